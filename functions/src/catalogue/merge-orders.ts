@@ -1,7 +1,7 @@
 import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
 import { type Columns, factsAt } from './columns.ts';
 import type { Part } from './part.ts';
-import type { FixedSort } from './sort-orders.ts';
+import { type FixedSort, sortedFrom } from './sort-orders.ts';
 
 /** A book of a part, by its place there. */
 type Compare = (one: Part, place: number, other: Part, otherPlace: number) => number;
@@ -18,9 +18,9 @@ const byColumn =
   (one, place, other, otherPlace) =>
     sign * ((columnOf(one.segment.columns)[place] ?? 0) - (columnOf(other.segment.columns)[otherPlace] ?? 0));
 
-/** The words of a title, of which ranks say nothing outside their segment. */
+/** The words by which a title is sorted, of which ranks say nothing outside their segment. */
 function titleWords({ segment: { titles, words } }: Part, place: number): string[] {
-  const ranks = titles.ranks.subarray(titles.offsets[place] ?? 0, titles.offsets[place + 1] ?? 0);
+  const ranks = titles.ranks.subarray(sortedFrom(titles, place), titles.offsets[place + 1] ?? 0);
   return Array.from(ranks, (rank) => words.words[rank] ?? '');
 }
 

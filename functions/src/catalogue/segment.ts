@@ -1,6 +1,8 @@
+import { shopLanguage } from '../platform/shop-language.ts';
 import { runToEnd, type Steps } from '../platform/slices.ts';
 import { GrowingArray } from '../search/growing-array.ts';
 import { highestOf } from '../search/search-part.ts';
+import { isArticle } from '../search/stop-words.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
 import { compareNewest } from '../shared/book/newest-first.ts';
 import { seriesApart } from '../shared/book/series.ts';
@@ -61,12 +63,16 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const seriesPlaces = new Map<string, number[]>();
   const titleOffsets = new Uint32Array(size + 1);
   const titleWords = new GrowingArray();
+  const skipped = new Uint8Array(size);
   for (let place = 0; place < size; place += 1) {
     const read = entry(place);
     ids.push(read.book._id);
     placeOf.set(read.book._id, place);
     fillColumns(columns, place, read);
-    for (const word of searchWords(read.book.title)) {
+    const inTitle = searchWords(read.book.title);
+    const [first = '', ...others] = inTitle;
+    skipped[place] = others.length > 0 && isArticle(first, read.book.language ?? shopLanguage) ? 1 : 0;
+    for (const word of inTitle) {
       const number = words.numberOf(word);
       titleWords.push(number);
       words.add(number, place, fields.title);
@@ -77,8 +83,8 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);
     const { isbn, series = '', seriesNumber = '', originalTitle = '' } = read.book;
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
-    const others = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
-    for (const word of withSpellings(others)) words.add(words.numberOf(word), place, fields.other);
+    const otherWords = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
+    for (const word of withSpellings(otherWords)) words.add(words.numberOf(word), place, fields.other);
     for (const word of textWords(read)) texts.add(texts.numberOf(word), place, fields.other);
     if (series) {
       const slug = slugOf(series);
@@ -90,7 +96,11 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   }
   const { index, ranks } = yield* words.build();
   const { index: textIndex } = yield* texts.build();
-  const titles = { offsets: titleOffsets, ranks: titleWords.toArray().map((number) => ranks[number] ?? 0) };
+  const titles = {
+    offsets: titleOffsets,
+    ranks: titleWords.toArray().map((number) => ranks[number] ?? 0),
+    skipped,
+  };
   const popularity = Float32Array.from(columns.facts.sold, (sold) => Math.log1p(sold));
   return {
     ...{ size, ids, placeOf, columns, titles, entry, popularity },

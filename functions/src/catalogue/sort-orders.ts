@@ -7,6 +7,8 @@ export interface Titles {
   /** Where each title begins in `ranks`; one more for the end of the last. */
   offsets: Uint32Array;
   ranks: Uint32Array;
+  /** How many words each begins with that it is not sorted by. */
+  skipped: Uint8Array;
 }
 
 /** An order that books have without a question. */
@@ -31,8 +33,14 @@ function highestFirst(size: number, numberAt: (place: number) => number): Uint32
   return sortByNumber(size, (place) => highest - numberAt(place));
 }
 
-function compareTitles({ offsets, ranks }: Titles, one: number, other: number): number {
-  const [from, to] = [offsets[one] ?? 0, offsets[other] ?? 0];
+/** Where the words begin by which a title is sorted. */
+export function sortedFrom({ offsets, skipped }: Titles, place: number): number {
+  return (offsets[place] ?? 0) + (skipped[place] ?? 0);
+}
+
+function compareTitles(titles: Titles, one: number, other: number): number {
+  const { offsets, ranks } = titles;
+  const [from, to] = [sortedFrom(titles, one), sortedFrom(titles, other)];
   const lengths = [(offsets[one + 1] ?? 0) - from, (offsets[other + 1] ?? 0) - to] as const;
   for (let word = 0; word < Math.min(...lengths); word += 1) {
     const difference = (ranks[from + word] ?? 0) - (ranks[to + word] ?? 0);

@@ -17,7 +17,26 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
+const articlesByLanguage = {
+  en: 'a an the',
+  de: 'das dem der des die ein eine',
+  fr: 'la le les un une',
+  nl: 'de een het',
+  es: 'el la las los un una',
+} satisfies Record<Language, string>;
+
 /** What may stand before the words that a title is known by. */
 export const articles: ReadonlySet<string> = new Set(
-  'a an the das dem der des die ein eine la le les un une de een het el las los una'.split(' '),
+  Object.values(articlesByLanguage).flatMap((words) => words.split(' ')),
 );
+
+const articlesOf = new Map(
+  Object.entries({ ...articlesByLanguage, it: 'gli i il la le lo un una uno', pt: 'a as o os um uma' }).map(
+    ([language, words]) => [language, new Set(words.split(' '))],
+  ),
+);
+
+/** Whether a word is an article of a language, which titles are not sorted by: 'die' is one in German, and none in 'Die Hard'. */
+export function isArticle(word: string, language: string): boolean {
+  return articlesOf.get(language)?.has(word) ?? false;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { linesSegment, segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import { runToEnd } from '../../../functions/src/platform/slices.ts';
 import { joinedAuthors } from '../../../functions/src/shared/author/joined-authors.ts';
@@ -135,13 +135,42 @@ describe('the catalogue', () => {
     expect(catalogueOf(strange).entry('a')).toEqual(strange);
   });
 
-  it('puts titles in the order of their words', () => {
-    const titles = ['Zoo', 'abc two', '"Abc" one', 'Abc', 'éclair', 'Dune'];
-    const books = titles.map((title, index) => entry({ title, _id: `${index}` }));
-    const expected = ['Abc', '"Abc" one', 'abc two', 'Dune', 'éclair', 'Zoo'];
-    expect(titlesOf(catalogueOf(...books).find({ sort: 'title' }, defaultGenres, dollars).books)).toEqual(
-      expected,
+  it('puts titles in the order of their words, without the article of the book’s language, else the shop’s', () => {
+    const titles = [
+      'Zoo',
+      'abc two',
+      '"Abc" one',
+      'Abc',
+      'The Bell Jar',
+      'éclair',
+      'Dune',
+      'Die Hard',
+      'A',
+      'The',
+    ];
+    const german = ['Die Blechtrommel', 'Der Prozess'].map((title) =>
+      entry({ title, _id: title, language: 'de' }),
     );
+    const books = [...titles.map((title, index) => entry({ title, _id: `${index}` })), ...german];
+    const expected = [
+      ...[
+        'A',
+        'Abc',
+        '"Abc" one',
+        'abc two',
+        'The Bell Jar',
+        'Die Blechtrommel',
+        'Die Hard',
+        'Dune',
+        'éclair',
+      ],
+      ...['Der Prozess', 'The', 'Zoo'],
+    ];
+    const byTitle = (catalogue: Catalogue) => catalogue.find({ sort: 'title' }, defaultGenres, dollars).books;
+    expect(titlesOf(byTitle(catalogueOf(...books)))).toEqual(expected);
+    const [base, changed] = [books.slice(0, 5), books.slice(5)];
+    const changes = new Map(changed.map((one) => [one.book._id, one]));
+    expect(titlesOf(byTitle(createCatalogue(segmentOf(base), changes)))).toEqual(expected);
   });
 
   it('offers the newest decades that have books, one row for all before them, and the chosen one', () => {
