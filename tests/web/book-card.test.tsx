@@ -119,6 +119,9 @@ describe('a book card', () => {
     const titles = screen.getAllByRole('heading', { name: book.title });
     const said = titles.map((title) => title.querySelector('[lang="ja"]')?.textContent);
     expect(said).toEqual(Array(4).fill(book.title));
+    // Typed texts are read from the side of their own letters.
+    expect(titles.every((title) => title.querySelector('[dir="auto"]'))).toBe(true);
+    for (const text of screen.getAllByText(book.description)) expect(text).toHaveAttribute('dir', 'auto');
   });
 
   it('Cards and page say how buyers rate a book, and nothing of one without a review', () => {

@@ -32,7 +32,7 @@ export function TextField({ name, label, hint, className = '', ...rest }: TextFi
   const { id, error, control } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input {...control} {...rest} className={`${inputClasses} ${className}`} />
+      <input dir="auto" {...control} {...rest} className={`${inputClasses} ${className}`} />
     </FieldFrame>
   );
 }

@@ -20,7 +20,7 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
   const { id, error, control } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea {...control} {...rest} className={inputClasses} />
+      <textarea dir="auto" {...control} {...rest} className={inputClasses} />
     </FieldFrame>
   );
 }

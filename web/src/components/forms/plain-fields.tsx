@@ -30,7 +30,7 @@ export function TextInput({ label, className, onChange, hint, problem, ...rest }
   const control = useControl({ hint, problem }, className);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={problem}>
-      <input {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
+      <input dir="auto" {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
     </FieldFrame>
   );
 }
@@ -40,7 +40,7 @@ export function TextArea({ label, className, onChange, hint, problem, ...rest }:
   const control = useControl({ hint, problem }, className);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={problem}>
-      <textarea {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
+      <textarea dir="auto" {...rest} {...control} onChange={({ target }) => onChange(target.value)} />
     </FieldFrame>
   );
 }

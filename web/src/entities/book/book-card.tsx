@@ -65,6 +65,7 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
         )}
         {book.description && (
           <p
+            dir="auto"
             className={`mt-1.5 max-w-full wrap-anywhere text-muted ${roomy ? 'text-[0.9375rem] leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
           >
             <CardExcerpt description={book.description} />

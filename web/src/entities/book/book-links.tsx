@@ -35,7 +35,7 @@ export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorL
     <>
       {authors.slice(0, most).map(({ name, slug }, index) => (
         <span key={slug}>
-          <Link to={paths.author(slug)} className={quietLink}>
+          <Link to={paths.author(slug)} dir="auto" className={quietLink}>
             {name}
           </Link>
           {index < authors.length - rest - 1 && ', '}

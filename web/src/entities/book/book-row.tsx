@@ -35,11 +35,19 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
               className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
             <h3 className="mt-3 text-base leading-6 wrap-anywhere">
-              <Link to={paths.book(book._id)} className="stretched line-clamp-4 group-hover:text-accent">
+              <Link
+                to={paths.book(book._id)}
+                dir="auto"
+                className="stretched line-clamp-4 group-hover:text-accent"
+              >
                 {book.title}
               </Link>
             </h3>
-            {book.author && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{book.author}</p>}
+            {book.author && (
+              <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+                {book.author}
+              </p>
+            )}
             <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
           </li>
         ))}

@@ -12,7 +12,11 @@ export function BookTitle({ book }: BookTitleProps) {
   const series = seriesLine(place);
   // The stored text may be no language code.
   const isForeign = language !== buildLanguage && /^[a-z]{2}$/.test(language ?? '');
-  const said = isForeign ? <span lang={language}>{title}</span> : title;
+  const said = (
+    <span dir="auto" lang={isForeign ? language : undefined}>
+      {title}
+    </span>
+  );
   if (!series) return said;
   return (
     <>

@@ -42,7 +42,7 @@ export function Spine({ book, children, tag, foot }: SpineProps) {
     <li style={style}>
       <Link to={paths.book(book._id)}>
         <span>
-          <b>{title}</b> {book.author && <small>{authorOnSpine(book.author, title)}</small>}
+          <b dir="auto">{title}</b> {book.author && <small>{authorOnSpine(book.author, title)}</small>}
         </span>
         {children && <i aria-hidden="true">{children}</i>}
       </Link>

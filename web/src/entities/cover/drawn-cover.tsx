@@ -31,9 +31,9 @@ export function DrawnCover({ book, className }: DrawnCoverProps) {
         <path d={motif} />
       </svg>
       <div>
-        <b>{title}</b>
-        {subtitle && <small>{subtitle}</small>}
-        {book.author && <span>{book.author}</span>}
+        <b dir="auto">{title}</b>
+        {subtitle && <small dir="auto">{subtitle}</small>}
+        {book.author && <span dir="auto">{book.author}</span>}
       </div>
     </div>
   );

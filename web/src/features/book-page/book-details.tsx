@@ -90,7 +90,10 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         </div>
       </div>
       {book.description && (
-        <p className="col-span-full max-w-2xl text-lg leading-relaxed break-words whitespace-pre-line sm:col-start-2 lg:col-end-3">
+        <p
+          dir="auto"
+          className="col-span-full max-w-2xl text-lg leading-relaxed break-words whitespace-pre-line sm:col-start-2 lg:col-end-3"
+        >
           {book.description}
         </p>
       )}

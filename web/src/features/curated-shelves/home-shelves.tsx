@@ -32,11 +32,15 @@ function OtherShelf({ title, slug, text, total }: ListedShelf) {
   return (
     <li className="group relative rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg wrap-anywhere">
-        <Link to={paths.shelf(slug)} className="stretched group-hover:text-accent">
+        <Link to={paths.shelf(slug)} dir="auto" className="stretched group-hover:text-accent">
           {title}
         </Link>
       </h2>
-      {text && <p className="mt-1 line-clamp-2 text-[0.9375rem] wrap-anywhere text-muted">{text}</p>}
+      {text && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-[0.9375rem] wrap-anywhere text-muted">
+          {text}
+        </p>
+      )}
       <p className="mt-2 text-sm text-muted">{plural(total, '{count} book', '{count} books')}</p>
     </li>
   );

@@ -9,7 +9,7 @@ export function ShelfNote({ note, by, className = '' }: ShelfNoteProps) {
   if (!note) return null;
   return (
     <figure className={`border-s-2 border-accent/50 ps-3 wrap-anywhere ${className}`}>
-      <blockquote>{note}</blockquote>
+      <blockquote dir="auto">{note}</blockquote>
       {by && <figcaption className="mt-1 text-sm text-muted">– {by}</figcaption>}
     </figure>
   );

@@ -13,10 +13,14 @@ export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf
   const all = plural(total, 'See the book', 'See all {count} books');
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-2xl wrap-anywhere md:text-3xl">
+      <h2 id={heading} dir="auto" className="text-2xl wrap-anywhere md:text-3xl">
         {title}
       </h2>
-      {text && <p className="mt-2 line-clamp-3 max-w-2xl wrap-anywhere text-muted">{text}</p>}
+      {text && (
+        <p dir="auto" className="mt-2 line-clamp-3 max-w-2xl wrap-anywhere text-muted">
+          {text}
+        </p>
+      )}
       <ul className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-3">
         {books.map((book) => (
           <FirstBook key={book._id} {...book} />

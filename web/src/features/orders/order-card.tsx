@@ -58,7 +58,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
         {notes.map(({ status, at, note }) => (
           <p key={`${status} ${at}`} className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere">
             <span className="block text-sm text-muted">A note from the shop</span>
-            {note}
+            <span dir="auto">{note}</span>
           </p>
         ))}
         <div className="flex flex-wrap gap-x-5 gap-y-2 print:hidden">

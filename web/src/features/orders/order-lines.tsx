@@ -26,6 +26,7 @@ export function OrderLines({ order }: { order: Order }) {
           <div className="min-w-0 grow basis-20">
             <Link
               to={paths.book(line.bookId)}
+              dir="auto"
               className="underline-offset-4 hover:text-accent hover:underline"
             >
               {line.title}

@@ -11,7 +11,7 @@ export function ShopMessages({ order }: { order: Order }) {
       <span className="block text-sm text-muted">
         A message from the shop, <ShortDay instant={at} />
       </span>
-      {text}
+      <span dir="auto">{text}</span>
     </p>
   ));
 }

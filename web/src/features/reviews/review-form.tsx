@@ -32,7 +32,7 @@ function WordsField() {
   const { id, error, control } = useFormField('text');
   return (
     <FieldFrame id={id} label="Review" error={error}>
-      <textarea {...control} rows={5} maxLength={reviewLimits.text} className={inputClasses} />
+      <textarea dir="auto" {...control} rows={5} maxLength={reviewLimits.text} className={inputClasses} />
     </FieldFrame>
   );
 }

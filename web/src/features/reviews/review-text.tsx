@@ -14,10 +14,12 @@ export function ReviewText({ review: { stars, text, name, at }, action }: Review
   return (
     <div className="min-w-0">
       <Stars stars={stars} />
-      <p className="mt-1 max-w-2xl leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
+      <p dir="auto" className="mt-1 max-w-2xl leading-relaxed wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <p className="min-w-0 py-0.5 wrap-anywhere">
-          {name} · <DateLabel instant={at} />
+          <span dir="auto">{name}</span> · <DateLabel instant={at} />
         </p>
         {action}
       </div>
@@ -32,7 +34,9 @@ export function ReviewReply({ reply: { text, at } }: { reply: Reply }) {
       <p className="text-sm text-muted">
         The shop answers · <DateLabel instant={at} />
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
     </div>
   );
 }

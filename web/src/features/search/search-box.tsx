@@ -42,6 +42,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           name="q"
           type="search"
           defaultValue={words}
+          dir="auto"
           placeholder="Search here"
           autoComplete="off"
           enterKeyHint="search"

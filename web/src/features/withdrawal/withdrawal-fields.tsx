@@ -79,6 +79,7 @@ export function WithdrawalFields({ values, titles }: WithdrawalFieldsProps) {
           error={undefined}
         >
           <textarea
+            dir="auto"
             id={id}
             name="books"
             rows={3}

@@ -74,11 +74,14 @@ function ShelfPage({ shelf }: { shelf: ShownShelf }) {
         }
       />
       <Breadcrumb above={above} here={title} />
-      <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
+      <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
       {text && (
-        <p className="mt-3 max-w-2xl text-lg leading-relaxed whitespace-pre-line wrap-anywhere text-muted">
+        <p
+          dir="auto"
+          className="mt-3 max-w-2xl text-lg leading-relaxed whitespace-pre-line wrap-anywhere text-muted"
+        >
           {text}
         </p>
       )}
