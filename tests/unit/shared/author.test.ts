@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorsOf, namesAsSpoken } from '../../../functions/src/shared/author/author.ts';
+import { authorsOf } from '../../../functions/src/shared/author/author.ts';
 import { joinedAuthors, joinedAuthorsSchema } from '../../../functions/src/shared/author/joined-authors.ts';
+import { namesAsSpoken } from '../../../functions/src/shared/author/names-as-spoken.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { slugOf } from '../../../functions/src/shared/values/words.ts';
 import { anyText } from '../../fixtures/any-text.ts';

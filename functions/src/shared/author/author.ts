@@ -19,7 +19,7 @@ const surname = /^(?:(?:da|de|del|della|den|der|di|du|la|le|st|van|von)\s.+|\S+)
 const givenNames = /^(?:\S+|(?:\S+\s+)*(?:\p{Lu}\.?)+)$/u;
 
 /** 'A B, C D, Jr.' → ['A B', 'C D, Jr.']; 'Tolkien, J.R.R.' → ['J.R.R. Tolkien'], since a surname stands before the comma. */
-function splitAtCommas(text: string): string[] {
+export function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.trim().split(/\s*,\s*/u)) {
     const before = parts.at(-1);
@@ -32,20 +32,6 @@ function splitAtCommas(text: string): string[] {
   // Of three or more some may have one name alone: 'Homer, Robert Fagles, Bernard Knox'.
   const isList = whole === parts.length || (parts.length > 2 && whole * 2 > parts.length);
   return isList ? parts : [parts.join(', ')];
-}
-
-/** 'Müller, Jürgen; Klein, Anna' → 'Jürgen Müller; Anna Klein': names as people say them, not as lists sort them. */
-export function namesAsSpoken(text: string): string {
-  const spoken = (one: string) => {
-    const [name = one, ...others] = splitAtCommas(one);
-    return others.length > 0 || name.includes(',') ? one : name;
-  };
-  return text.includes(',')
-    ? text
-        .split(/\s*;\s*/u)
-        .map(spoken)
-        .join('; ')
-    : text;
 }
 
 /** 'JRR Tolkien' → 'J R R Tolkien', so that initials have one address however they are written. */

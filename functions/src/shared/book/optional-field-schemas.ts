@@ -7,7 +7,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
-import { namesAsSpoken } from '../author/author.ts';
+import { namesAsSpoken } from '../author/names-as-spoken.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isTaxClass } from '../tax/tax-classes.ts';
 import { lineOf, lineSchema } from '../values/line-text.ts';
