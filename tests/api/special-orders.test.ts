@@ -4,13 +4,15 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { giveCopies } from '../../functions/src/use-cases/orders/give-copies.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper } from './accounts.ts';
+import { confirmAddressOf, registerShopper, type SignedInShopper } from './accounts.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
@@ -196,6 +198,30 @@ describe('What does not come', () => {
 });
 
 describe('What comes', () => {
+  it('goes to all others before addresses that are not confirmed, whose special orders are few', async () => {
+    const books = await inParallel(10, () => soldOutBook());
+    const [unconfirmed, registered] = await inParallel(2, registerShopper);
+    if (!unconfirmed || !registered) throw new Error('There are no shoppers');
+    const confirmed = await confirmAddressOf(registered);
+    const wait = (by: SignedInShopper, some: readonly Book[]) => {
+      const body = makeOrderRequest(some, { toOrder: some.map(({ _id }) => _id) });
+      return call('POST', '/api/orders', { token: by.token, body });
+    };
+    const { body: first } = await wait(unconfirmed, books);
+    const one = books.slice(0, 1);
+    const again = await wait(unconfirmed, one);
+    expect(refusal(again)).toMatchObject({ status: 403, code: 'address-not-confirmed' });
+    expect(again.body.error.details).toMatchObject({ of: 'account', held: 10, wanted: 1 });
+    const { body: later } = await wait(confirmed, one);
+    await changeStock(token, one[0]?._id ?? '', { change: 1, reason: 'delivery' });
+    await giveCopies();
+    expect((await storedOrder(later._id)).awaited).toBeUndefined();
+    expect((await storedOrder(first._id)).awaited).toHaveLength(10);
+    expect(await readCounters()).toEqual(await recount());
+    await step(first._id, 'placed', 'cancelled');
+    expect(await readCounters()).toEqual(await recount());
+  });
+
   it('goes to the orders that wait longest, and the rest is on sale', async () => {
     const book = await soldOutBook();
     const first = (await order([book])).body;

@@ -12,7 +12,7 @@ vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure:
 
 const emma: BookToOrder = {
   ...{ bookId: 'emma', title: 'Emma', author: 'Jane Austen', isbn: '9780141439587', publisher: 'Penguin' },
-  orders: [{ id: 'one', number: '7K3M-9QXA', by: '2020-01-02' }],
+  orders: [{ id: 'one', number: '7K3M-9QXA', by: '2020-01-02', isUnconfirmed: true }],
   ...{ onHand: 0, lowAt: 3, reorder: { bookId: 'emma', copies: 2, day: '2020-01-01', by: 'Iris' } },
 };
 const kim: BookToOrder = { ...emma, bookId: 'kim', title: 'Kim', publisher: '', orders: [] };
@@ -32,7 +32,7 @@ function show(search = '') {
 it('What shoppers wait for stands with its supplier, says what is late, and is noted as ordered', async () => {
   show();
   const ofPenguin = within(await screen.findByRole('region', { name: 'Penguin' }));
-  expect(ofPenguin.getByText(/late, promised for/)).toBeVisible();
+  expect(ofPenguin.getByText(/late, promised for/)).toHaveTextContent(/address not confirmed$/);
   expect(screen.queryByText('Kim')).toBeNull();
   // Four for the shelf and one for the shopper, of whom two are ordered.
   expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(3);

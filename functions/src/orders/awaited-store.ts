@@ -15,11 +15,18 @@ export function awaitedFields(order: Order) {
   return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)), awaitedBy };
 }
 
-/** The orders that wait for a book, those that wait longest first. */
+/** The orders that wait for a book, those that wait longest first, and those of unpaid, unconfirmed addresses after all others. */
 export async function findAwaiting(bookId: string, most: number): Promise<Order[]> {
-  const waiting = orderCollection().where('awaitedIds', 'array-contains', bookId).orderBy('awaitedSince');
-  const { docs } = await waiting.limit(most).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+  const waiting = orderCollection().where('awaitedIds', 'array-contains', bookId);
+  const { docs: first } = await waiting
+    .where('unconfirmedCopies', '==', 0)
+    .orderBy('awaitedSince')
+    .limit(most)
+    .get();
+  const { docs: all } =
+    first.length < most ? await waiting.orderBy('awaitedSince').limit(most).get() : { docs: [] };
+  const others = all.filter(({ id }) => !first.some((one) => one.id === id));
+  return [...first, ...others].slice(0, most).map((snapshot) => readOrder(snapshot.id, snapshot.data()));
 }
 
 /** How many orders wait for each book; its cost grows with them. */

@@ -70,12 +70,14 @@ function checkWaiting(stored: Stored): void {
   }
 }
 
-/** The counted copies that an order of an address that is not confirmed holds, and that have not arrived. */
+/** The copies that an order of an address that is not confirmed holds or waits for, and that have not arrived. */
 function unpaidCopies(order: Order, stored: Stored): number {
   if (order.hasConfirmedEmail !== false) return 0;
   const taken: string[] = all(stored, 'orders').get(order._id)?.stockTaken ?? [];
+  const waited = [...(order.awaited ?? []), ...(order.announced ?? [])].map(({ bookId }) => bookId);
   const arrived = keptIn(order, 'delivered');
-  return soldIds(order).filter((id) => taken.includes(id) && !arrived.includes(id)).length;
+  const isHeld = (id: string) => taken.includes(id) || waited.includes(id);
+  return soldIds(order).filter((id) => isHeld(id) && !arrived.includes(id)).length;
 }
 
 /** Every counter is what is counted anew. */

@@ -68,3 +68,16 @@ it.each([
   expect(copiesToOrder(book)).toEqual(expected);
   expect(copiesToOrder({ ...book, problem: 'ended' }).all).toBe(0);
 });
+
+it('Those who have not confirmed their address wait behind all others, and are marked', async () => {
+  const waits = (_id: string, hasConfirmedEmail: boolean) =>
+    makeOrder(books.slice(0, 1), { _id, hasConfirmedEmail, awaited: awaited.slice(0, 1) });
+  stores.findAwaitingOrders.mockResolvedValue([waits('first', false), waits('second', true)]);
+  stores.findAnnouncedOrders.mockResolvedValue([]);
+  stores.findBooks.mockResolvedValue(books.slice(0, 1));
+  const [book] = (await booksToOrder()).books;
+  expect(book?.orders.map(({ id, isUnconfirmed }) => [id, isUnconfirmed])).toEqual([
+    ['second', undefined],
+    ['first', true],
+  ]);
+});

@@ -15,6 +15,8 @@ export interface AwaitingOrder {
   by: string;
   /** Whether that is the day on which the pre-ordered book appears. */
   isPreorder?: true;
+  /** Whether it may never be paid: its address is not confirmed, so it comes after all others. */
+  isUnconfirmed?: true;
   /** That the shopper was asked what becomes of a book that does not come: no answer so far, or to wait on. */
   asked?: 'open' | 'wait';
 }
@@ -37,7 +39,7 @@ export interface BookToOrder {
   isbn: string;
   /** From whom it comes; '' where that is not known. */
   publisher: string;
-  /** Those that wait longest first. */
+  /** Those that wait longest first, those of addresses that are not confirmed last. */
   orders: AwaitingOrder[];
   /** The copies that can be sold, and at how many it runs low; missing for a book that is not counted. */
   onHand?: number;

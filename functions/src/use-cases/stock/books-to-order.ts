@@ -15,6 +15,7 @@ import {
   mostAwaitingOrders,
   mostLowBooks,
 } from '../../shared/order/to-order.ts';
+import { unconfirmedCopies } from '../../shared/order/unconfirmed-copies.ts';
 import { sendableLines } from '../../shared/order/unsent-lines.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { findLowStock } from '../../stock/low-stock-store.ts';
@@ -31,6 +32,9 @@ function problemOf(book: Book | undefined): Pick<BookToOrder, 'problem'> {
 
 const askedOf = (ask: AwaitedBook['ask']): Pick<AwaitingOrder, 'asked'> =>
   ask ? { asked: ask.choice ? 'wait' : 'open' } : {};
+
+const confirmedFirst = (one: AwaitingOrder, other: AwaitingOrder) =>
+  Number(one.isUnconfirmed ?? false) - Number(other.isUnconfirmed ?? false);
 
 /** The books that shoppers wait for, those that are promised earliest first, then those that run low. */
 export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
@@ -50,6 +54,7 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
       number: order.number,
       by,
       ...(isPreorder && { isPreorder }),
+      ...(unconfirmedCopies(order, []) > 0 && { isUnconfirmed: true as const }),
       ...askedOf(ask),
     };
     awaiting.set(bookId, [...(awaiting.get(bookId) ?? []), waiting]);
@@ -82,7 +87,7 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
   const reordered = new Map(reorders.map((reorder) => [reorder.bookId, reorder]));
   return {
     books: bookIds.flatMap((bookId) => {
-      const waiting = awaiting.get(bookId) ?? [];
+      const waiting = (awaiting.get(bookId) ?? []).toSorted(confirmedFirst);
       const book = known.get(bookId);
       if (waiting.length === 0 && !(book && isOrdered(book))) return [];
       const { title = titles.get(bookId) ?? '', author = '', isbn = '', publisher = '' } = book ?? {};

@@ -66,7 +66,7 @@ export function ToOrderRow({
         <p className="text-sm text-muted">{[author, isbn].filter(Boolean).join(' · ')}</p>
         {orders.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            {orders.map(({ id, number, by, isPreorder, asked }) => (
+            {orders.map(({ id, number, by, isPreorder, isUnconfirmed, asked }) => (
               <li key={id} className={by < today ? 'font-medium text-ochre-ink' : ''}>
                 {seesOrders ? (
                   <Link
@@ -83,6 +83,7 @@ export function ToOrderRow({
                   : by < today
                     ? rich('late, promised for {day}', { day: <DateLabel day={by} /> })
                     : rich('promised for {day}', { day: <DateLabel day={by} /> })}
+                {isUnconfirmed && ` · ${t('address not confirmed')}`}
                 {asked && ` · ${asked === 'open' ? t('asked, no answer yet') : t('waits on')}`}
               </li>
             ))}
