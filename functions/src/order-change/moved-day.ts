@@ -8,15 +8,15 @@ export interface MovedDay {
   bookId: string;
   /** Left out for a book that has no day any more: it is sent as soon as it is there. */
   day?: string | undefined;
-  /** The day that the shopper knows of. */
-  told: string;
+  /** Whether the shopper has still to be told of a day, of this book or another one: the mail waits. */
+  isMailWaiting: boolean;
 }
 
 /**
  * Gives a pre-ordered book another day, and tells the shopper, unless that is the day that the shopper knows of: then the
- * mail about another one stays unwritten where it has not gone. @throws OrderChanged when the order has nothing of it to wait for
+ * mail about another one stays unwritten where it has not gone, and tells of no other book. @throws OrderChanged when the order has nothing of it to wait for
  */
-export function moveDay(order: ChangingOrder, { bookId, day, told }: MovedDay): AppliedChange {
+export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: MovedDay): AppliedChange {
   const announced = order.announced ?? [];
   const known = unsentAnnounced(order).find((one) => one.bookId === bookId);
   if (!known || known.day === day) throw new OrderChanged(order);
@@ -31,11 +31,17 @@ export function moveDay(order: ChangingOrder, { bookId, day, told }: MovedDay): 
     const left = announced.filter((one) => one.bookId !== bookId);
     return { fields: { announced: left.length > 0 ? left : undefined }, entry };
   }
-  const isKnown = day === told;
-  const moved = { bookId, day, ...(!isKnown && { told }) };
+  const told = isMailWaiting ? (known.told ?? known.day) : known.day;
+  const moved = { bookId, day, ...(day !== told && { told }) };
+  // What a mail that has gone said of the others, the shopper knows.
+  const others = announced.map((one) => (isMailWaiting ? one : { bookId: one.bookId, day: one.day }));
+  const isOtherUntold = unsentAnnounced({ ...order, announced: others }).some(
+    (one) => one.bookId !== bookId && one.told !== undefined,
+  );
+  const isKnown = day === told && !isOtherUntold;
   return {
     fields: {
-      announced: announced.map((one) => (one.bookId === bookId ? moved : one)),
+      announced: others.map((one) => (one.bookId === bookId ? moved : one)),
       ...(order.awaited && {
         awaited: order.awaited.map((one) => (one.bookId === bookId ? { ...one, by: day } : one)),
       }),

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { streamDocuments } from '../platform/firebase.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
@@ -11,10 +12,11 @@ export function announcedFields(order: Order) {
   return { announcedBooks: announcedBooks.length > 0 ? announcedBooks : FieldValue.delete() };
 }
 
-/** The orders that have a book from before it appeared, and have not sent it. */
-export async function findOrdersOfAnnounced(bookId: string): Promise<Order[]> {
-  const { docs } = await orderCollection().where('announcedBooks', 'array-contains', bookId).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+/** The orders that have a book from before it appeared, and have not sent it, one at a time; at most so many. */
+export async function* ordersOfAnnounced(bookId: string, most?: number): AsyncGenerator<Order> {
+  const waiting = orderCollection().where('announcedBooks', 'array-contains', bookId);
+  const documents = streamDocuments(most === undefined ? waiting : waiting.limit(most));
+  for await (const snapshot of documents) yield readOrder(snapshot.id, snapshot.data());
 }
 
 /** Some orders of pre-ordered books, each with the books of which it took a copy when it was placed or later. */

@@ -10,25 +10,40 @@ const order = (announced: AnnouncedBook = { bookId: 'a', day: first }) => ({
   awaited: [{ bookId: 'a', by: announced.day }],
   announced: [announced],
 });
-const moved = (day: string | undefined, told: string) =>
-  ({ kind: 'moved day', bookId: 'a', day, told }) as const;
+const moved = (day: string | undefined, isMailWaiting = false) =>
+  ({ kind: 'moved day', bookId: 'a', day, isMailWaiting }) as const;
 
 describe('A day that moves', () => {
   it('is the one by which the order waits, and the shopper is told', () => {
-    const { after, applied } = changed(order(), moved(next, first));
+    const { after, applied } = changed(order(), moved(next));
     expect(after.announced).toEqual([{ bookId: 'a', day: next, told: first }]);
     expect(after.awaited).toEqual([{ bookId: 'a', by: next }]);
     expect(applied.mail).toEqual({ event: 'appearance', onlyIfTold: false });
   });
 
   it('withdraws the mail that waits when it is the known one again', () => {
-    const { after, applied } = changed(order({ bookId: 'a', day: next, told: first }), moved(first, first));
+    const { after, applied } = changed(order({ bookId: 'a', day: next, told: first }), moved(first, true));
     expect(after.announced).toEqual([{ bookId: 'a', day: first }]);
     expect(applied).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['appearance'] });
   });
 
+  it.each([true, false])(
+    'leaves the mail that tells of another book as well, as long as it waits: %s',
+    (waits) => {
+      const before = order({ bookId: 'a', day: next, ...(waits && { told: first }) });
+      const other = { bookId: 'b', day: next, told: first };
+      const { after, applied } = changed(
+        { ...before, announced: [...before.announced, other] },
+        moved(first, waits),
+      );
+      expect(after.announced?.[1]).toEqual(waits ? other : { bookId: 'b', day: next });
+      expect(applied).toMatchObject({ mail: { event: 'appearance', onlyIfTold: false } });
+      expect(applied.withdrawn).toBeUndefined();
+    },
+  );
+
   it('that is taken away lets the book go, and changes no promise', () => {
-    const { after, applied } = changed(order(), moved(undefined, first));
+    const { after, applied } = changed(order(), moved(undefined));
     expect(after.announced).toBeUndefined();
     expect(after.awaited).toEqual([{ bookId: 'a', by: first }]);
     expect(applied.mail).toBeUndefined();
@@ -36,8 +51,8 @@ describe('A day that moves', () => {
 
   it('concerns no order that has the day, or has sent the book', () => {
     const sent = { ...order(), ...changingOrder('shipped', { abc: 'shipped' }) };
-    expect(() => changed(order(), moved(first, first))).toThrow(OrderChanged);
-    expect(() => changed(sent, moved(next, first))).toThrow(OrderChanged);
+    expect(() => changed(order(), moved(first))).toThrow(OrderChanged);
+    expect(() => changed(sent, moved(next))).toThrow(OrderChanged);
   });
 
   it('holds a book back until the shop’s own day has come, and no longer', () => {

@@ -1,6 +1,7 @@
 import { warn } from 'firebase-functions/logger';
-import { erasePayment, paymentsOf, type ReadPayment } from '../../payment/payment-store.ts';
+import { erasePayment, paymentsOf, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
 import { paymentProvider } from '../../payment/present-provider.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
 import { releaseCopies } from './release-copies.ts';
@@ -17,16 +18,20 @@ async function endedSession({ sessionId, state }: ReadPayment): Promise<PaySessi
   }
 }
 
+/** Fails with a write conflict when the payment changes meanwhile, such as by the sweep. */
+async function eraseOne(id: string): Promise<void> {
+  const payment = await requirePayment(id);
+  const session = await endedSession(payment);
+  if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, new Date());
+  await erasePayment(payment);
+  if (session?.isPaid) await settlePayment(session, new Date());
+}
+
 /**
  * Takes a shopper out of their payments. What they have begun is over: money that still comes finds no order, and goes back.
  */
 export async function erasePayments(uid: string): Promise<void> {
   for (let some = await paymentsOf(uid); some.length > 0; some = await paymentsOf(uid)) {
-    for (const payment of some) {
-      const session = await endedSession(payment);
-      if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, new Date());
-      await erasePayment(payment);
-      if (session?.isPaid) await settlePayment(session, new Date());
-    }
+    for (const { _id } of some) await retryConflicts(() => eraseOne(_id));
   }
 }

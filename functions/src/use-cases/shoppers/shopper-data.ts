@@ -54,6 +54,11 @@ const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
  * which collections are here, and which of them a backup holds.
  */
 export const shopperData = {
+  // Before the orders: what is paid meanwhile is one of them, or none any more.
+  payments: {
+    exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
+    erase: erasePayments,
+  },
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
   // After the orders, without which none is written any more.
   reviews: { exported: ({ uid }) => reviewsOf(uid), erase: eraseReviews },
@@ -66,10 +71,6 @@ export const shopperData = {
     exported: async ({ orders }) => (await Promise.all(ids(orders).map(entriesOfOrder))).flat(),
     shopOnly: 'The ledger is a book of the shop. What was paid stands with the order.',
     eraseWithOrder: eraseCashTexts,
-  },
-  payments: {
-    exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
-    erase: erasePayments,
   },
   invoices: {
     exported: ({ orders }) =>
