@@ -90,9 +90,9 @@ it('What was not paid is placed in cash, and a refusal is told with its reason',
 });
 
 /** The checkout of a shop, with an order of $12.00 to an area. */
-function showCheckout(shop: ShopChanges, area = 'City') {
-  const purchase = { bookIds: ['emma'], totalCents: 1200, toOrder: [] };
-  const problems = wayProblems(shop, { totalCents: 1200, isCollected: false, area }, dollars);
+function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
+  const purchase = { bookIds: ['emma'], totalCents, toOrder: [] };
+  const problems = wayProblems(shop, { totalCents, isCollected: false, area }, dollars);
   const waits = { orderedInDays: 0, hasOthers: true, appears: undefined };
   const sum = <OrderSum {...{ totalCents: 1200, isCollected: false, waits, problems }} />;
   render(
@@ -174,6 +174,14 @@ it.each([
     ).toBeVisible();
   },
 );
+
+it('A shop that is paid online alone takes what is too little for that in cash, and says so', async () => {
+  showCheckout({ payment: 'online' }, 'City', 49);
+  expect(
+    await screen.findByText('Orders are paid online from $0.50 on: this order is paid in cash.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place an Order' })).toBeVisible();
+});
 
 it('An order that no way to pay is left for is told so before it is sent', async () => {
   showCheckout({ payment: 'both', paymentLimits: { ...upTo10, onlineFrom: 20 } });

@@ -89,8 +89,22 @@ function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' | '
   return known ?? 'auto';
 }
 
+/** Whether Stripe takes no such e-mail address. */
+const isOfEmail = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
+
+/** The address is a help, which the shopper types there otherwise. */
 async function begin(client: Stripe, wanted: WantedSession) {
-  const { reference, attempt, title, amountCents, currency, email, locale, endsAt, returnAddress } = wanted;
+  try {
+    return await beginWith(client, wanted, { customer_email: wanted.email });
+  } catch (error) {
+    if (!isOfEmail(error)) throw error;
+    return beginWith(client, wanted, {});
+  }
+}
+
+async function beginWith(client: Stripe, wanted: WantedSession, buyer: { customer_email?: string }) {
+  const { reference, attempt, title, amountCents, currency, locale, endsAt, returnAddress } = wanted;
   const metadata = { shop: shopName(), reference, attempt: String(attempt) };
   const session = await client.checkout.sessions.create(
     {
@@ -107,13 +121,13 @@ async function begin(client: Stripe, wanted: WantedSession) {
           },
         },
       ],
-      customer_email: email,
+      ...buyer,
       locale: localeOf(locale),
       expires_at: Math.floor(endsAt.getTime() / 1000),
       // Both lead to the same page, which asks what is true.
       ...{ success_url: returnAddress, cancel_url: returnAddress },
     },
-    { idempotencyKey: `${reference}-${attempt}` },
+    { idempotencyKey: [reference, attempt, ...(buyer.customer_email ? [] : ['anyone'])].join('-') },
   );
   // One that is over has no address any more; what is true of it is looked up.
   return { sessionId: session.id, url: session.url ?? '' };

@@ -46,17 +46,45 @@ export interface WayProblem {
 
 export type WayProblems = Partial<Record<'cash' | 'online', WayProblem>>;
 
-/** Why an order cannot be paid in these ways; what is not named can be chosen. An area says nothing of what is collected. */
+/**
+ * The least amounts that Stripe takes, where they are not 0.50. Source: 'Minimum and maximum charge amounts' of
+ * docs.stripe.com/currencies, November 2026.
+ */
+const leastAmounts: Readonly<Record<string, number>> = {
+  AED: 2,
+  BGN: 1,
+  CZK: 15,
+  DKK: 2.5,
+  GBP: 0.3,
+  HKD: 4,
+  HUF: 175,
+  JPY: 50,
+  MXN: 10,
+  MYR: 2,
+  NOK: 3,
+  PLN: 2,
+  RON: 2,
+  SEK: 3,
+  THB: 10,
+};
+
+/**
+ * Why an order cannot be paid in these ways; what is not named can be chosen. An area says nothing of what is collected. What
+ * is too little to be paid online is paid in cash, whatever the shop takes otherwise.
+ */
 export function wayProblems(
   { payment = defaultWaysToPay, paymentLimits = defaultPaymentLimits }: PaidShop,
   { totalCents, isCollected, area }: OrderToPay,
   money: Money,
 ): WayProblems {
   const { cashAreas } = paymentLimits;
-  const [upTo, from] = [money.toCents(paymentLimits.cashUpTo), money.toCents(paymentLimits.onlineFrom)];
+  const least = money.toCents(leastAmounts[money.currency] ?? 0.5);
+  const upTo = money.toCents(paymentLimits.cashUpTo);
+  const from = Math.max(least, money.toCents(paymentLimits.onlineFrom));
   const isElsewhere = cashAreas.length > 0 && !isCollected && area !== undefined && !cashAreas.includes(area);
 
   function ofCash(): WayProblem | undefined {
+    if (payment !== 'cash' && totalCents < least) return undefined;
     if (payment === 'online') return { code: 'cash-off' };
     if (isElsewhere) return { code: 'cash-not-there' };
     return upTo > 0 && totalCents > upTo ? { code: 'cash-above', cents: upTo } : undefined;

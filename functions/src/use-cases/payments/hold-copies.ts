@@ -2,7 +2,6 @@ import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../o
 import { requireWay } from '../../orders/require-way-to-pay.ts';
 import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict } from '../../platform/http/api-errors.ts';
 import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
@@ -19,13 +18,6 @@ import { askedPage } from './asked-page.ts';
 import { endOthers } from './end-payment.ts';
 import { PaymentOver } from './payment-over.ts';
 import { moveHeld } from './release-copies.ts';
-
-/** 409: there is nothing to be paid. */
-class PaymentOff extends Conflict {
-  constructor() {
-    super('payment-off', 'Orders are not paid online in this shop');
-  }
-}
 
 /**
  * Has room for the copies of an address that is not confirmed, which waits for one payment at a time.
@@ -47,7 +39,7 @@ const queueShopper = createKeyedQueue();
 
 /**
  * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
- * released. @throws as `placeOrder`, WayOff, PaymentOff
+ * released. @throws as `placeOrder`, WayOff
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
   const hold = async (attempt: Attempt) => {
@@ -78,7 +70,6 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
     const tries = (released?.tries ?? 0) + 1;
     if (tries > mostPaymentTries) throw new PaymentOver('released');
     const amountCents = orderedCents({ ...document });
-    if (amountCents === 0) throw new PaymentOff();
     const fields = {
       ...{ state: 'open' as const, uid: shopper.uid, number, orderId: id, amountCents, tries },
       ...{

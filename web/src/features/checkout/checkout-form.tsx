@@ -43,7 +43,7 @@ const CollectionChoice = lazyComponent(async () => (await import('./order-choice
 // Only shops where orders are paid online, too, ask.
 const PayChoice = lazyComponent(async () => (await import('./order-choices.tsx')).PayChoice);
 
-// Only shops where amounts or areas limit the ways to pay say why.
+// Only where amounts or areas limit the ways to pay the shop says why.
 const WayNote = lazyComponent(async () => (await import('./way-note.tsx')).WayNote);
 
 interface CheckoutFormProps {
@@ -204,7 +204,7 @@ export function CheckoutForm({
               </Suspense>
             </div>
           )}
-          {paymentLimits && !hasChoice && (
+          {(paymentLimits || problems.online?.code === 'online-below') && !hasChoice && (
             <div className="col-span-full">
               <Suspense>
                 <WayNote {...problems} />
