@@ -44,13 +44,22 @@ export async function addMailOnce(transaction: Transaction, mail: PlainMail, now
   return createOnce(transaction, await transaction.get(reference(mail)), mail, now);
 }
 
-/** Writes down those of the mails that were not written before, in one transaction. */
+/** The mails that are being written: who writes one about the same meanwhile waits for that one, also in a flood of them. */
+const underWay = new Map<string, Promise<unknown>>();
+
+async function addUnlessThere(mail: PlainMail, now: Date): Promise<void> {
+  if ((await reference(mail).get()).exists) return;
+  await database().runTransaction((transaction) => addMailOnce(transaction, mail, now));
+}
+
+function addShared(mail: PlainMail, now: Date): Promise<unknown> {
+  const { id } = reference(mail);
+  const adding = underWay.get(id) ?? addUnlessThere(mail, now).finally(() => underWay.delete(id));
+  underWay.set(id, adding);
+  return adding;
+}
+
+/** Writes down those of the mails that were not written before, each by itself. */
 export async function addMailsOnce(mails: readonly PlainMail[], now: Date): Promise<void> {
-  await database().runTransaction(async (transaction) => {
-    const known = await transaction.getAll(...mails.map(reference));
-    for (const [index, mail] of mails.entries()) {
-      const snapshot = known[index];
-      if (snapshot) createOnce(transaction, snapshot, mail, now);
-    }
-  });
+  await Promise.all(mails.map((mail) => addShared(mail, now)));
 }

@@ -7,6 +7,7 @@ import {
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
+import { createKeyedQueue } from '../platform/queue.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { type RateLimit, storedTimes, timesInWindow, waitMs } from '../platform/rate-limit/sliding-window.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -62,8 +63,19 @@ export async function deleteOrderTimes(uid: string): Promise<void> {
  * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may be
  * another person's. What is declared of the order until then stands in the same one.
  */
-export function nextReceiptAt({ _id, email, withdrawals = [] }: Order, now: Date): Promise<Date> {
-  const reference = collection('orderRates').doc(sha256(`receipts ${mailboxOf(email)}`));
+export function nextReceiptAt(order: Order, now: Date): Promise<Date> {
+  const reference = collection('orderRates').doc(sha256(`receipts ${mailboxOf(order.email)}`));
+  return queued([reference.id], () => reserveReceipt(reference, order, now));
+}
+
+/** Orders of one mailbox wait for each other instead of for locks. */
+const queued = createKeyedQueue();
+
+function reserveReceipt(
+  reference: DocumentReference,
+  { _id, withdrawals = [] }: Order,
+  now: Date,
+): Promise<Date> {
   return database().runTransaction(async (transaction) => {
     const receipts = (await transaction.get(reference)).get('receipts');
     const times = new Map(Object.entries(Object(receipts)).map(([id, time]) => [id, Number(time)]));

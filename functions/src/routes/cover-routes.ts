@@ -19,6 +19,9 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
 /** One after the other, since a picture takes much memory once it is decoded, and as many as are made before a caller's time is up. */
 const queued = createKeyedQueue(30);
 
+/** Those who ask for the cover of the same book wait for the one that is drawn. */
+const ofOneBook = createKeyedQueue();
+
 /** Makes a picture for a caller who is still there when it is their turn. @throws TooManyRequests */
 function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
   return queued(['pictures'], () => {
@@ -45,17 +48,13 @@ export const getDrawnCover: Handler<'GET /api/books/:id/drawn-cover'> = async ({
   const stored = isBookId(id) ? await findBook(id) : undefined;
   if (!stored) throw new NotFound('The book');
   const { book } = stored;
-  const kept = () => keptDrawing(book, new Date());
   const { drawnJpeg } = await import('../covers/drawn-cover.ts');
-  return (
-    (await kept()) ??
-    inQueue(signal, async () => {
-      // Another caller may have had it drawn meanwhile.
-      const before = await kept();
-      if (before) return before;
-      const jpeg = await drawnJpeg(book);
-      await keepDrawing(book, jpeg, new Date());
-      return jpeg;
-    })
-  );
+  return ofOneBook([id], async () => {
+    signal.throwIfAborted();
+    const kept = await keptDrawing(book, new Date());
+    if (kept) return kept;
+    const jpeg = await inQueue(signal, () => drawnJpeg(book));
+    await keepDrawing(book, jpeg, new Date());
+    return jpeg;
+  });
 };
