@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
@@ -209,13 +209,14 @@ describe('an order of which something went wrong', () => {
       false,
       { status: 'delivered', history: [{ status: 'delivered', at, by: 'admin', note: '' }] },
     ],
-  ])('A withdrawal is offered while there is a book left, and time: %s, %s', (_, isOffered, fields) => {
+  ])('A withdrawal is offered while there is a book left, and time: %s, %s', async (_, isOffered, fields) => {
     render(
       <ShopContext value={{ withdrawal: { country: 'DE' } }}>
         <OrderPage order={makeOrder([emma, kim], fields)} />
       </ShopContext>,
       { wrapper: MemoryRouter },
     );
+    await act(vi.dynamicImportSettled);
     expect(screen.queryAllByRole('link', { name: 'Withdraw from contract' })).toHaveLength(isOffered ? 1 : 0);
   });
 

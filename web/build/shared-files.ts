@@ -129,6 +129,8 @@ const sharedFiles: Record<string, string[]> = {
   scanner: ['src/entities/isbn-scan/'],
   'book-form': ['src/entities/book/stored-book.ts'],
   inventory: ['dashboard-search/search-results.tsx', 'shared/import/book-import.ts'],
+  // Above the orders, which the checkout loads for its ticket.
+  withdrawals: ['src/features/orders/withdraw-link.tsx'],
   orders: ['src/features/orders/'],
   account: [],
   plain: [],

@@ -115,7 +115,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
     await expect(async () => {
       await row.focus();
       await page.keyboard.press('Tab');
-      await expect(inView.locator('a').first()).toBeFocused({ timeout: 300 });
+      await expect(inView.getByRole('link').first()).toBeFocused({ timeout: 300 });
     }).toPass();
   });
 

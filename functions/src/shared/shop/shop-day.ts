@@ -98,6 +98,20 @@ export function expectedDay(shipsFrom: string, { workingDays }: Pick<DeliveryTex
   return day;
 }
 
+/**
+ * The same of an order of a day, by what it waits for.
+ * @param orderedInDays in how many days the last of those ships that the shop has to order first
+ * @param appears the day on which the last of the pre-ordered ones does
+ */
+export function expectedIfOrdered(
+  today: string,
+  { orderedInDays, appears = '' }: { orderedInDays: number; appears?: string | undefined },
+  texts: Pick<DeliveryTexts, 'workingDays'>,
+): string {
+  const ordered = addDays(today, orderedInDays);
+  return expectedDay(appears > ordered ? appears : ordered, texts);
+}
+
 /** For how long a changed zone waits: by then every function knows it, and all write the same days. */
 const moveMs = 2 * 60 * 1000;
 

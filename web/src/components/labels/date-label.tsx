@@ -3,7 +3,8 @@ import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { unbrokenDay } from './unbroken-day.ts';
 
-type DayFormat = Intl.DateTimeFormatOptions;
+const whole: Intl.DateTimeFormatOptions = { dateStyle: 'long' };
+const weekday: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
 
 const never = () => () => undefined;
 
@@ -11,7 +12,11 @@ const never = () => () => undefined;
  * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
  * 1970 for a missing date.
  */
-function dateLabel(instant: string | undefined, locale: string | undefined, format: DayFormat): string {
+function dateLabel(
+  instant: string | undefined,
+  locale: string | undefined,
+  format: Intl.DateTimeFormatOptions,
+): string {
   const date = new Date(instant ?? '');
   const isKnown = date.getTime() > 0;
   return isKnown ? unbrokenDay(date.toLocaleDateString(locale, format)) : '–';
@@ -21,14 +26,14 @@ interface DateLabelProps {
   instant?: string | undefined;
   /** In the place of an instant a day of the shop, '2026-11-21': the same on every clock. */
   day?: string;
-  /** How it is written; with its year when it is not said. */
-  format?: DayFormat;
+  /** Whether it stands with its weekday, and without its year. */
+  hasWeekday?: boolean;
 }
 
 /** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
-export function DateLabel({ day, instant = day, format = { dateStyle: 'long' } }: DateLabelProps) {
+export function DateLabel({ day, instant = day, hasWeekday = false }: DateLabelProps) {
   const shop = useShop();
-  const inZone = { ...format, timeZone: day ? 'UTC' : shop.timeZone };
+  const inZone = { ...(hasWeekday ? weekday : whole), timeZone: day ? 'UTC' : shop.timeZone };
   const own = useDayLocale();
   const label = useSyncExternalStore(
     never,

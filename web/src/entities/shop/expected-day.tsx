@@ -1,12 +1,10 @@
-import { addDays, expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { expectedIfOrdered, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { useShop } from '#config/shop.ts';
 
-const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-
 /** 'Thursday, November 26' for a day of the shop such as '2026-11-26', in the shop's or the reader's language. */
 export function ExpectedDay({ day }: { day: string }) {
-  return <DateLabel day={day} format={format} />;
+  return <DateLabel day={day} hasWeekday />;
 }
 
 /** Why an order of now comes later than others. */
@@ -25,12 +23,7 @@ export function isWaiting({ orderedInDays, hasOthers, appears }: OrderWaits): bo
 }
 
 /** The day by which an order of now is expected, with what it waits for. */
-export function ExpectedIfOrderedNow({
-  orderedInDays,
-  appears,
-}: Pick<OrderWaits, 'orderedInDays' | 'appears'>) {
+export function ExpectedIfOrderedNow(waits: Pick<OrderWaits, 'orderedInDays' | 'appears'>) {
   const shop = useShop();
-  const ordered = addDays(shopDay(new Date(), shop), orderedInDays);
-  const start = appears && appears > ordered ? appears : ordered;
-  return <ExpectedDay day={expectedDay(start, shop.deliveryTexts)} />;
+  return <ExpectedDay day={expectedIfOrdered(shopDay(new Date(), shop), waits, shop.deliveryTexts)} />;
 }

@@ -1,24 +1,36 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { shipsIn } from '@bookstore/functions/shared/book/stock-words';
+import { expectedIfOrdered } from '@bookstore/functions/shared/shop/shop-day';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
+import { DateLabel } from '#components/labels/date-label.tsx';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
+import { useToday } from '#config/today.ts';
 import { usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
-import { ExpectedIfOrderedNow } from '#entities/shop/expected-day.tsx';
 import { paymentWords } from '#entities/shop/payment-words.ts';
 
 /** What a shopper wants to know before buying: what the delivery costs, when it comes and how it is paid. */
 export function BuyingTerms({ book }: { book: Book }) {
   const shop = useShop();
+  const today = useToday();
   const appears = usePreorderDay(book);
   const orderedInDays = appears ? 0 : (shipsIn(book, shop)?.toDays ?? 0);
   const isWaiting = appears !== undefined || orderedInDays > 0;
   const { returnDays } = shop.deliveryTexts;
   const terms: [string, ReactNode][] = [
     [t('Delivery'), deliveryLine(shop, useMoney(), !isWaiting)],
-    [t('Comes by'), isWaiting && <ExpectedIfOrderedNow orderedInDays={orderedInDays} appears={appears} />],
+    [
+      t('Comes by'),
+      isWaiting && (
+        <DateLabel
+          key="day"
+          day={expectedIfOrdered(today, { orderedInDays, appears }, shop.deliveryTexts)}
+          hasWeekday
+        />
+      ),
+    ],
     [t('Payment'), paymentWords(shop).title],
     [t('Collection'), shop.collection ? t('at the shop, free') : ''],
     [t('Returns'), returnDays > 0 ? plural(returnDays, 'within {count} days', 'within {count} days') : ''],

@@ -37,7 +37,6 @@ interface Work {
 function waiting(sales: SalesOverview, role: Role, money: Money, locale: string | undefined): Work[] {
   const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork, openReviews = 0 } = sales;
   const { heldMails, toSettle = 0, withdrawals = 0, toOrder = 0 } = sales;
-  const [firstFailed] = failedMails.orders;
   const seesOrders = may(role, 'orders');
   const work: (Work | false)[] = [
     seesOrders &&
@@ -75,7 +74,7 @@ function waiting(sales: SalesOverview, role: Role, money: Money, locale: string 
       failedMails.count > 0 && {
         amount: figure(failedMails.count),
         label: t('Failed mails'),
-        to: firstFailed && dashboardPaths.deskOrder(firstFailed.orderId),
+        to: dashboardPaths.orderDesk,
         Icon: MailIcon,
       },
     heldMails !== undefined && {

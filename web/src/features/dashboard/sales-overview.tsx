@@ -1,10 +1,8 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { useMay } from '#entities/session/admin-role.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BestSellers } from './best-sellers.tsx';
-import { FailedMailsCard } from './failed-mails-card.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenWork, workRow } from './open-work.tsx';
 import { SalesBlock } from './sales-block.tsx';
@@ -28,7 +26,6 @@ interface SalesOverviewProps {
 /** The live overview: what is to be done, the sales of the last days, and the books that sell best or run low. */
 export function SalesOverview({ children }: SalesOverviewProps) {
   const { sales, isError, retry } = useSales();
-  const mayProcessOrders = useMay('orders');
   const isLoading = !sales && !isError;
   return (
     <>
@@ -39,7 +36,6 @@ export function SalesOverview({ children }: SalesOverviewProps) {
         <div className={row}>
           <SalesBlock days={sales.days} otherCurrencies={sales.otherCurrencies} />
           <div className="grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-4 lg:grid-cols-1">
-            {mayProcessOrders && <FailedMailsCard {...sales.failedMails} />}
             <LowStock {...sales.lowStock} />
             <BestSellers books={sales.bestSellers} />
           </div>

@@ -2,13 +2,15 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { comesInParts, OrderParcels } from './order-parcels.tsx';
@@ -22,7 +24,9 @@ import { ProgressColumn } from './progress-column.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
-import { WithdrawLink } from './withdraw-link.tsx';
+
+// With the holidays by which the time for it ends: only shops that offer it load them.
+const WithdrawLink = lazyComponent(async () => (await import('./withdraw-link.tsx')).WithdrawLink);
 
 const panel =
   'rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0';
@@ -35,6 +39,7 @@ interface OrderPageProps {
 
 /** Everything about one order; on paper it is its receipt. */
 export function OrderPage({ order, below }: OrderPageProps) {
+  const { withdrawal } = useShop();
   const delivered = order.history.find(({ status }) => status === 'delivered');
   return (
     <article>
@@ -69,7 +74,11 @@ export function OrderPage({ order, below }: OrderPageProps) {
             Print receipt
           </Button>
           <CancelButton order={order} />
-          <WithdrawLink order={order} />
+          {withdrawal && (
+            <Suspense>
+              <WithdrawLink order={order} />
+            </Suspense>
+          )}
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
