@@ -112,6 +112,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/form-controls.tsx',
     'shared/order/missing-parts.ts',
     'src/entities/order/order-attempt.ts',
+    // Of the orders, too: else the checkout would ask for those, and the live data.
+    'src/app/settle-attempt.ts',
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
     'src/entities/shop/shop-place.tsx',
