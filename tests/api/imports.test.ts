@@ -249,6 +249,23 @@ describe('An ISBN', () => {
     await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
     expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
   });
+
+  it('is also that of a used copy, which is scanned as long as there is no new book', async () => {
+    const create = (more: object) => asAdmin('POST', '/api/books/create-book', { ...fields, isbn, ...more });
+    const holder = async () => (await database().collection('isbns').doc(isbn).get()).get('bookId');
+    const used = (await create({ condition: 'used' })).body.book;
+    expect(await holder()).toBe(used._id);
+    const { body, status } = await create({});
+    expect(status).toBe(201);
+    expect(await holder()).toBe(body.book._id);
+    const damaged = (await create({ condition: 'damaged' })).body.book;
+    expect(await holder()).toBe(body.book._id);
+    // A used copy that turns out to be new is the second one.
+    const edited = await asAdmin('PUT', `/api/books/edit/${used._id}`, { ...fields, isbn, condition: 'new' });
+    expect(refusal(edited)).toMatchObject({ status: 409, code: 'isbn-taken' });
+    for (const { _id } of [body.book, used, damaged]) await asAdmin('DELETE', `/api/books/${_id}`);
+    expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
+  });
 });
 
 it('An import that is unknown is not found', async () => {

@@ -2,15 +2,33 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import type { DocumentReader } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
+import type { NewBook } from '../shared/book/book.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 
-/** 409: an ISBN belongs to one book only. */
+/** 409: an ISBN belongs to one new book only; a used or damaged copy is another offer of it. */
 export class IsbnTaken extends Conflict {
   constructor(bookId: string) {
     super('isbn-taken', 'Another book has this ISBN', { bookId });
   }
 }
 
-export type IsbnHolders = ReadonlyMap<string, string>;
+interface IsbnHolder {
+  bookId: string;
+  /** Of a used or damaged copy, which has it as long as no new book does, so that it can be scanned. */
+  isUsed: boolean;
+}
+
+export type IsbnHolders = ReadonlyMap<string, IsbnHolder>;
+
+/** A book as far as it decides who has an ISBN. */
+type BookOfIsbn = Pick<NewBook, 'isbn' | 'condition'>;
+
+/** The other book that keeps a book from having its ISBN. */
+export function isbnInTheWay(holders: IsbnHolders, id: string, book: BookOfIsbn): string | undefined {
+  const holder = book.isbn === undefined ? undefined : holders.get(book.isbn);
+  const isOther = holder !== undefined && holder.bookId !== id && !holder.isUsed;
+  return isOther && isNewCopy(book) ? holder.bookId : undefined;
+}
 
 /** What stands in the database may be anything. */
 function isIsbn13(text: string | undefined): text is string {
@@ -35,7 +53,12 @@ export async function readIsbnHolders(
   if (distinct.length === 0) return new Map();
   const snapshots = await reader.getAll(...distinct.map(reference));
   const held = snapshots.filter(({ exists }) => exists);
-  return new Map(held.map((snapshot) => [snapshot.id, String(snapshot.get('bookId'))]));
+  return new Map(
+    held.map((snapshot) => [
+      snapshot.id,
+      { bookId: String(snapshot.get('bookId')), isUsed: snapshot.get('isUsed') === true },
+    ]),
+  );
 }
 
 /**
@@ -45,12 +68,17 @@ export async function readIsbnHolders(
 export function moveIsbn(
   transaction: Transaction,
   holders: IsbnHolders,
-  { id, before, after }: { id: string; before: string | undefined; after: string | undefined },
+  { id, before, after }: { id: string; before: BookOfIsbn | undefined; after: BookOfIsbn | undefined },
 ): void {
-  if (before === after) return;
-  if (isIsbn13(before) && holders.get(before) === id) transaction.delete(reference(before));
-  if (!isIsbn13(after)) return;
-  const holder = holders.get(after);
-  if (holder !== undefined && holder !== id) throw new IsbnTaken(holder);
-  if (holder === undefined) transaction.create(reference(after), { bookId: id });
+  const [was, isbn] = [before?.isbn, after?.isbn];
+  const isUsed = after !== undefined && !isNewCopy(after);
+  if (was !== isbn && isIsbn13(was) && holders.get(was)?.bookId === id) transaction.delete(reference(was));
+  if (!after || !isIsbn13(isbn)) return;
+  const holder = holders.get(isbn);
+  const isOwn = holder?.bookId === id;
+  const isSame = was === isbn && before !== undefined && isNewCopy(before) === isNewCopy(after);
+  if (isOwn ? holder.isUsed === isUsed : isSame || (isUsed && holder)) return;
+  const other = isbnInTheWay(holders, id, after);
+  if (other !== undefined) throw new IsbnTaken(other);
+  transaction.set(reference(isbn), { bookId: id, ...(isUsed && { isUsed }) });
 }

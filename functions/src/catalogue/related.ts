@@ -38,7 +38,19 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   const sameCategory = [...chosen];
   chosen.clear();
   const first = ownAuthors.slice(0, 1);
-  if (first.length > 0) choose(books.order('bestselling'), shown, (number) => hasAuthorOf(number, first));
+  if (first.length > 0) {
+    const { isbn } = books.entry(own).book;
+    const isByAuthor = (number: number) => hasAuthorOf(number, first);
+    // Other offers of the book itself, such as a used copy, before other books.
+    if (isbn) {
+      choose(
+        books.order('bestselling'),
+        shown,
+        (number) => isByAuthor(number) && books.entry(number).book.isbn === isbn,
+      );
+    }
+    choose(books.order('bestselling'), shown, isByAuthor);
+  }
   const decode = (numbers: Iterable<number>) => Array.from(numbers, (number) => books.entry(number).book);
   return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };
 }

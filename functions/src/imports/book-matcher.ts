@@ -1,6 +1,7 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { authorsOf } from '../shared/author/author.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 import { t } from '../shared/words/words.ts';
@@ -12,6 +13,7 @@ export interface KnownBook {
   author?: string | undefined;
   isbn?: string | undefined;
   format?: string | undefined;
+  condition?: string | undefined;
   series?: string | undefined;
   seriesNumber?: string | undefined;
 }
@@ -36,16 +38,19 @@ function titleKey(book: Partial<Omit<KnownBook, 'id'>>): string {
  * and author, unless both name a format and not the same. No book is taken for two lines. The same file finds the same books again after it was imported.
  */
 export class BookMatcher {
-  readonly #byId = new Map<string, { hasIsbn: boolean; format: string | undefined }>();
-  readonly #byIsbn = new Map<string, string>();
+  readonly #byId = new Map<string, { hasIsbn: boolean; isUsed: boolean; format: string | undefined }>();
+  /** New books, and used copies, which are other offers of the same ISBN. */
+  readonly #byIsbn = { new: new Map<string, string>(), used: new Map<string, string>() };
   readonly #byTitle = new Map<string, string[]>();
   /** The line that each book of the shop, and each new one, was taken for. */
   readonly #lines = new Map<string, number>();
 
   add(book: KnownBook): void {
     const { id, isbn, format } = book;
-    this.#byId.set(id, { hasIsbn: isbn !== undefined, format });
-    if (isbn !== undefined && !this.#byIsbn.has(isbn)) this.#byIsbn.set(isbn, id);
+    const isUsed = !isNewCopy(book);
+    this.#byId.set(id, { hasIsbn: isbn !== undefined, isUsed, format });
+    const byIsbn = this.#byIsbn[isUsed ? 'used' : 'new'];
+    if (isbn !== undefined && !byIsbn.has(isbn)) byIsbn.set(isbn, id);
     const key = titleKey(book);
     const others = this.#byTitle.get(key);
     if (others) others.push(id);
@@ -65,7 +70,7 @@ export class BookMatcher {
 
   #newKeys({ id, given }: ReadLine): string[] {
     const { isbn, format = '' } = given;
-    const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn}`];
+    const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn} ${isNewCopy(given)}`];
     // The shop's own export names each book, also two of the same title.
     if (id !== undefined) return [...isbnKeys, `book ${id}`];
     return isbn === undefined ? [`title ${titleKey(given)} ${format}`] : isbnKeys;
@@ -73,15 +78,24 @@ export class BookMatcher {
 
   #find({ id, given }: ReadLine): Match {
     const { isbn } = given;
-    const owner = isbn === undefined ? undefined : this.#byIsbn.get(isbn);
-    if (id !== undefined && this.#byId.has(id)) {
-      return owner === undefined || owner === id
+    const known = id === undefined ? undefined : this.#byId.get(id);
+    // A file that says nothing of conditions is about the new book, where there is one.
+    const isUsed = given.condition === undefined ? known?.isUsed : !isNewCopy(given);
+    const owner = isbn === undefined ? undefined : this.#ownerOf(isbn, isUsed);
+    if (id !== undefined && known) {
+      return owner === undefined || owner === id || isUsed
         ? { kind: 'known', id }
         : { kind: 'faulty', reason: t('Another book of the shop has this ISBN') };
     }
     if (owner !== undefined) return { kind: 'known', id: owner };
     // The export names books of the same title by their ids.
     return id === undefined ? this.#findByTitle(given) : { kind: 'new' };
+  }
+
+  #ownerOf(isbn: string, isUsed: boolean | undefined): string | undefined {
+    const { new: ofNew, used } = this.#byIsbn;
+    if (isUsed === undefined) return ofNew.get(isbn) ?? used.get(isbn);
+    return (isUsed ? used : ofNew).get(isbn);
   }
 
   #findByTitle(given: ReadLine['given']): Match {

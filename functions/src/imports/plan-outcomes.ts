@@ -1,12 +1,13 @@
 import type { GivenFields } from '../book-file/line-reader.ts';
 import { type Book, type NewBook, type StoredBook, shopFields } from '../shared/book/book.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import { type Genre, genreOf } from '../shared/genre/genres.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 import { changedBookOf, differences } from './book-of-line.ts';
 import { fieldsOf } from './check-line.ts';
-import { type BookLine, isbnOf } from './plan-line.ts';
+import type { BookLine } from './plan-line.ts';
 
 /** A book of a line as it is to be. */
 interface PlannedState {
@@ -88,20 +89,22 @@ interface PresentShop {
 
 /**
  * The outcome of each line, with what others have done since the check taken into account.
- * @param holders which book has each ISBN
+ * @param isTaken whether another book keeps one from having its ISBN
  */
 export function outcomesOf(
   lines: readonly LineWithBook[],
-  holders: ReadonlyMap<string, string>,
+  isTaken: (id: string, book: Pick<NewBook, 'isbn' | 'condition'>) => boolean,
   startedAt: number,
   { genres, money }: PresentShop,
 ): Outcome[] {
   const taken = new Set<string>();
   return lines.map(({ plan, id, present }): Outcome => {
     if (plan.kind === 'deleted') return deleted(plan, present, startedAt);
-    const isbn = isbnOf(plan) ?? undefined;
-    const holder = isbn === undefined ? undefined : holders.get(isbn);
-    if ((holder !== undefined && holder !== id) || (isbn !== undefined && taken.has(isbn))) {
+    const given = plan.kind === 'new' ? plan.book : plan.given;
+    const book = { ...present?.book, ...given };
+    const says = 'isbn' in given || 'condition' in given;
+    const isbn = says && isNewCopy(book) ? book.isbn : undefined;
+    if (isbn !== undefined && (isTaken(id, book) || taken.has(isbn))) {
       return skipped(t('Another book of the shop has this ISBN since the check'));
     }
     if (plan.kind === 'new' && present) return skipped(t('The shop has this book since the check'));

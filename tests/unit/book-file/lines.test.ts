@@ -17,6 +17,19 @@ async function kinds(csv: string, shop: readonly Book[] = [], rules = generous):
 }
 
 describe('A line', () => {
+  it('is about the new book or the used copy of its ISBN, as its condition says', async () => {
+    const isbn = '9780439023481';
+    const [fresh, used] = [makeBook({ isbn, title: 'A' }), makeBook({ isbn, title: 'A', condition: 'used' })];
+    const csv = (condition: string) => `title,isbn,condition,price\nA,${isbn},${condition},7\n`;
+    const idsOf = async (condition: string, shop: readonly Book[]) =>
+      (await judge(csv(condition), shop)).map(({ kind, plan }) => [kind, plan && 'id' in plan && plan.id]);
+    expect(await idsOf('', [used, fresh])).toEqual([['changed', fresh._id]]);
+    expect(await idsOf('used', [used, fresh])).toEqual([['changed', used._id]]);
+    expect(await idsOf('used', [fresh])).toMatchObject([['new', false]]);
+    expect(await idsOf('', [used])).toEqual([['changed', used._id]]);
+    expect(await kinds(`title,isbn,condition\nA,${isbn},new\nA,${isbn},used\n`)).toEqual(['new', 'new']);
+  });
+
   it('is a new book, with what the rules say where it says nothing', async () => {
     const rules = importRulesSchema.cast({ ...generous, oldPricePercent: 125 });
     const [line] = await judge('title,isbn,year\nEmma,439023483,1815.0\n', [], rules);

@@ -15,7 +15,7 @@ it.each([
   const { _id: id, title } = book;
   const plan = { kind: 'changed', line: 2, title, id, given: { author: 'Another Author' } } as const;
   const selling = { genres: defaultGenres, money: moneyOf(shop) };
-  const [outcome] = outcomesOf([{ plan, id, present: { book, version: 1 } }], new Map(), 2, selling);
+  const [outcome] = outcomesOf([{ plan, id, present: { book, version: 1 } }], () => false, 2, selling);
   expect(outcome).toMatchObject({
     kind: 'written',
     after: { fields: { author: 'Another Author', newPrice } },

@@ -93,6 +93,19 @@ describe('related books', () => {
     expect(related('other')?.sameAuthor).toEqual([]);
   });
 
+  it('are first the other offers of the same ISBN, such as a used copy', () => {
+    const isbn = '9780141439587';
+    const books = ['a', 'b', 'c', 'd'].map((_id) =>
+      entry({ _id, author: 'Ann Lee', ...((_id === 'a' || _id === 'd') && { isbn }) }),
+    );
+    const found = (id: string) =>
+      catalogueOf(...books)
+        .related(id)
+        ?.sameAuthor.map(({ _id }) => _id);
+    expect([found('a')?.[0], found('d')?.[0]]).toEqual(['d', 'a']);
+    expect(found('a')).toHaveLength(3);
+  });
+
   it('are by the same author where there are no others', () => {
     const books = ['a', 'b', 'c'].map((_id) => entry({ _id, author: 'Ann Lee' }));
     expect(

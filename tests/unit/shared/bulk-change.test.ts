@@ -102,7 +102,7 @@ describe('a change of many books', () => {
     if (!plan) throw new Error('A deletion has a plan for every book');
     const outcomeFor = (now: Book) => {
       const present = { book: now, version: 1 };
-      return outcomesOf([{ plan, id: book._id, present }], new Map(), 2, selling)[0];
+      return outcomesOf([{ plan, id: book._id, present }], () => false, 2, selling)[0];
     };
     const outcome = outcomeFor({ ...book, author: 'Another Author' });
     expect(outcome).toMatchObject({ kind: 'written', after: undefined });

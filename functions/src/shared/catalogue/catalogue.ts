@@ -101,6 +101,6 @@ export interface Suggestions {
 /** The books that a book's page links to, without the book itself; their descriptions are cut as for cards. */
 export interface RelatedBooks {
   sameCategory: Book[];
-  /** By the first of the book's authors. */
+  /** By the first of the book's authors; other offers of the same ISBN, such as a used copy, come first. */
   sameAuthor: Book[];
 }

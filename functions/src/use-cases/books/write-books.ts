@@ -55,7 +55,7 @@ export async function writeTogether(
   }));
   const counts = { books: 0, trendingBooks: 0 };
   for (const { id, before, after, counted } of writes) {
-    moveIsbn(transaction, holders, { id, before: before?.book.isbn, after: after?.book.isbn });
+    moveIsbn(transaction, holders, { id, before: before?.book, after: after?.book });
     writeBookState(transaction, id, { before, after });
     // Also of one that comes back: orders wait for it by the day that it had.
     if (after && before?.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);

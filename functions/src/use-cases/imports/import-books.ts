@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { importCause } from '../../audit/import-audit.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { type IsbnHolders, readIsbnHolders } from '../../books/isbn-store.ts';
+import { type IsbnHolders, isbnInTheWay, readIsbnHolders } from '../../books/isbn-store.ts';
 import { addDraft, newDraftId, roomForDrafts } from '../../drafts/draft-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
@@ -64,7 +64,8 @@ async function readLinesWithBooks(
 function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<IsbnHolders> {
   const isbns = lines.flatMap(({ plan, present }) => {
     const given = isbnOf(plan);
-    return given === null ? [] : [given, present?.book.isbn];
+    const isUnsaid = given === null && !('given' in plan && 'condition' in plan.given);
+    return isUnsaid ? [] : [given ?? undefined, present?.book.isbn];
   });
   return readIsbnHolders(transaction, isbns);
 }
@@ -106,7 +107,9 @@ async function applyLines(
     const shop = { genres: settings.genres, money: moneyOf(settings) };
     const writes: ImportedWrite[] = [];
     const skipped: ImportLine[] = [];
-    const outcomes = sayInShop(() => outcomesOf(lines, holders, startedAt, shop));
+    const outcomes = sayInShop(() =>
+      outcomesOf(lines, (id, book) => isbnInTheWay(holders, id, book) !== undefined, startedAt, shop),
+    );
     for (const [index, outcome] of outcomes.entries()) {
       const line = lines[index];
       if (!line) continue;

@@ -1,6 +1,6 @@
 import type { ImportedChange } from '../../books/archive-store.ts';
 import type { ReadBook } from '../../books/book-document.ts';
-import type { IsbnHolders } from '../../books/isbn-store.ts';
+import { type IsbnHolders, isbnInTheWay } from '../../books/isbn-store.ts';
 import type { PastStock } from '../../shared/import/stock-columns.ts';
 import { t } from '../../shared/words/words.ts';
 import { type ImportedStock, isSameStock, stockBeforeImport } from '../../stock/imported-stock.ts';
@@ -56,9 +56,7 @@ function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing 
     return { kept: t('It has been edited since {what}', { what: whatOf(since) }) };
   if (!before) return removeBook(change, since);
   const write = restoreBook(change, before, now);
-  const { isbn } = write.after.book;
-  const holder = isbn === undefined ? undefined : since.holders.get(isbn);
-  if (holder === undefined || holder === id) return { write };
+  if (isbnInTheWay(since.holders, id, write.after.book) === undefined) return { write };
   return {
     kept: isDeletion
       ? t('Its ISBN belongs to another book now')

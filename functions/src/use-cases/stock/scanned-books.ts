@@ -8,13 +8,13 @@ import { readCounted } from '../../stock/stock-store.ts';
 /** The books of these ISBNs with their stock, and how many orders wait for those of which there is no copy. */
 export async function scannedBooks(isbns: readonly string[]): Promise<ScannedBook[]> {
   const holders = await readIsbnHolders(database(), isbns);
-  const ids = [...new Set(holders.values())];
+  const ids = [...new Set([...holders.values()].map(({ bookId }) => bookId))];
   const [books, counted] = await Promise.all([findBooks(ids), readCounted(ids)]);
   const titles = new Map(books.map(({ _id, title }) => [_id, title]));
   const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
   return Promise.all(
     isbns.map(async (isbn) => {
-      const id = holders.get(isbn);
+      const id = holders.get(isbn)?.bookId;
       const title = id && titles.get(id);
       if (!id || title === undefined) return { isbn, waiting: 0 };
       const { onHand, shelf } = stocks.get(id) ?? {};

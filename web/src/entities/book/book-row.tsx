@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { copyWords } from '@bookstore/functions/shared/book/copy-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ interface BookRowProps {
   title: string;
   books: readonly Book[];
   /** Stands beside the title. */
-  action: ReactNode;
+  action?: ReactNode;
   className?: string | undefined;
 }
 
@@ -48,7 +49,9 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
                 {book.author}
               </p>
             )}
-            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">{money.price(book.newPrice)}</p>
+            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">
+              {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

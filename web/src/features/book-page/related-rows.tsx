@@ -13,13 +13,15 @@ export function RelatedRows({ book }: { book: Book }) {
   const [author] = authorsOf(book.author);
   const { labelOf, hasPage } = useGenres();
   const category = book.category ?? '';
+  const isOffer = ({ isbn }: Book) => isbn !== undefined && isbn === book.isbn;
   return (
     <>
+      <BookRow title={t('Other copies of this book')} books={sameAuthor.filter(isOffer)} />
       {author && (
         <RelatedRow
           title={t('Also by {author}', { author: author.name })}
           all={paths.author(author.slug)}
-          books={sameAuthor}
+          books={sameAuthor.filter((other) => !isOffer(other))}
         />
       )}
       <RelatedRow
