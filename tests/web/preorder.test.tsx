@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { bookData } from '../../web/src/entities/book/book-data.ts';
@@ -49,6 +50,8 @@ it('Search engines read that it is pre-ordered, and from which day on it is ther
   expect(bookData(atlas, defaultFrame).offers).toMatchObject({ availability: 'https://schema.org/InStock' });
   const handlingTime = { minValue: 5, maxValue: 7 };
   expect(bookData({ ...emma, stockLeft: 0 }, { ...defaultFrame, ...shop }).offers).toMatchObject({
+    availability: 'https://schema.org/BackOrder',
+    availabilityStarts: addDays(shopDay(new Date(), defaultFrame), 7),
     shippingDetails: [{ deliveryTime: { handlingTime } }],
   });
 });

@@ -7,10 +7,11 @@ import { sharedPictureAddress } from '../shared/book/cover.ts';
 import { isMisprinted } from '../shared/book/isbn.ts';
 import { seriesApart } from '../shared/book/series.ts';
 import { reducedFrom } from '../shared/book/shown-book.ts';
-import { isInStock, preorderDay } from '../shared/book/stock-words.ts';
+import { isInStock, preorderDay, shipsIn } from '../shared/book/stock-words.ts';
 import { type Genre, genreLabel } from '../shared/genre/genres.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import { addDays } from '../shared/shop/shop-day.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { advertisedCents } from '../shared/tax/advertised-price.ts';
 import { t } from '../shared/words/words.ts';
@@ -33,11 +34,13 @@ export type MerchantShop = Pick<
   'currency' | 'locale' | 'reducedPrices' | 'fixedPrices' | 'tax' | 'specialOrders'
 > & { genres: readonly Genre[] };
 
-/** What the feed says of a book on a day, whose taxes hold. */
+/** What the feed says of a book, with when it ships, on a day, whose taxes hold. */
 export function merchantItem(book: Book, shop: string, profile: MerchantShop, day: string): string {
   const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = seriesApart(book);
   const money = moneyOf(profile);
   const appearsOn = preorderDay(book, profile, day);
+  const ships = shipsIn(book, profile);
+  const orderable = ships ? 'backorder' : 'out_of_stock';
   const before = reducedFrom(book, profile, money);
   const amount = (price: number) => {
     const cents = advertisedCents(profile, { priceCents: money.toCents(price), taxClass }, day);
@@ -53,8 +56,8 @@ ${when(
   before,
   () => markup`<g:sale_price>${amount(newPrice)}</g:sale_price>
 `,
-)}<g:availability>${appearsOn ? 'preorder' : isInStock(book) ? 'in_stock' : 'out_of_stock'}</g:availability>${when(
-    appearsOn,
+)}<g:availability>${appearsOn ? 'preorder' : isInStock(book) ? 'in_stock' : orderable}</g:availability>${when(
+    appearsOn ?? (ships && addDays(day, ships.toDays)),
     (first) => markup`
 <g:availability_date>${first}</g:availability_date>`,
   )}

@@ -179,6 +179,27 @@ describe('the feed for Google Merchant Center', () => {
     expect(german.merchantFrame(shop, 'Quire').head).toContain('Alle Bücher von Quire');
   });
 
+  it('says of a book that has to be ordered by when it ships, as its page does', () => {
+    const specialOrders = { fromDays: 5, toDays: 7 };
+    const told = (given: Partial<Book>, changes: Partial<MerchantShop> = { specialOrders }) => {
+      const item = merchantItem(
+        makeBook({ stockLeft: 0, ...given }),
+        shop,
+        { ...defaultProfile, ...changes },
+        '2026-11-28',
+      );
+      return /<g:availability>(\w+)<[^>]*>(?:\s*<g:availability_date>([\d-]+)<)?/.exec(item)?.slice(1);
+    };
+    expect(told({})).toEqual(['backorder', '2026-12-05']);
+    expect(told({ ships: { fromDays: 9, toDays: 14 } })).toEqual(['backorder', '2026-12-12']);
+    for (const given of [{ ships: 'never' as const }, { condition: 'used' }, { whenSoldOut: 'end' }]) {
+      expect(told(given)).toEqual(['out_of_stock', undefined]);
+    }
+    expect(told({}, {})).toEqual(['out_of_stock', undefined]);
+    expect(told({ stockLeft: 2 })).toEqual(['in_stock', undefined]);
+    expect(told({ appearsOn: '2027-03-12' })).toEqual(['preorder', '2027-03-12']);
+  });
+
   it('says whether a copy is new', () => {
     const told = (condition?: string) => textsIn(merchant(makeBook({ condition })), 'g:condition');
     expect([told(), told('new'), told('used'), told('damaged')].flat()).toEqual([

@@ -2,7 +2,9 @@ import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { itemsWithout, merchantFrame, merchantItem } from '../../feeds/merchant-feed.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
+import { withGenreNames } from '../../settings/usual-words.ts';
+import { withShips } from '../../shared/book/with-ships.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { oldestChanges } from '../../snapshot/read-change-log.ts';
@@ -18,6 +20,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const profile = await shopProfile();
   if (!base.hasAllBooks || head?.feed?.shop !== shop) throw new Unavailable();
   const { currency, taxes } = head.feed;
+  const settings = withGenreNames(await recentSettings());
   const day = shopDay(new Date(), profile);
   // Wrong prices would be worse than none.
   if (currency !== profile.currency || taxes !== taxInPrices(profile, day)) throw new Unavailable();
@@ -25,7 +28,7 @@ export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | B
   const frame = merchantFrame(shop, profile.shopName);
   yield frame.head;
   for (const { book } of changed.values()) {
-    if (book) yield merchantItem(book, shop, profile, day);
+    if (book) yield merchantItem(withShips(book, settings), shop, profile, day);
   }
   for await (const items of readFeed(head.feed, signal)) yield* itemsWithout(items, changed.keys());
   yield frame.foot;

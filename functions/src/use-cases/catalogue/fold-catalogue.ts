@@ -2,7 +2,7 @@ import { storedBook } from '../../books/book-document.ts';
 import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
 import { feedReductions } from '../../shared/book/shown-book.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
@@ -68,9 +68,10 @@ async function isFoldDue(now: Date): Promise<boolean> {
   const { feed } = head;
   const shop = await shopProfile();
   const { genres, currency } = shop;
+  const { specialOrders } = await recentSettings();
   const isOfSettings =
     feed !== undefined &&
-    feed.genres === namesInFeed(genres) &&
+    feed.genres === namesInFeed(genres, specialOrders, shopDay(now, shop)) &&
     feed.currency === currency &&
     feed.taxes === taxInPrices(shop, shopDay(now, shop)) &&
     feed.reducedBy === feedReductions(shop);

@@ -5,11 +5,14 @@ import { sha256 } from '../../platform/sha256.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { presentGenres } from '../../settings/shop-genres.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
+import { withGenreNames } from '../../settings/usual-words.ts';
 import type { Book, StoredBook } from '../../shared/book/book.ts';
 import { feedReductions } from '../../shared/book/shown-book.ts';
+import { withShips } from '../../shared/book/with-ships.ts';
 import { defaultGenres, type Genre } from '../../shared/genre/genres.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import type { SpecialOrdersSetting } from '../../shared/shop/special-orders-section.ts';
 import { taxInPrices } from '../../shared/tax/advertised-price.ts';
 import { changeReferences, countLoggedChanges } from '../../snapshot/change-log-store.ts';
 import { type OldestChanges, oldestChanges } from '../../snapshot/read-change-log.ts';
@@ -97,7 +100,8 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   const shop = shopAddress();
   const genres = await presentGenres();
   const profile = { ...known, genres };
-  const item = (book: Book) => merchantItem(book, shop, profile, day);
+  const settings = withGenreNames(await recentSettings());
+  const item = (book: Book) => merchantItem(withShips(book, settings), shop, profile, day);
   const itemOf = withFeed && log.areAll ? item : undefined;
   const { feed: items, ...parts } = await writeSnapshot(
     snapshot,
@@ -111,7 +115,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
         shop,
         currency: profile.currency,
         parts: items,
-        genres: namesInFeed(genres),
+        genres: namesInFeed(genres, settings.specialOrders, day),
         taxes: taxInPrices(profile, day),
         reducedBy: feedReductions(profile),
       }
@@ -131,9 +135,13 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   return { books: booksIn(next.cards), changes: log.latest.size, isLast: log.areAll };
 }
 
-/** What tells the words of a feed from others: its language and the names of genres; '' for those of a shop that sets nothing. */
-export function namesInFeed(genres: readonly Genre[]): string {
+/**
+ * What tells the words of a feed from others: its language, the names of genres and, where the shop orders books, when they
+ * ship, by the day; '' for those of a shop that sets nothing.
+ */
+export function namesInFeed(genres: readonly Genre[], orders: SpecialOrdersSetting, day: string): string {
   const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());
-  const words = (shopLanguage === 'en' ? '' : shopLanguage) + names(genres);
+  const ordered = orders.isOn ? day + JSON.stringify(orders) : '';
+  const words = (shopLanguage === 'en' ? '' : shopLanguage) + names(genres) + ordered;
   return words === names(defaultGenres) ? '' : sha256(words).slice(0, 20);
 }

@@ -2,9 +2,9 @@ import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { type BookCondition, conditionOf } from '@bookstore/functions/shared/book/book-condition';
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
-import { isInStock, isSpecialOrder, preorderDay } from '@bookstore/functions/shared/book/stock-words';
+import { isInStock, preorderDay, shipsIn } from '@bookstore/functions/shared/book/stock-words';
 import { genreLabel } from '@bookstore/functions/shared/genre/genres';
-import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { addedTax, advertisedCents } from '@bookstore/functions/shared/tax/advertised-price';
 import { Money } from '@bookstore/functions/shared/values/money';
@@ -53,8 +53,11 @@ function priceData(book: Book, shop: PricingShop) {
 
 function offerData(book: Book, shop: PricingShop): Offer {
   const { _id, newPrice } = book;
-  const appearsOn = preorderDay(book, shop, shopDay(new Date(), shop));
-  const stock = isInStock(book) ? 'InStock' : isSpecialOrder(book, shop) ? 'BackOrder' : 'OutOfStock';
+  const today = shopDay(new Date(), shop);
+  const appearsOn = preorderDay(book, shop, today);
+  const ships = shipsIn(book, shop);
+  const startsOn = appearsOn ?? (ships && addDays(today, ships.toDays));
+  const stock = isInStock(book) ? 'InStock' : ships ? 'BackOrder' : 'OutOfStock';
   const availability = appearsOn ? 'PreOrder' : stock;
   const { shopName, money: format } = shop;
   return {
@@ -63,7 +66,7 @@ function offerData(book: Book, shop: PricingShop): Offer {
     price: priceToday(book, newPrice, shop),
     priceCurrency: format.currency,
     availability: `https://schema.org/${availability}`,
-    ...(appearsOn && { availabilityStarts: appearsOn }),
+    ...(startsOn && { availabilityStarts: startsOn }),
     ...priceData(book, shop),
     itemCondition: conditionData[conditionOf(book)],
     ...termsData(book, shop),
