@@ -40,6 +40,13 @@ asShopper(
     await page.getByRole('link', { name: 'See your order' }).click();
     await expect(page.getByText('Paid online')).toBeVisible();
     await goToBank();
+    // By the browser's own button, though it may have kept the checkout as it was.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await press(page, 'Pay online');
     await atBank('Go back');
     await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
     await press(page, 'Pay in cash instead');

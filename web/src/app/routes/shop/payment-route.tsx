@@ -1,6 +1,7 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
+import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { endPaidAttempt } from '#entities/order/order-attempt.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { removeFromCart } from '#features/cart/cart-store.ts';
@@ -13,18 +14,18 @@ export function Page() {
   const { currentUser } = useAuth();
   if (!currentUser) return null;
   const { uid } = currentUser;
+
+  function endOrder(bookIds: readonly string[]): void {
+    const paid = endPaidAttempt(uid, bookIds);
+    removeFromCart(...paid);
+    // What was typed for it, and how it was to be paid, is no choice for the next one.
+    if (paid.length > 0) checkoutDraftText.set(null);
+  }
+
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <PageHead title={t('Payment')} />
-      {isOrderId(id) ? (
-        <PaymentPage
-          key={`${uid} ${id}`}
-          id={id}
-          onPaid={(bookIds) => removeFromCart(...endPaidAttempt(uid, bookIds))}
-        />
-      ) : (
-        <OrderNotFound />
-      )}
+      {isOrderId(id) ? <PaymentPage key={`${uid} ${id}`} id={id} onPaid={endOrder} /> : <OrderNotFound />}
     </section>
   );
 }
