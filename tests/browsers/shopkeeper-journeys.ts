@@ -113,6 +113,7 @@ export const shopkeeperJourneys: readonly Journey[] = [
       await visitor.in('main').sees('row', new RegExp(title));
       await visitor.press('link', 'Book Store, home');
       await visitor.press('link', 'Books');
+      await visitor.in('main').press('link', title);
       await visitor.in('main').seesPicture(`Cover of ${title}`);
     },
   },
