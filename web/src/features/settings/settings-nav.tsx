@@ -32,7 +32,7 @@ export function SettingsNav({ current }: SettingsNavProps) {
       className={
         isPage
           ? ''
-          : '-ms-3 max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:pt-1 lg:pb-8 lg:ps-0.5'
+          : '-ms-3 max-lg:hidden lg:sticky lg:top-22 lg:max-h-[calc(100dvh-11.5rem)] lg:self-start lg:overflow-y-auto lg:pt-1 lg:pb-8 lg:ps-0.5'
       }
     >
       <div className={`relative ${isPage ? 'mb-4 max-w-md' : 'mb-4 ms-3 me-1'}`}>
