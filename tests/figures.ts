@@ -15,8 +15,11 @@ const format = (value: number, unit: string) => `${Number(value.toFixed(3))}${un
 
 function compareWith(sign: string, isMet: (value: number, goal: number) => boolean) {
   return (group: string, name: string, value: number, goal: number, unit = ''): Figure => ({
-    ...{ group, name, measured: format(value, unit) },
-    ...{ goal: `${sign} ${format(goal, unit)}`, met: isMet(value, goal) },
+    group,
+    name,
+    measured: format(value, unit),
+    goal: `${sign} ${format(goal, unit)}`,
+    met: isMet(value, goal),
   });
 }
 

@@ -36,8 +36,11 @@ export const api = onRequest(
 // What is seldom asked for, and may hold much: few at once.
 export const account = onRequest(
   {
-    ...{ ...publicFunction, concurrency: 8, maxInstances: 5 },
-    ...{ serviceAccount: serviceAccountOf('account'), secrets: [passwordHashSecret] },
+    ...publicFunction,
+    concurrency: 8,
+    maxInstances: 5,
+    serviceAccount: serviceAccountOf('account'),
+    secrets: [passwordHashSecret],
   },
   createApi('account'),
 );

@@ -157,8 +157,11 @@ async function waitingOrder(): Promise<string> {
 /** Money that belongs to no order, taken off the list of what is to be settled. */
 async function settledMoney(): Promise<string> {
   const stray = {
-    ...{ state: 'stray', amountCents: 999, currency: 'USD' },
-    ...{ refunds: [], disputes: [] },
+    state: 'stray',
+    amountCents: 999,
+    currency: 'USD',
+    refunds: [],
+    disputes: [],
   };
   const { id } = await database()
     .collection('payments')
@@ -173,8 +176,14 @@ async function retriedRefund(): Promise<string> {
   const { id } = await database()
     .collection('payments')
     .add({
-      ...{ state: 'stray', amountCents: 999, currency: 'USD', isToSettle: true, createdAt: new Date() },
-      ...{ settleReason: 'refund-refused', refunds: [refused], disputes: [] },
+      state: 'stray',
+      amountCents: 999,
+      currency: 'USD',
+      isToSettle: true,
+      createdAt: new Date(),
+      settleReason: 'refund-refused',
+      refunds: [refused],
+      disputes: [],
     });
   await send('POST', `/api/payments/${id}/refund`);
   return id;
@@ -182,12 +191,15 @@ async function retriedRefund(): Promise<string> {
 
 /** The copies of a payment about which the bank decides, let go. */
 async function releasedPayment(): Promise<string> {
-  const { id } = await database()
-    .collection('payments')
-    .add({
-      ...{ state: 'deciding', amountCents: 999, currency: 'USD', createdAt: new Date() },
-      ...{ refunds: [], disputes: [], stockTaken: [] },
-    });
+  const { id } = await database().collection('payments').add({
+    state: 'deciding',
+    amountCents: 999,
+    currency: 'USD',
+    createdAt: new Date(),
+    refunds: [],
+    disputes: [],
+    stockTaken: [],
+  });
   await send('POST', `/api/payments/${id}/release`);
   return id;
 }

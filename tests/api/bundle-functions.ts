@@ -13,7 +13,12 @@ export default async function bundleFunctions(): Promise<() => void> {
   const outfile = fileURLToPath(testedBundle);
   await build({
     entryPoints: [fileURLToPath(new URL('../../functions/src/index.ts', import.meta.url))],
-    ...{ bundle: true, packages: 'external', platform: 'node', target: 'node24', format: 'esm', outfile },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    outfile,
   });
   return () => rmSync(outfile);
 }

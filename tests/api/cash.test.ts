@@ -51,7 +51,11 @@ function ownDay(): string {
 }
 
 const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashRequest> = {}): CashRequest => ({
-  ...{ kind, cents, way: 'cash', reference: '', note: '' },
+  kind,
+  cents,
+  way: 'cash',
+  reference: '',
+  note: '',
   ...more,
 });
 

@@ -14,7 +14,10 @@ import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
 
 const ireland = {
-  ...{ name: 'Ireland', countries: ['IE'], zips: [], by: 'amount' },
+  name: 'Ireland',
+  countries: ['IE'],
+  zips: [],
+  by: 'amount',
   steps: [{ from: 0, cost: 4 }],
 };
 let shopper: SignedInShopper;
@@ -91,14 +94,18 @@ it('An order is collected without address and delivery, from its mails to the ca
 
   expect(refusal(await step(order, 'packed', 'delivered', { cashCents: 1001 })).status).toBe(400);
   expect((await step(order, 'packed', 'delivered')).body).toMatchObject({
-    ...{ status: 'delivered', cashCents: 1000, carrier: '' },
+    status: 'delivered',
+    cashCents: 1000,
+    carrier: '',
   });
   expect((await cash()).sums[0].takenCents - before.cash.sums[0].takenCents).toBe(1000);
   expect((await readCounters()).salesCents - before.sales).toBe(1000);
 
   expect(refusal(await step(order, 'delivered', 'packed')).status).toBe(400);
   expect((await step(order, 'delivered', 'packed', { note: 'The wrong person' })).body).toMatchObject({
-    ...{ status: 'packed', cashCents: 0, parcels: [] },
+    status: 'packed',
+    cashCents: 0,
+    parcels: [],
   });
   expect((await step(order, 'packed', 'delivered')).body.cashCents).toBe(1000);
   const isUndo = { isUndo: true };

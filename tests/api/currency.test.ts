@@ -42,8 +42,11 @@ async function sellIn(currency: string, locale: string): Promise<void> {
 }
 
 const bookOf = (newPrice: number) => ({
-  ...{ title: `Priced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
-  ...{ oldPrice: newPrice, newPrice },
+  title: `Priced ${crypto.randomUUID()}`,
+  description: 'A book.',
+  category: 'horror',
+  oldPrice: newPrice,
+  newPrice,
 });
 
 /** Adds a book; the function that answers may know the currency for a second later than others. */

@@ -19,7 +19,11 @@ let books: Book[];
 const asAdmin = callsWith(await beginSession());
 
 const area = (name: string, cost: number, more: Partial<DeliveryArea> = {}): DeliveryArea => ({
-  ...{ name, countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost }] },
+  name,
+  countries: [],
+  zips: [],
+  by: 'amount',
+  steps: [{ from: 0, cost }],
   ...more,
 });
 const ireland = area('Ireland', 4, { countries: ['IE'], freeFrom: 40 });
@@ -32,8 +36,11 @@ async function deliverTo(...areas: DeliveryArea[]): Promise<void> {
 
 async function addBook(newPrice: number): Promise<Book> {
   const body = {
-    ...{ title: `Delivered ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
-    ...{ oldPrice: newPrice, newPrice },
+    title: `Delivered ${crypto.randomUUID()}`,
+    description: 'A book.',
+    category: 'horror',
+    oldPrice: newPrice,
+    newPrice,
   };
   return (await asAdmin('POST', '/api/books/create-book', body)).body.book;
 }
@@ -68,7 +75,9 @@ it('The areas that the owner sets reach the pages', async () => {
     300,
   );
   expect((await call('GET', '/api/shop')).body.delivery).toEqual({
-    ...{ fromCents: 150, freeFromCents: 4000, isShown: true },
+    fromCents: 150,
+    freeFromCents: 4000,
+    isShown: true,
   });
 });
 
@@ -80,7 +89,8 @@ it('An order is placed at the cost that the shopper saw, that of the area that n
   expect(unseen.body.error.message).toBe('The total is not what the books and their delivery cost now');
   expect((await place(1850)).body).toMatchObject({ totalPrice: '18.50', deliveryCents: 400 });
   expect((await place(1600, { ...galway, zipcode: 'h91 x2y' })).body).toMatchObject({
-    ...{ totalPrice: '16.00', deliveryCents: 150 },
+    totalPrice: '16.00',
+    deliveryCents: 150,
   });
   const narnia = await place(1850, { ...galway, country: 'Narnia' });
   expect(refusal(narnia)).toEqual({ status: 409, code: 'not-delivered-there' });
@@ -96,7 +106,11 @@ it('A corrected address in another area takes its cost along where the desk says
   const { name, phone, email } = order;
   const correct = (zipcode: string, more: object) =>
     asAdmin('PUT', `/api/orders/${order._id}/recipient`, {
-      ...{ name, phone, email, address: { ...galway, zipcode }, isMailed: true },
+      name,
+      phone,
+      email,
+      address: { ...galway, zipcode },
+      isMailed: true,
       ...more,
     });
   expect((await correct('h91', {})).body.deliveryCents).toBe(400);

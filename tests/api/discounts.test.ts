@@ -103,7 +103,11 @@ describe('A discount', () => {
     const withdrawn = await send('DELETE', `${id}/discounts/2`);
     expect(withdrawn.body.discounts[1]).toMatchObject({ number: 2, takenBackAt: expect.any(String) });
     expect((await csv('/api/cash/export', number)).rows.at(-1)?.slice(2, 7)).toEqual([
-      ...['Discount taken back', '', '', '1.20', '0.00'],
+      'Discount taken back',
+      '',
+      '',
+      '1.20',
+      '0.00',
     ]);
     expect(await recount()).toEqual(await readCounters());
   });

@@ -97,7 +97,10 @@ describe('An import', () => {
     const kept = docs.find((draft) => draft.get('title') === edited);
     expect(docs.find((draft) => draft.get('title') === hidden)?.data()).toMatchObject({ newPrice: 9.99 });
     await asAdmin('PUT', `/api/drafts/${kept?.id}`, {
-      ...{ title: edited, category: 'fiction', oldPrice: 6, newPrice: 6 },
+      title: edited,
+      category: 'fiction',
+      oldPrice: 6,
+      newPrice: 6,
     });
     expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone' });
     expect((await database().collection('drafts').get()).docs.map(({ id: left }) => left)).toEqual([

@@ -98,7 +98,9 @@ describe('editing a book', () => {
     const [bare, described] = [await storeBook({ description: '' }), await storeBook({})];
     expect((await edit(bare._id, { ...fields, description: '' })).status).toBe(200);
     expect(refusal(await edit(described._id, { ...fields, description: ' ' }))).toEqual({
-      ...{ status: 400, code: 'invalid-argument', field: 'description' },
+      status: 400,
+      code: 'invalid-argument',
+      field: 'description',
     });
   });
 

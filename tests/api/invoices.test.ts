@@ -41,17 +41,21 @@ const asAdmin = callsWith(admin);
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax = {
-  ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
+  isOn: true,
+  isIncluded: true,
+  defaultClass: 'books',
   rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
 };
 const invoices = {
-  ...{ isOn: true, at: 'delivery', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink GmbH' },
-  ...{
-    address: 'Lange Straße 12\n10115 Berlin',
-    taxNumber: 'DE123',
-    notes: ['Paid in cash.'],
-    creditNotes: [],
-  },
+  isOn: true,
+  at: 'delivery',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: 'Paper & Ink GmbH',
+  address: 'Lange Straße 12\n10115 Berlin',
+  taxNumber: 'DE123',
+  notes: ['Paid in cash.'],
+  creditNotes: [],
   accounts: [{ basisPoints: 700, account: '8300' }],
 };
 const today = shopDay(new Date(), defaultCalendar);
@@ -135,12 +139,15 @@ describe('Invoices', () => {
     expect(ofOrder(returned.body).at(-1)).toEqual([`CN-${year}-00001`, -1000]);
     const credit = await database().doc(`invoices/CN-${year}-00001`).get();
     expect(credit.data()).toMatchObject({
-      ...{ kind: 'credit-note', references: [`INV-${year}-00001`], reason: 'Books came back.' },
+      kind: 'credit-note',
+      references: [`INV-${year}-00001`],
+      reason: 'Books came back.',
       lines: [{ basisPoints: 1900, cents: -1000, taxCents: -160 }],
     });
     const kept = await asAdmin('POST', `/api/orders/${order._id}/lines`, {
       ...back,
-      ...{ from: 'returned', to: 'ordered' },
+      from: 'returned',
+      to: 'ordered',
     });
     expect(ofOrder(kept.body).at(-1)).toEqual([`INV-${year}-00002`, 1000]);
     const undone = await step(order._id, 'delivered', 'shipped', { note: 'Not there' });
@@ -226,11 +233,13 @@ describe('Invoices', () => {
   it('are set only with what they need: beside taxes a tax number, and a country for their data', async () => {
     const unnumbered = { invoices: { ...invoices, taxNumber: '' } };
     expect(refusal(await asAdmin('PUT', '/api/settings', { ...unnumbered, tax }))).toMatchObject({
-      ...{ status: 400, field: 'invoices.taxNumber' },
+      status: 400,
+      field: 'invoices.taxNumber',
     });
     const electronic = { invoices: { ...invoices, isElectronic: true }, country: '' };
     expect(refusal(await asAdmin('PUT', '/api/settings', electronic))).toMatchObject({
-      ...{ status: 400, field: 'invoices.isElectronic' },
+      status: 400,
+      field: 'invoices.isElectronic',
     });
   });
 });

@@ -131,7 +131,8 @@ describe('a line', () => {
     const [lost] = bookIds;
     await line(id, lost, 'ordered', 'taken-out', 'not-found');
     expect(refusal(await line(id, lost, 'taken-out', 'ordered'))).toMatchObject({
-      ...{ status: 409, code: 'out-of-stock' },
+      status: 409,
+      code: 'out-of-stock',
     });
     const second = await line(id, lost, 'ordered', 'taken-out', 'damaged');
     expect(refusal(second)).toMatchObject({ status: 409, code: 'order-changed' });
@@ -180,7 +181,8 @@ describe('parcels', () => {
     });
     expect(refusal(await edit(id, 1, { from: 'shipped', to: null }))).toMatchObject({ status: 400 });
     expect((await edit(id, 1, { from: 'shipped', to: null, reason: 'Forgot one' })).body).toMatchObject({
-      ...{ status: 'packed', parcels: [] },
+      status: 'packed',
+      parcels: [],
     });
     expect(refusal(await edit(id, 1, { from: 'shipped' }))).toMatchObject({ status: 404 });
     expect(refusal(await ship(id, []))).toMatchObject({ status: 400 });
@@ -218,7 +220,8 @@ describe('undo', () => {
     await step(id, 'placed', 'packed');
     const { docs } = await database().collection('mail').where('orderId', '==', id).get();
     expect(docs.find((mail) => mail.get('event') === 'packed')?.get('delivery')).toMatchObject({
-      ...{ state: 'PENDING', copy: 1 },
+      state: 'PENDING',
+      copy: 1,
     });
   });
 

@@ -16,8 +16,15 @@ let plain: Book;
 let counted: Book;
 
 const invoices = {
-  ...{ isOn: true, prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink', address: 'Lange Straße 12' },
-  ...{ taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
+  isOn: true,
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: 'Paper & Ink',
+  address: 'Lange Straße 12',
+  taxNumber: 'DE123',
+  notes: [],
+  creditNotes: [],
+  accounts: [],
 };
 
 async function set(settings: object): Promise<void> {
@@ -73,7 +80,9 @@ it('An order and its steps read and write only the documents that their effects 
   });
   // Also the closing of the day, which is deleted where there is none, and the settings, by which it has an invoice or none.
   expect(await countOperations(() => step(id, 'shipped', 'delivered'))).toEqual({
-    ...{ reads: 4, writes: 4, deletes: 1 },
+    reads: 4,
+    writes: 4,
+    deletes: 1,
   });
   await set({ invoices: { ...invoices, at: 'placing' } });
   expect(await countOperations(() => place([plain, counted]))).toEqual({ reads: 9, writes: 11, deletes: 0 });

@@ -39,7 +39,10 @@ const exportOf = ({ token }: SignedInShopper) => call('GET', '/api/account/expor
 const remove = ({ token }: SignedInShopper) => call('DELETE', '/api/account', { token });
 /** The shopper as the shop knows one who has just signed in. */
 const signedIn = ({ uid, email }: SignedInShopper) => ({
-  ...{ uid, email, isConfirmed: false, signedInAt: Date.now() },
+  uid,
+  email,
+  isConfirmed: false,
+  signedInAt: Date.now(),
 });
 
 /** Where the shop holds one of the words: its collections, files and accounts, and what a backup would hold of it. */
@@ -109,7 +112,8 @@ it('An export holds the account, its orders and the mails to the shopper, and ne
   const { status, body, headers } = await exportOf(shopper);
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toMatchObject({
-    ...{ uid: shopper.uid, isWhole: true },
+    uid: shopper.uid,
+    isWhole: true,
     account: { email: shopper.email.toLowerCase(), signInMethods: ['password'] },
     orders: [{ _id: order._id, name: 'Nora Field' }],
     mail: [{ event: 'placed', orderId: order._id }],
@@ -217,7 +221,8 @@ describe('the deletion of an account', () => {
     const caller = signedIn(shopper);
     const later = new Date(caller.signedInAt + 5 * 60_000 + 1);
     await expect(deleteOwnAccount(caller, later)).rejects.toMatchObject({
-      ...{ status: 403, code: 'sign-in-too-old' },
+      status: 403,
+      code: 'sign-in-too-old',
     });
     expect(await findAccount(shopper.uid)).toBeDefined();
   });

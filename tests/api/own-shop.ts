@@ -30,8 +30,12 @@ async function emptyShop(): Promise<void> {
 async function openShop(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD_HASH } = parseEnv(readFileSync(secretsFile, 'utf8'));
   Object.assign(process.env, {
-    ...{ ADMIN_USERNAME, ADMIN_PASSWORD_HASH, SMTP_URL: smtpAddress },
-    ...{ FUNCTIONS_EMULATOR: 'true', ISBN_LOOKUP: 'true', ISBN_LOOKUP_ADDRESS: openLibraryAddress },
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD_HASH,
+    SMTP_URL: smtpAddress,
+    FUNCTIONS_EMULATOR: 'true',
+    ISBN_LOOKUP: 'true',
+    ISBN_LOOKUP_ADDRESS: openLibraryAddress,
   });
   // The accounts stay in the emulated project, the only one for which the Auth emulator gives out tokens.
   initializeApp({ projectId, storageBucket: `${own}.appspot.com` });

@@ -213,7 +213,10 @@ describe('when the provider is faster than its own answer', () => {
 describe.each(['reset', 'html', 429, 500] as const)('while the provider is disturbed (%s)', (disturbed) => {
   const begin = (key: string) =>
     call('POST', '/api/payments', {
-      ...{ token: shopper.token, key, body: makeOrderRequest([book]), tries: 1 },
+      token: shopper.token,
+      key,
+      body: makeOrderRequest([book]),
+      tries: 1,
     });
 
   it('paying is refused in words and goes on later, and cash goes through: the sweep ends the session', async () => {
@@ -317,7 +320,9 @@ describe('what changes between the session and the payment', () => {
     expect(await shop.tell(shop.bank.pay(id))).toBe(200);
     await asAdmin('PUT', '/api/settings', formerCosts);
     expect(await shop.orderOf(id)).toMatchObject({
-      ...{ isPaidOnline: true, cashCents: 1000, totalPrice: '10.00' },
+      isPaidOnline: true,
+      cashCents: 1000,
+      totalPrice: '10.00',
       lines: [expect.objectContaining({ bookId: book._id, unitCents: 1000 })],
     });
   });
@@ -417,8 +422,16 @@ it('A shopper comes back from the bank in the language in which they have ordere
 
 it('Invoices, ledger, journal and the cash-up of the day follow what is paid and given back, to the cent', async () => {
   const invoices = {
-    ...{ isOn: true, at: 'placing', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink' },
-    ...{ address: 'Lange Straße 12', taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
+    isOn: true,
+    at: 'placing',
+    prefix: 'INV-',
+    creditPrefix: 'CN-',
+    name: 'Paper & Ink',
+    address: 'Lange Straße 12',
+    taxNumber: 'DE123',
+    notes: [],
+    creditNotes: [],
+    accounts: [],
   };
   expect((await asAdmin('PUT', '/api/settings', { invoices })).status).toBe(200);
   const day = shopDay(new Date(), defaultCalendar);

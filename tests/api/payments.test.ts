@@ -176,7 +176,11 @@ describe('an order that is paid online', () => {
 it('The owner sees whether the keys are there and taken, and what the account can do', async () => {
   const check = async () => (await asAdmin('GET', '/api/payments/provider')).body;
   expect(await check()).toEqual({
-    ...{ keys: 'accepted', isTest: true, currency: 'USD', takesCurrency: true, hearsEvents: false },
+    keys: 'accepted',
+    isTest: true,
+    currency: 'USD',
+    takesCurrency: true,
+    hearsEvents: false,
   });
   // One that an earlier release has registered tells less, and in the words of the account's own version.
   const url = `${shopAddress()}/api/payments/events`;

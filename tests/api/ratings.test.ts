@@ -78,7 +78,7 @@ it('a rating that is wrong is put right by a recount, which leaves the others al
   await setReviews(true);
   const rated = await storeBook({ title: 'Quixotically Miscounted' });
   const shown = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
-  const review = { ...{ bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title }, shown };
+  const review = { bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title, shown };
   await collection('reviews').doc(`${rated._id}_ada`).create(review);
   await rate(5);
   expect(await repairRatings()).toEqual(expect.arrayContaining([rated._id, book._id]));

@@ -26,8 +26,11 @@ afterAll(async () => {
 const asAdmin = callsWith(token);
 
 const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
-  ...{ title: `Reduced ${crypto.randomUUID()}`, description: 'A book.', category: 'horror' },
-  ...{ oldPrice, newPrice },
+  title: `Reduced ${crypto.randomUUID()}`,
+  description: 'A book.',
+  category: 'horror',
+  oldPrice,
+  newPrice,
 });
 
 async function addBook(newPrice: number, oldPrice?: number): Promise<Book> {

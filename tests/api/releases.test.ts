@@ -25,7 +25,9 @@ class Killed extends Error {}
 function migrations(pagesUntilKilled = Number.POSITIVE_INFINITY): Migration[] {
   let pages = 0;
   const addField = (number: number, when: Migration['when']): Migration => ({
-    ...{ number, when, title: 'Add a field' },
+    number,
+    when,
+    title: 'Add a field',
     async workAfter(cursor) {
       const id = FieldPath.documentId();
       const documents = collection('meta').where(id, '>=', names[0]).where(id, '<=', names.at(-1));

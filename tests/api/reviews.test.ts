@@ -119,7 +119,9 @@ describe('a review', () => {
     const { reviews } = (await shown()).body;
     expect(reviews).toEqual([
       {
-        ...{ key: expect.stringMatching(/^[0-9a-f]{20}$/), at: expect.any(String), stars: 5 },
+        key: expect.stringMatching(/^[0-9a-f]{20}$/),
+        at: expect.any(String),
+        stars: 5,
         text: hostile.replace('\u202e', ''),
         name: '<b>Ada</b>',
       },

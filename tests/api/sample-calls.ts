@@ -36,7 +36,11 @@ const bookFields = { ...adminBookFields, coverImage: '', trending: false };
 const draftFields = { ...bookFields };
 /** Of a book that the shop does not have: no shelf is added. */
 const shelfFields = {
-  ...{ title: 'T', slug: 't', text: '', isPublished: false, homePlace: 0 },
+  title: 'T',
+  slug: 't',
+  text: '',
+  isPublished: false,
+  homePlace: 0,
   books: [{ bookId: 'no-such-thing', note: '', by: '' }],
 };
 const recipient = {

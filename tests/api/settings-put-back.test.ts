@@ -22,9 +22,23 @@ import { emptyCollection } from './stored-books.ts';
 const seed = Number(process.env.SETTINGS_SEED ?? 20_261_123);
 
 const paths = [
-  ...['/', '/books/dracula', '/browse', '/browse/fiction', '/search?q=the', '/authors/jules-verne'],
-  ...['/shelves', '/about', '/privacy', '/terms', '/books/no-such-book'],
-  ...['/api/shop', '/api/genres', '/api/books?limit=18', '/api/catalogue', '/sitemap.xml', '/feeds/new.xml'],
+  '/',
+  '/books/dracula',
+  '/browse',
+  '/browse/fiction',
+  '/search?q=the',
+  '/authors/jules-verne',
+  '/shelves',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/books/no-such-book',
+  '/api/shop',
+  '/api/genres',
+  '/api/books?limit=18',
+  '/api/catalogue',
+  '/sitemap.xml',
+  '/feeds/new.xml',
 ];
 
 function succeeded({ status, body }: Answer): Answer['body'] {

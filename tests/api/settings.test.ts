@@ -98,7 +98,9 @@ it('The owner renames the shop and edits its news, and no other person may; the 
   expect(status).toBe(200);
   expect(body).toEqual({
     ...defaultSettings,
-    ...{ shopName: 'Quire & Sons', news, promo },
+    shopName: 'Quire & Sons',
+    news,
+    promo,
     version: expect.any(Number),
   });
   const [entry] = await entriesAbout(token, 'shop');

@@ -36,7 +36,11 @@ const picks = () => [
   { bookId: emma?._id, note: '', by: '' },
 ];
 const fields = (change: object = {}) => ({
-  ...{ title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', isPublished: true, homePlace: 1 },
+  title: 'Staff picks',
+  slug: 'staff-picks',
+  text: 'Ours.',
+  isPublished: true,
+  homePlace: 1,
   books: picks(),
   ...change,
 });
@@ -63,7 +67,8 @@ describe('A shelf', () => {
       },
     ]);
     expect((await asSeen('/api/shelves/staff-picks')).body).toMatchObject({
-      ...{ title: 'Staff picks', text: 'Ours.' },
+      title: 'Staff picks',
+      text: 'Ours.',
       books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
     });
     // What an anonymous visitor gets the CDN may keep.

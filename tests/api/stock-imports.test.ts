@@ -83,7 +83,8 @@ describe('An import with stock', () => {
 
     await buy(counted, 1);
     expect(await takeStep(token, checked.id, 'start')).toMatchObject({
-      ...{ state: 'done', counts: { skipped: 0 } },
+      state: 'done',
+      counts: { skipped: 0 },
     });
     expect(await storedStock(counted._id)).toMatchObject({ onHand: 4, ledger: 4, stockLeft: undefined });
     expect(await shelfOf(counted)).toBe('C 3');
@@ -99,7 +100,10 @@ describe('An import with stock', () => {
     expect(await storedStock(counted._id)).toMatchObject({ onHand: 0, ledger: 0, stockLeft: 0 });
     expect(await shelfOf(counted)).toBe('A 1');
     expect(await storedStock(uncounted._id)).toMatchObject({
-      ...{ onHand: undefined, ledger: 0, movements: 2, stockLeft: undefined },
+      onHand: undefined,
+      ledger: 0,
+      movements: 2,
+      stockLeft: undefined,
     });
     expect(await foundByTitle(uncounted.title)).toMatchObject({ newPrice: 5 });
     expect(await foundByTitle(uncounted.title)).not.toHaveProperty('stockLeft');

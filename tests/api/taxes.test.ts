@@ -24,7 +24,9 @@ const asAdmin = callsWith(await beginSession());
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const german = {
-  ...{ isOn: true, isIncluded: true, defaultClass: 'books' },
+  isOn: true,
+  isIncluded: true,
+  defaultClass: 'books',
   rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
 };
 

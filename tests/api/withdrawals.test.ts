@@ -85,8 +85,10 @@ describe('a withdrawal', () => {
     for (const number of ['0000-0000', order.number])
       expect(gathered.text).toContain(`Withdrawal from an unknown order ${number}`);
     expect((await asAdmin('GET', '/api/withdrawals/unknown')).body).toContainEqual({
-      ...{ subject: 'Withdrawal from an unknown order 0000-0000', state: 'SUCCESS' },
-      ...{ id: expect.any(String), at: expect.any(String) },
+      subject: 'Withdrawal from an unknown order 0000-0000',
+      state: 'SUCCESS',
+      id: expect.any(String),
+      at: expect.any(String),
       text: expect.stringContaining(`E-mail address: ${stranger}`),
     });
     const { body: unknown } = await asAdmin('GET', '/api/withdrawals/unknown');
@@ -209,9 +211,15 @@ describe('the page of withdrawals without JavaScript', () => {
 
   it('says what is wrong, and keeps what was typed', async () => {
     const { status, html } = await send({
-      ...{ name: 'Nora', number: 'seven', email: shopper.email, step: 'check' },
+      name: 'Nora',
+      number: 'seven',
+      email: shopper.email,
+      step: 'check',
       // What every object has is no field of the form.
-      ...{ constructor: 'x', toString: 'x', hasOwnProperty: 'x', ['__proto__']: 'x' },
+      constructor: 'x',
+      toString: 'x',
+      hasOwnProperty: 'x',
+      ['__proto__']: 'x',
     });
     expect(status).toBe(400);
     expect(html).toContain('An order number looks like 7K3M-9QXA');

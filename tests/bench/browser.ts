@@ -30,7 +30,10 @@ export async function openBrowser(
   const profile = mkdtempSync(path.join(os.tmpdir(), 'bookstore-bench-'));
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
-    ...{ ...phone, baseURL, serviceWorkers, ...(executablePath === undefined ? {} : { executablePath }) },
+    ...phone,
+    baseURL,
+    serviceWorkers,
+    ...(executablePath === undefined ? {} : { executablePath }),
     // The front signs its certificate itself.
     args: [...chromiumFlags, '--remote-debugging-port=0', '--ignore-certificate-errors'],
   });

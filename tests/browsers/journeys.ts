@@ -15,6 +15,9 @@ export interface Journey {
 }
 
 export const journeys: readonly Journey[] = [
-  ...[...shopperJourneys, preorderJourney, specialOrderJourney, paymentJourney],
+  ...shopperJourneys,
+  preorderJourney,
+  specialOrderJourney,
+  paymentJourney,
   ...shopkeeperJourneys,
 ];

@@ -18,7 +18,11 @@ export async function askHosting({ method, url, headers }: Request, body: Buffer
   const { hostname: host, port } = new URL(shopAddress);
   const sent = sendRequest({
     // A connection of its own: one that the emulator is about to close would lose the request.
-    ...{ host, port, method, path: url, agent: false },
+    host,
+    port,
+    method,
+    path: url,
+    agent: false,
     headers: {
       ...without(headers, [...connectionHeaders, ...conditionalHeaders]),
       'accept-encoding': 'identity',

@@ -19,7 +19,8 @@ interface FunctionRewrite {
 
 /** What the Functions emulator tells the functions that it starts. */
 Object.assign(process.env, parseEnv(readFileSync(secretsFile, 'utf8')), emulatorVariables(), {
-  ...{ ISBN_LOOKUP: 'true', ISBN_LOOKUP_ADDRESS: openLibraryAddress },
+  ISBN_LOOKUP: 'true',
+  ISBN_LOOKUP_ADDRESS: openLibraryAddress,
   ...stripeVariables,
 });
 
@@ -39,6 +40,10 @@ async function handlerOf({ function: { functionId } }: FunctionRewrite): Promise
 
 const { host: hostname, port } = shopHerePlace;
 server({
-  ...{ config: hosting, cwd: root, stack: 'strict', hostname, port },
+  config: hosting,
+  cwd: root,
+  stack: 'strict',
+  hostname,
+  port,
   rewriters: { function: handlerOf },
 }).listen(() => console.info('The shop answers'));

@@ -23,7 +23,9 @@ export function withShopHere(run: Run): Run {
     const log = { file: logFile, append: true };
     const shop = execa('node', [path.join(import.meta.dirname, 'serve-shop.ts')], {
       ...ownProgram,
-      ...{ stdin: 'ignore', stdout: log, stderr: log },
+      stdin: 'ignore',
+      stdout: log,
+      stderr: log,
     });
     try {
       const deadline = Date.now() + startWithinMs;

@@ -14,7 +14,11 @@ const near = { names: ['United Kingdom', 'Ireland'], countries: ['GB', 'IE'], co
 const elsewhere = { cost: 7.9, freeFrom: 100 };
 
 const area = (name: string, countries: string[], { cost, freeFrom }: typeof elsewhere) => ({
-  ...{ name, countries, zips: [], by: 'amount' as const, freeFrom },
+  name,
+  countries,
+  zips: [],
+  by: 'amount' as const,
+  freeFrom,
   steps: [{ from: 0, cost }],
 });
 
@@ -23,12 +27,17 @@ const euroSettings: SettingsEdit = {
   locale: 'de-DE',
   country: 'DE',
   tax: {
-    ...{ isOn: true, isIncluded: true, abroad: 'own', defaultClass: 'books' },
+    isOn: true,
+    isIncluded: true,
+    abroad: 'own',
+    defaultClass: 'books',
     rates: { books: rates(700), ebooks: rates(700), other: rates(1900) },
   },
   delivery: {
     areas: [area('Islands', near.countries, near), area('Elsewhere', [], elsewhere)],
-    ...{ isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' },
+    isShown: true,
+    hasCollection: true,
+    collectionText: 'Kept for two weeks',
   },
 };
 

@@ -55,7 +55,9 @@ export async function download(
   if (!(await canBeReached(detailsOf(name).remoteUrl))) return false;
   report(`Downloading Google's ${name} emulator (once)`);
   const { code, output } = await runQuietly('firebase', [`setup:emulators:${name}`], {
-    ...{ log: logFile, timeoutMs: downloadWithinMs, signal },
+    log: logFile,
+    timeoutMs: downloadWithinMs,
+    signal,
   });
   if (code !== 0) report(`The download failed: ${errorLines(output, 1)}`);
   return code === 0 && existsSync(cachedFile(name));

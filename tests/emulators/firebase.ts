@@ -82,9 +82,17 @@ async function launch(
   const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), upMarker];
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [
-    ...['--import', path.join(import.meta.dirname, 'lighter-tools.mjs'), firebase],
-    ...['emulators:exec', '--config', writeEmulatorConfig(), '--project', projectId],
-    ...['--only', emulators.join(','), ...(prepared.withUi ? ['--ui'] : [])],
+    '--import',
+    path.join(import.meta.dirname, 'lighter-tools.mjs'),
+    firebase,
+    'emulators:exec',
+    '--config',
+    writeEmulatorConfig(),
+    '--project',
+    projectId,
+    '--only',
+    emulators.join(','),
+    ...(prepared.withUi ? ['--ui'] : []),
     hold.map((part) => `"${part}"`).join(' '),
   ];
   // Straight into the file: firebase-tools must be able to write, and so to stop in order, when we are gone.

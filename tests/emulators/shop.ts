@@ -97,10 +97,7 @@ export async function fillShop(report: Report, signal: AbortSignal, furnished = 
  */
 export async function warmUpShop(parts: readonly Part[], report: Report, signal: AbortSignal): Promise<void> {
   report('Sending the first requests');
-  const paths = [
-    ...['/api/books/none', '/api/orders/none'],
-    ...(parts.includes('web') ? ['/books/none'] : []),
-  ];
+  const paths = ['/api/books/none', '/api/orders/none', ...(parts.includes('web') ? ['/books/none'] : [])];
   await Promise.all(paths.map((path) => warmUp(path, report, signal)));
 }
 

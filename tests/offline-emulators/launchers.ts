@@ -92,16 +92,14 @@ async function compile(emulator: string, java: Java, build: string, signal: Abor
     if (code !== 0) throw new Problem(`Preparing the emulators failed in ${name}: ${errorLines(output, 5)}`);
   };
   const pack = (jar: string, mainClass: string, ...more: string[]) => [
-    ...[
-      '--create',
-      '--file',
-      path.join(build, jar),
-      '--manifest',
-      manifest,
-      '--main-class',
-      mainClass,
-      ...more,
-    ],
+    '--create',
+    '--file',
+    path.join(build, jar),
+    '--manifest',
+    manifest,
+    '--main-class',
+    mainClass,
+    ...more,
   ];
   writeFileSync(manifest, `Class-Path: ${pathToFileURL(emulator).href}\n`);
   await tool(
@@ -110,7 +108,15 @@ async function compile(emulator: string, java: Java, build: string, signal: Abor
   );
   // -nowarn: the emulator's classes carry annotations that its jar leaves out.
   await tool('javac', [
-    ...['-nowarn', '--release', '21', '-proc:none', '-cp', emulator, '-d', classes, runtimeSource],
+    '-nowarn',
+    '--release',
+    '21',
+    '-proc:none',
+    '-cp',
+    emulator,
+    '-d',
+    classes,
+    runtimeSource,
   ]);
   await tool('jar', pack('storage-rules-runtime.jar', 'StorageRulesRuntime', '-C', classes, '.'));
 }

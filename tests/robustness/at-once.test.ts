@@ -20,7 +20,9 @@ vi.hoisted(() => {
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
-  ...{ write: vi.fn(), info: vi.fn(), error: vi.fn() },
+  write: vi.fn(),
+  info: vi.fn(),
+  error: vi.fn(),
 }));
 
 const group = 'At once';

@@ -41,7 +41,8 @@ async function shopperWithOrders(count: number) {
   values.plant('hash of the uid', createHash('sha256').update(shopper.uid).digest('hex'));
   values.plant('e-mail', shopper.email);
   const request = makeOrderRequest([book], {
-    ...{ name: values.text('name'), phone: values.phone('phone') },
+    name: values.text('name'),
+    phone: values.phone('phone'),
     address: values.texts('street', 'city', 'country', 'state', 'zipcode'),
   });
   const placed = await order(shopper, request);

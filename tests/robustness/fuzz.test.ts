@@ -23,7 +23,10 @@ vi.hoisted(() => {
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
-  ...{ write: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  write: vi.fn(),
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
 }));
 vi.mock('../../functions/src/auth/callers.ts', () => import('./test-callers.ts'));
 
@@ -62,7 +65,8 @@ async function check({ method, path, headers, body }: FuzzRequest): Promise<void
   const { error, ...rest } = JSON.parse(text);
   expect(rest).toEqual({});
   expect(error).toEqual({
-    ...{ code: expect.stringMatching(/^[a-z]+(?:-[a-z]+)*$/), message: expect.stringMatching(/./) },
+    code: expect.stringMatching(/^[a-z]+(?:-[a-z]+)*$/),
+    message: expect.stringMatching(/./),
     ...(error.details !== undefined && { details: expect.any(Object) }),
   });
 }

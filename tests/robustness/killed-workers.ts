@@ -31,8 +31,10 @@ export async function persist<T>(task: () => Promise<T>): Promise<T> {
 export function workHere(now: number): Promise<void> {
   return persist(() =>
     workOnImports({
-      ...{ now: () => new Date(now), budgetMs: 600_000 },
-      ...{ fold: async () => {}, foldAfter: Number.POSITIVE_INFINITY },
+      now: () => new Date(now),
+      budgetMs: 600_000,
+      fold: async () => {},
+      foldAfter: Number.POSITIVE_INFINITY,
     }),
   );
 }

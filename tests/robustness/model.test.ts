@@ -24,7 +24,9 @@ vi.hoisted(() => {
 // The failures of calls that are killed are no news.
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
-  ...{ write: vi.fn(), info: vi.fn(), error: vi.fn() },
+  write: vi.fn(),
+  info: vi.fn(),
+  error: vi.fn(),
 }));
 
 const group = 'Model';

@@ -39,16 +39,17 @@ const steps = fc.array(anyStep, { minLength: 8, maxLength: 24, size: 'max' });
 export const anyStory = fc.tuple(begin, steps).map(([first, others]): Step[] => [first, ...others]);
 
 const onward: Readonly<Record<string, string>> = {
-  ...{ placed: 'packed', packed: 'shipped', shipped: 'delivered', delivered: 'returned' },
+  placed: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
+  delivered: 'returned',
 };
 const backward: Readonly<Record<string, string>> = {
-  ...{
-    packed: 'placed',
-    shipped: 'packed',
-    delivered: 'shipped',
-    returned: 'delivered',
-    cancelled: 'placed',
-  },
+  packed: 'placed',
+  shipped: 'packed',
+  delivered: 'shipped',
+  returned: 'delivered',
+  cancelled: 'placed',
 };
 const carrier = { carrier: 'DHL', trackingCode: 'JD014600003' };
 

@@ -26,13 +26,24 @@ vi.hoisted(() => {
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
-  ...{ write: vi.fn(), info: vi.fn(), error: vi.fn(), warn: vi.fn() },
+  write: vi.fn(),
+  info: vi.fn(),
+  error: vi.fn(),
+  warn: vi.fn(),
 }));
 
 const group = 'Payments';
 const invoices = {
-  ...{ isOn: true, at: 'placing', prefix: 'INV-', creditPrefix: 'CN-', name: 'Paper & Ink' },
-  ...{ address: 'Lange Straße 12', taxNumber: 'DE123', notes: [], creditNotes: [], accounts: [] },
+  isOn: true,
+  at: 'placing',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: 'Paper & Ink',
+  address: 'Lange Straße 12',
+  taxNumber: 'DE123',
+  notes: [],
+  creditNotes: [],
+  accounts: [],
 };
 const copies = 4;
 const [apiKey, webhookKey] = ['sk_test_stories', 'whsec_stories'];

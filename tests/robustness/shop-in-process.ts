@@ -42,7 +42,9 @@ export async function ask(asked: Asked) {
       name,
       { ...shopApi, access },
       {
-        ...{ params, query: new URLSearchParams(query), noteCaller: () => undefined },
+        params,
+        query: new URLSearchParams(query),
+        noteCaller: () => undefined,
         header: (header) => given.get(header) ?? undefined,
         readText: async () => String(body),
         readJson: async () => Object(JSON.parse(JSON.stringify(body ?? null))),

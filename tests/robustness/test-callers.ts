@@ -24,15 +24,13 @@ export async function identifyCaller<Who extends Access>(
   const as = header('as') ?? 'desk';
   const other = shopperOf(as);
   const all: Callers = {
-    ...{
-      public: undefined,
-      signed: undefined,
-      shopper: other,
-      admin: desk,
-      catalogue: desk,
-      orders: desk,
-      owner: desk,
-    },
+    public: undefined,
+    signed: undefined,
+    shopper: other,
+    admin: desk,
+    catalogue: desk,
+    orders: desk,
+    owner: desk,
     'public or admin': undefined,
     'shopper or orders': as === 'desk' ? desk : other,
   };

@@ -14,7 +14,8 @@ const sentences = sources
   .map(([, plain, template = '']) => plain ?? template.replace(isFact, '…'));
 
 const refusal = (code: ErrorCode) => ({
-  ...{ code, message: 'As the API says' },
+  code,
+  message: 'As the API says',
   details: { by: '…', most: '…', name: '…', currency: '…', count: '…', parts: '…', amount: '…' },
 });
 

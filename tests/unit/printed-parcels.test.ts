@@ -11,11 +11,18 @@ const at = '2026-04-03T12:00:00.000Z';
 const out: Order['lineChanges'] = [{ bookId: 'a', state: 'taken-out', at }];
 type State = Order['parcels'][number]['state'];
 const parcel = (number: number, bookIds: string, state: State = 'shipped', cashCents?: number) => ({
-  ...{ number, bookIds: [...bookIds], carrier: '', trackingCode: '', state, at },
+  number,
+  bookIds: [...bookIds],
+  carrier: '',
+  trackingCode: '',
+  state,
+  at,
   ...(cashCents !== undefined && { cashCents }),
 });
 const sent = (status: Order['status'], cashCents: number, ...parcels: Order['parcels']) => ({
-  ...{ status, cashCents, parcels },
+  status,
+  cashCents,
+  parcels,
 });
 
 it.each<[string, Partial<Order>, string[]]>([

@@ -46,7 +46,7 @@ async function begin(languageRoot: string, files: string[], caches: object): Pro
       super(new URL(address, shop));
     }
   }
-  const globals = { self, caches, URL, Headers, Response, Request: HereRequest, ...{ console, setTimeout } };
+  const globals = { self, caches, URL, Headers, Response, Request: HereRequest, console, setTimeout };
   vm.runInNewContext(readFileSync(path.join(folder, 'sw.js'), 'utf8'), {
     ...globals,
     registration: self.registration,

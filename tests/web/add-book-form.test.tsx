@@ -9,8 +9,11 @@ import { fillIn, press } from './fill-in.ts';
 
 const user = userEvent.setup();
 const emma = {
-  ...{ Title: 'Emma', Description: 'Handsome, clever, and rich.', Category: 'fiction' },
-  ...{ 'Old Price': '12', 'New Price': '9.50' },
+  Title: 'Emma',
+  Description: 'Handsome, clever, and rich.',
+  Category: 'fiction',
+  'Old Price': '12',
+  'New Price': '9.50',
 };
 
 beforeEach(() => {
@@ -26,7 +29,12 @@ describe('the form for a new book', () => {
   it('The form starts in the ISBN, where a scanner types, and shows the optional fields on demand', async () => {
     expect(screen.getByLabelText('ISBN')).toHaveFocus();
     expect(optionsOf('Category').map(({ textContent }) => textContent)).toEqual([
-      ...['Choose A Category', 'Business', 'Technology', 'Fiction', 'Horror', 'Adventure'],
+      'Choose A Category',
+      'Business',
+      'Technology',
+      'Fiction',
+      'Horror',
+      'Adventure',
     ]);
     expect(optionsOf('Category')[0]).toHaveValue('');
     expect(screen.getByLabelText('Publisher')).not.toBeVisible();
@@ -113,8 +121,13 @@ describe('the form for a new book', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/books/create-book' });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
     expect(sent[0]?.body).toEqual({
-      ...{ title: 'Emma', description: emma.Description, category: 'fiction', trending: true },
-      ...{ oldPrice: 12, newPrice: 9.5, coverImage: '' },
+      title: 'Emma',
+      description: emma.Description,
+      category: 'fiction',
+      trending: true,
+      oldPrice: 12,
+      newPrice: 9.5,
+      coverImage: '',
     });
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(screen.getByLabelText('Category')).toHaveValue('');
@@ -173,16 +186,25 @@ it("'Save and add another' saves a book and keeps the fields that the next one s
   const sent = added();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   fillIn({
-    ...{ ...emma, Author: 'Jane Austen', ISBN: '0-14-143958-0', Publisher: 'Penguin', Language: 'en' },
-    ...{ Format: 'paperback', Subjects: 'Courtship\n\n England \nCourtship' },
+    ...emma,
+    Author: 'Jane Austen',
+    ISBN: '0-14-143958-0',
+    Publisher: 'Penguin',
+    Language: 'en',
+    Format: 'paperback',
+    Subjects: 'Courtship\n\n England \nCourtship',
   });
   expect(scrolled).not.toHaveBeenCalled();
   press('Save and add another');
   await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(showSuccess).not.toHaveBeenCalled();
   expect(sent[0]?.body).toMatchObject({
-    ...{ author: 'Jane Austen', isbn: '9780141439587', publisher: 'Penguin', language: 'en' },
-    ...{ format: 'paperback', subjects: ['Courtship', 'England'] },
+    author: 'Jane Austen',
+    isbn: '9780141439587',
+    publisher: 'Penguin',
+    language: 'en',
+    format: 'paperback',
+    subjects: ['Courtship', 'England'],
   });
   expect(sent[0]?.body).not.toHaveProperty('year');
   expect(screen.getByLabelText('ISBN')).toHaveFocus();

@@ -17,9 +17,18 @@ it('The table and the list of changes under a finished bulk change show what it 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let state: ImportState = 'importing';
   const change = () => ({
-    ...{ id, fileName: 'Price', state, task: 'import', problem: '', createdAt: '2026-11-22T10:00:00.000Z' },
-    ...{ counts: { ...noImportCounts, changed: 1 }, progress: { done: 0, total: 1 } },
-    ...{ attention: [], changes: [], kept: [], bulk: { change: { kind: 'percent', percent: -50 } } },
+    id,
+    fileName: 'Price',
+    state,
+    task: 'import',
+    problem: '',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    counts: { ...noImportCounts, changed: 1 },
+    progress: { done: 0, total: 1 },
+    attention: [],
+    changes: [],
+    kept: [],
+    bulk: { change: { kind: 'percent', percent: -50 } },
   });
   answerFetch(({ path }) => {
     if (path.startsWith('/api/admin/books')) {

@@ -27,8 +27,18 @@ vi.mock('../../web/src/entities/session/admin-role.ts', async () => {
 
 const day = '2026-11-20';
 const entry: CashEntry = {
-  ...{ _id: 'e1', orderId: 'o1', number: '7K3M-9QXA', cents: 3420, kind: 'taken', way: 'cash' },
-  ...{ carrier: 'An Post', reference: 'R-1', note: '', day, at: '2026-11-20T18:00:00.000Z', by: 'Otto' },
+  _id: 'e1',
+  orderId: 'o1',
+  number: '7K3M-9QXA',
+  cents: 3420,
+  kind: 'taken',
+  way: 'cash',
+  carrier: 'An Post',
+  reference: 'R-1',
+  note: '',
+  day,
+  at: '2026-11-20T18:00:00.000Z',
+  by: 'Otto',
 };
 const closing = { expectedCents: 3420, countedCents: 3400, note: '', at: entry.at, by: 'Otto' };
 
@@ -133,7 +143,13 @@ describe('The cash-up of a day', () => {
     const days = () => within(screen.getByRole('list', { name: 'Days' })).getAllByRole('link');
     await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wed 18 November 2026, closed'));
     expect(days().map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
-      ...['17', '18', '19', '20', '21', '22', '23'],
+      '17',
+      '18',
+      '19',
+      '20',
+      '21',
+      '22',
+      '23',
     ]);
     expect(days()[3]).toHaveAttribute('aria-current', 'date');
   });
@@ -264,9 +280,18 @@ describe('A closed day', () => {
 
 describe('Money to settle', () => {
   const refused: PaymentToSettle = {
-    ...{ _id: 'o1', orderId: 'o1', number: '7K3M-9QXA', paymentId: 'pi_1', currency: 'USD' },
-    ...{ amountCents: 3420, disputes: [], isToSettle: true, createdAt: entry.at },
-    ...{ state: 'paid', settledCents: 0, toSettleCents: 400 },
+    _id: 'o1',
+    orderId: 'o1',
+    number: '7K3M-9QXA',
+    paymentId: 'pi_1',
+    currency: 'USD',
+    amountCents: 3420,
+    disputes: [],
+    isToSettle: true,
+    createdAt: entry.at,
+    state: 'paid',
+    settledCents: 0,
+    toSettleCents: 400,
     settleReason: 'refund-refused',
     refunds: [{ number: 1, cents: 1000, state: 'refused', reason: 'The card was closed' }],
   };

@@ -15,8 +15,11 @@ import {
 
 const area = { name: 'All', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] };
 const shop = {
-  ...{ delivery: { fromCents: 400, isShown: true }, collection: { text: 'Kept for two weeks' } },
-  ...{ shopName: 'Paper & Ink', postalAddress: '1 Mill Lane', openingHours: 'Mon–Fri 9–18' },
+  delivery: { fromCents: 400, isShown: true },
+  collection: { text: 'Kept for two weeks' },
+  shopName: 'Paper & Ink',
+  postalAddress: '1 Mill Lane',
+  openingHours: 'Mon–Fri 9–18',
 };
 
 beforeEach(() => beginCheckout([area]));

@@ -22,7 +22,11 @@ import {
 } from './open-checkout.tsx';
 
 const germany: DeliveryArea = {
-  ...{ name: 'Germany', countries: ['DE'], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] },
+  name: 'Germany',
+  countries: ['DE'],
+  zips: [],
+  by: 'amount',
+  steps: [{ from: 0, cost: 4 }],
   freeFrom: 40,
 };
 const outline = { fromCents: 400, freeFromCents: 4000, isFreeFromEverywhere: true, isShown: true };
@@ -45,7 +49,9 @@ it('The checkout says the cost as soon as the address is known, and orders for t
 it('The checkout writes currencies and taxes as they are written', () => {
   const rates = [{ from: '2026-01-01', basisPoints: 700 }];
   const tax: ShopTax = {
-    ...{ name: 'MwSt.', isIncluded: false, defaultClass: 'books' },
+    name: 'MwSt.',
+    isIncluded: false,
+    defaultClass: 'books',
     rates: { books: rates, ebooks: rates, other: rates },
   };
   showCheckout({ delivery: outline, tax });
@@ -100,7 +106,8 @@ it('A delivery by weight is reckoned with the weights of the books, and anew wit
   const details = {
     missing: [],
     books: [plainBook, { bookId: kim._id, title: 'Kim', newPrice: 5, weight: 600 }],
-    ...{ totalPrice: '19.50', deliveryCents: 500 },
+    totalPrice: '19.50',
+    deliveryCents: 500,
   };
   answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
   await user.click(screen.getByRole('checkbox'));

@@ -45,8 +45,17 @@ type Given = Partial<ComponentProps<typeof CheckoutForm>>;
 
 const form = (given: Given) => (
   <CheckoutForm
-    {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null, problems }}
-    {...{ onLeaveOut, onOrdered, onConflict, onSessionEnded: vi.fn(), ...given }}
+    uid="ada"
+    email="ada@example.com"
+    purchase={purchase}
+    rest={purchase}
+    unavailable={null}
+    problems={problems}
+    onLeaveOut={onLeaveOut}
+    onOrdered={onOrdered}
+    onConflict={onConflict}
+    onSessionEnded={vi.fn()}
+    {...given}
   />
 );
 
@@ -133,12 +142,12 @@ describe('the checkout form', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/orders' });
     const place = { city: 'Cambridge', country: 'UK', state: 'Cambs', zipcode: 'CB2 1RX' };
     expect(sent[0]?.body).toEqual({
-      ...{ name: 'Ada Reader', email: 'ada@example.com', phone: '+15550100' },
-      ...{
-        address: { street: '1 Mill Lane\nFlat 2', ...place },
-        productIds: ['emma', 'kim'],
-        totalPrice: '21.50',
-      },
+      name: 'Ada Reader',
+      email: 'ada@example.com',
+      phone: '+15550100',
+      address: { street: '1 Mill Lane\nFlat 2', ...place },
+      productIds: ['emma', 'kim'],
+      totalPrice: '21.50',
     });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);

@@ -15,7 +15,9 @@ import { makeBook, makeOrder } from '../fixtures/factories.ts';
 
 const shop = {
   collection: { text: 'Kept for two weeks' },
-  ...{ shopName: 'Paper & Ink', postalAddress: '1 Mill Lane', openingHours: 'Mon–Fri 9–18' },
+  shopName: 'Paper & Ink',
+  postalAddress: '1 Mill Lane',
+  openingHours: 'Mon–Fri 9–18',
 };
 const empty = { street: '', city: '', country: '', state: '', zipcode: '' };
 const collected = (status: Order['status'], more: Partial<Order> = {}) =>
@@ -87,8 +89,13 @@ it('The slip of an order that is collected says so', () => {
 
 it('The history calls its steps by their words', () => {
   const entry = {
-    ...{ id: 'e', at: '2026-04-02T12:00:00.000Z', by: 'Ada', kind: 'order' as const },
-    ...{ targetId: 'o', title: '7K3M-9QXA', note: '' },
+    id: 'e',
+    at: '2026-04-02T12:00:00.000Z',
+    by: 'Ada',
+    kind: 'order' as const,
+    targetId: 'o',
+    title: '7K3M-9QXA',
+    note: '',
   };
   const states = {
     before: { status: 'packed', collection: true },

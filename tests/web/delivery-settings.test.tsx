@@ -64,11 +64,18 @@ it('The owner adds areas as they type them, and puts the one first that counts',
   await waitFor(() =>
     expect(saved()).toEqual([
       {
-        ...{ name: 'Berlin', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
-        ...{ steps: [{ from: 0, cost: 2 }], freeFrom: 40 },
+        name: 'Berlin',
+        countries: ['DE'],
+        zips: [{ from: '10000', to: '12999' }],
+        by: 'amount',
+        steps: [{ from: 0, cost: 2 }],
+        freeFrom: 40,
       },
       {
-        ...{ name: 'Germany', countries: ['DE'], zips: [{ from: '10000', to: '12999' }], by: 'amount' },
+        name: 'Germany',
+        countries: ['DE'],
+        zips: [{ from: '10000', to: '12999' }],
+        by: 'amount',
         steps: [{ from: 0, cost: 4.5 }],
       },
     ]),
@@ -96,14 +103,18 @@ it('A cost by weight is typed in grams, and asks what a book weighs that names n
     expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
       areas: [
         {
-          ...{ name: 'Germany', countries: ['DE'], zips: [], by: 'weight' },
+          name: 'Germany',
+          countries: ['DE'],
+          zips: [],
+          by: 'weight',
           steps: [
             { from: 0, cost: 2.5 },
             { from: 1000, cost: 4.5 },
           ],
         },
       ],
-      ...{ bookGrams: 350, isShown: true },
+      bookGrams: 350,
+      isShown: true,
     }),
   );
   await waitFor(() => expect(screen.queryByText(/^Not saved yet|^Saving/)).toBeNull());
@@ -179,14 +190,18 @@ it('The owner lets orders be collected, and is told what shoppers are not', asyn
   await press('Save delivery');
   await waitFor(() =>
     expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
-      ...{ areas: [], isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' },
+      areas: [],
+      isShown: true,
+      hasCollection: true,
+      collectionText: 'Kept for two weeks',
     }),
   );
 });
 
 it('A shop that has its address and hours is warned of nothing', () => {
   show({
-    ...{ postalAddress: '1 Mill Lane', openingHours: 'Mo-Fr 09:00-18:00' },
+    postalAddress: '1 Mill Lane',
+    openingHours: 'Mo-Fr 09:00-18:00',
     delivery: { areas: [], isShown: true, hasCollection: true },
   });
   expect(screen.getByLabelText('Good to know')).toHaveValue('');

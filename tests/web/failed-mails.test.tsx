@@ -18,8 +18,14 @@ vi.mock('../../web/src/config/shop.ts', async (original) => ({
 }));
 
 const mail: OrderMail & { orderId: string; number: string } = {
-  ...{ orderId: 'one', number: '7K3M-9QXA', event: 'packed', to: 'nora@example.com', state: 'ERROR' },
-  ...{ subject: 'Your order 7K3M-9QXA is packed', attempts: 5, at: '2026-04-01T12:00:00.000Z' },
+  orderId: 'one',
+  number: '7K3M-9QXA',
+  event: 'packed',
+  to: 'nora@example.com',
+  state: 'ERROR',
+  subject: 'Your order 7K3M-9QXA is packed',
+  attempts: 5,
+  at: '2026-04-01T12:00:00.000Z',
 };
 
 beforeEach(() => {

@@ -97,8 +97,10 @@ it.each<Case>([
   [
     'Emma: appears on 1 Mar 2027 → 1 Apr 2027',
     {
-      ...{ kind: 'book', action: 'changed' },
-      ...{ before: { appearsOn: '2027-03-01' }, after: { appearsOn: '2027-04-01' } },
+      kind: 'book',
+      action: 'changed',
+      before: { appearsOn: '2027-03-01' },
+      after: { appearsOn: '2027-04-01' },
     },
   ],
   ['Closed the cash of Emma', { kind: 'cash', action: 'closed' }],

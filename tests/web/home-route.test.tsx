@@ -80,7 +80,11 @@ it('Top Sellers offers its genres, Recommended for You shows the books at positi
   const genre = await screen.findByRole('combobox', { name: 'Genre' });
   const options = within(genre).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    ...['Choose a genre', 'Business', 'Fiction', 'Horror', 'Adventure'],
+    'Choose a genre',
+    'Business',
+    'Fiction',
+    'Horror',
+    'Adventure',
   ]);
   expect(genre).toHaveDisplayValue('Choose a genre');
   await waitFor(() => expect(titlesIn('Recommended for You')).toEqual(titlesOf(catalogue.slice(8, 18))));

@@ -134,7 +134,9 @@ describe('a file that is chosen', () => {
       columns: ['description', 'title'],
       rules: {
         ...importRulesSchema.getDefault(),
-        ...{ category: 'gone', pricePercent: 80, categories: [{ value: 'Krimi', category: 'horror' }] },
+        category: 'gone',
+        pricePercent: 80,
+        categories: [{ value: 'Krimi', category: 'horror' }],
       },
     });
     const { user, posted } = show(

@@ -80,8 +80,13 @@ it('Categories of the file become genres where they are mapped, and the file is 
   cleanup();
   const before = {
     ...({ id, fileName: 'books.csv', state: 'checked', problem: '', task: 'check', createdAt: '' } as const),
-    ...{ columns: ['title', 'newPrice'], rules: importRulesSchema.getDefault(), counts: noImportCounts },
-    ...{ progress: { done: 0, total: 0 }, attention: [], changes: [], kept: [] },
+    columns: ['title', 'newPrice'],
+    rules: importRulesSchema.getDefault(),
+    counts: noImportCounts,
+    progress: { done: 0, total: 0 },
+    attention: [],
+    changes: [],
+    kept: [],
     unknownCategories: ['Krimi & Thriller', 'HORROR!', 'x'.repeat(41)].map((value) => ({ value, count: 1 })),
   };
   const genres = [{ slug: 'horror', name: 'Horror', isHidden: false, isChoice: true }];

@@ -176,15 +176,16 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toEqual({
     invoices: {
-      ...{
-        isOn: true,
-        isElectronic: false,
-        at: 'delivery',
-        prefix: 'INV-',
-        creditPrefix: 'CN-',
-        name: 'Paper & Ink GmbH',
-      },
-      ...{ address: 'Berlin', taxNumber: '', notes: ['One.', 'Two.'], creditNotes: [] },
+      isOn: true,
+      isElectronic: false,
+      at: 'delivery',
+      prefix: 'INV-',
+      creditPrefix: 'CN-',
+      name: 'Paper & Ink GmbH',
+      address: 'Berlin',
+      taxNumber: '',
+      notes: ['One.', 'Two.'],
+      creditNotes: [],
       accounts: [{ basisPoints: 0, account: '8000' }],
     },
   });

@@ -14,7 +14,10 @@ const found: IsbnLookup = {
   isbn,
   state: 'found',
   book: {
-    ...{ title: 'Emma', author: 'Jane Austen', year: 2003, category: 'fiction' },
+    title: 'Emma',
+    author: 'Jane Austen',
+    year: 2003,
+    category: 'fiction',
     subjects: ['Courtship', 'England'],
   },
 };

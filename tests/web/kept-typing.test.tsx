@@ -71,12 +71,18 @@ const shipped: Order = {
 };
 const closing = { expectedCents: 0, countedCents: 0, note: '', at: parcel.at, by: 'Otto' };
 const cash: CashDay = {
-  ...{ day: '2026-11-20', sums: [], stillOut: { orders: 0, cents: 0 }, entries: [], hasMore: false },
+  day: '2026-11-20',
+  sums: [],
+  stillOut: { orders: 0, cents: 0 },
+  entries: [],
+  hasMore: false,
   closedDays: [],
   closing: null,
 };
 const file = {
-  ...{ id: crypto.randomUUID(), fileName: 'books.csv', format: 'csv' as const },
+  id: crypto.randomUUID(),
+  fileName: 'books.csv',
+  format: 'csv' as const,
   columns: [{ name: 'title', use: 'title' as const, samples: ['Emma'] }],
 };
 
@@ -84,7 +90,11 @@ function Ship() {
   const shipping = useShipping(useBulkStep(ofOrders));
   const [step] = stepsFrom('packed', 'admin', order);
   const orders = [{ ...order, status: 'packed' as const }];
-  return step && <ShipForm id="ship" isBusy={false} onClose={nothing} {...{ orders, step, shipping }} />;
+  return (
+    step && (
+      <ShipForm id="ship" isBusy={false} onClose={nothing} orders={orders} step={step} shipping={shipping} />
+    )
+  );
 }
 
 interface DeskForm {

@@ -114,7 +114,9 @@ describe('the lines of an order', () => {
     (status) => {
       const handed = { ...parcel, bookIds: ['kim'], state: 'delivered' as const };
       show({
-        ...{ status, collection: true, parcels: status === 'packed' ? [] : [handed] },
+        status,
+        collection: true,
+        parcels: status === 'packed' ? [] : [handed],
         lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }],
       });
       expect(screen.getByText('Taken out: damaged')).toBeVisible();

@@ -17,15 +17,18 @@ let entries: CashEntry[];
 
 function entryOf(cents: number, more: Partial<CashEntry> = {}): CashEntry {
   return {
-    ...{ _id: `e${cents}`, orderId: 'o1', number: '7K3M-9QXA', cents, kind: 'taken', way: 'cash' },
-    ...{
-      carrier: '',
-      reference: '',
-      note: '',
-      day: '2026-11-20',
-      at: '2026-11-20T18:00:00.000Z',
-      by: 'Otto',
-    },
+    _id: `e${cents}`,
+    orderId: 'o1',
+    number: '7K3M-9QXA',
+    cents,
+    kind: 'taken',
+    way: 'cash',
+    carrier: '',
+    reference: '',
+    note: '',
+    day: '2026-11-20',
+    at: '2026-11-20T18:00:00.000Z',
+    by: 'Otto',
     ...more,
   };
 }

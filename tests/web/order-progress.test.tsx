@@ -38,8 +38,14 @@ const ways: readonly (readonly OrderStatus[])[] = [
 /** A parcel that has arrived and brought so much. */
 const brought = (cashCents: number | undefined): Order['parcels'] => [
   {
-    ...{ number: 1, bookIds: [], carrier: '', trackingCode: '', cashCents },
-    ...{ state: 'delivered', at: '', deliveredAt: '' },
+    number: 1,
+    bookIds: [],
+    carrier: '',
+    trackingCode: '',
+    cashCents,
+    state: 'delivered',
+    at: '',
+    deliveredAt: '',
   },
 ];
 

@@ -96,7 +96,8 @@ describe('the page of the account', () => {
 
 describe('what the account keeps', () => {
   const [quay, row] = ['Quay 1', 'Row 2'].map((street) => ({
-    ...{ name: 'Nora Field', phone: '' },
+    name: 'Nora Field',
+    phone: '',
     address: { street, city: '', country: '', state: '', zipcode: '' },
   }));
   const addresses = [quay, row].flatMap((one) => one ?? []);

@@ -22,7 +22,10 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
 const user = userEvent.setup();
 const onPaid = vi.fn();
 const known = (state: PaymentAnswer['state']): PaymentAnswer => ({
-  ...{ _id: 'one', state, number: '7K3M-9QXA', bookIds: ['emma'] },
+  _id: 'one',
+  state,
+  number: '7K3M-9QXA',
+  bookIds: ['emma'],
 });
 
 function show() {
@@ -94,7 +97,7 @@ function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
   const purchase = { bookIds: ['emma'], totalCents, toOrder: [] };
   const problems = wayProblems(shop, { totalCents, isCollected: false, area }, dollars);
   const waits = { orderedInDays: 0, hasOthers: true, appears: undefined };
-  const sum = <OrderSum {...{ totalCents: 1200, isCollected: false, waits, problems }} />;
+  const sum = <OrderSum totalCents={1200} isCollected={false} waits={waits} problems={problems} />;
   render(
     <MemoryRouter>
       <ShopContext value={shop}>
@@ -103,9 +106,17 @@ function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
             path="/"
             element={
               <CheckoutForm
-                {...{ uid: 'ada', email: 'ada@example.com', purchase, rest: purchase, unavailable: null }}
-                {...{ onLeaveOut: vi.fn(), onOrdered: vi.fn(), onConflict: vi.fn(), onSessionEnded: vi.fn() }}
-                {...{ problems, sum }}
+                uid="ada"
+                email="ada@example.com"
+                purchase={purchase}
+                rest={purchase}
+                unavailable={null}
+                onLeaveOut={vi.fn()}
+                onOrdered={vi.fn()}
+                onConflict={vi.fn()}
+                onSessionEnded={vi.fn()}
+                problems={problems}
+                sum={sum}
               />
             }
           />

@@ -14,8 +14,18 @@ const shelf: ScannedBook[] = [
   { isbn: kim, book: { id: 'kim', title: 'Kim' }, waiting: 0 },
 ];
 const posting: Posting = {
-  ...{ id: 'd1', kind: 'delivery', state: 'posted', by: 'Owner', createdAt: '2026-11-23T10:00:00.000Z' },
-  ...{ supplier: 'Gardners', note: '', books: 2, copies: 3, done: 2, keptCount: 0, kept: [] },
+  id: 'd1',
+  kind: 'delivery',
+  state: 'posted',
+  by: 'Owner',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  supplier: 'Gardners',
+  note: '',
+  books: 2,
+  copies: 3,
+  done: 2,
+  keptCount: 0,
+  kept: [],
 };
 
 /** Answers as a shop with two books; `post` answers what changes it. */

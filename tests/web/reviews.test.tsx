@@ -19,8 +19,17 @@ const order = makeOrder([book], { status: 'delivered', name: 'Ada Quill' });
 
 const hostile = '<img src=x onerror=alert(1)> https://evil.example';
 const review: Review = {
-  ...{ bookId: 'tide', title: book.title, key: 'k1', stars: 4, text: hostile, name: '<b>Ada</b>' },
-  ...{ status: 'waiting', reason: '', reports: 0, at: '2026-04-01T12:00:00.000Z', version: 7 },
+  bookId: 'tide',
+  title: book.title,
+  key: 'k1',
+  stars: 4,
+  text: hostile,
+  name: '<b>Ada</b>',
+  status: 'waiting',
+  reason: '',
+  reports: 0,
+  at: '2026-04-01T12:00:00.000Z',
+  version: 7,
 };
 
 beforeEach(() => {

@@ -346,7 +346,13 @@ describe('a page that the server renders', () => {
 
   it('No page is rendered at any other address', async () => {
     for (const path of [
-      ...['/cart', '/books', '/books/a/b', '/Books/emma', '/dashboard', '/browse/a/b', '/authors'],
+      '/cart',
+      '/books',
+      '/books/a/b',
+      '/Books/emma',
+      '/dashboard',
+      '/browse/a/b',
+      '/authors',
     ]) {
       expect(await renderPage(path, askApi)).toBeUndefined();
     }

@@ -311,8 +311,14 @@ it('What is usual in the chosen country is taken over at once, but for what the 
   await user.click(place.getByRole('button', { name: 'Take these over' }));
   await waitFor(() =>
     expect(settings).toMatchObject({
-      ...{ country: 'DE', currency: 'USD', locale: 'de-DE', timeZone: 'Europe/Berlin', fixedPrices: 'DE' },
-      ...{ reducedPrices: 'eu', withdrawal: true, tax: { isOn: true, isIncluded: true } },
+      country: 'DE',
+      currency: 'USD',
+      locale: 'de-DE',
+      timeZone: 'Europe/Berlin',
+      fixedPrices: 'DE',
+      reducedPrices: 'eu',
+      withdrawal: true,
+      tax: { isOn: true, isIncluded: true },
     }),
   );
   await waitFor(() => expect(place.getAllByRole('checkbox')).toHaveLength(1));

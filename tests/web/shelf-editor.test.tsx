@@ -22,8 +22,14 @@ const [emma, kim, ivanhoe] = ['Emma', 'Kim', 'Ivanhoe'].map((title) =>
 );
 const place = (bookId: string, note = '', by = '') => ({ bookId, note, by });
 const stored: CuratedShelf = {
-  ...{ id: 's1', title: 'Staff picks', slug: 'staff-picks', text: '', isPublished: true, homePlace: 0 },
-  ...{ books: [place('emma', 'Twice.', 'Iris'), place('gone'), place('kim')], version: 7 },
+  id: 's1',
+  title: 'Staff picks',
+  slug: 'staff-picks',
+  text: '',
+  isPublished: true,
+  homePlace: 0,
+  books: [place('emma', 'Twice.', 'Iris'), place('gone'), place('kim')],
+  version: 7,
 };
 let shelf: CuratedShelf;
 let refusal: ApiError | undefined;

@@ -8,14 +8,12 @@ import {
 } from '../../web/src/lib/firebase/auth.ts';
 
 const firebase = vi.hoisted(() => ({
-  ...{
-    create: vi.fn(),
-    signIn: vi.fn(),
-    mail: vi.fn(),
-    initialize: vi.fn(() => ({})),
-    popup: vi.fn(),
-    update: vi.fn(),
-  },
+  create: vi.fn(),
+  signIn: vi.fn(),
+  mail: vi.fn(),
+  initialize: vi.fn(() => ({})),
+  popup: vi.fn(),
+  update: vi.fn(),
 }));
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<object>()),

@@ -8,15 +8,30 @@ import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 
 const posting: Posting = {
-  ...{ id: 'p1', kind: 'bulk', state: 'posted', by: 'Owner', createdAt: '2026-11-23T10:00:00.000Z' },
-  ...{ supplier: '', note: 'Stock +5', books: 2, copies: 10, done: 2, keptCount: 0, kept: [] },
+  id: 'p1',
+  kind: 'bulk',
+  state: 'posted',
+  by: 'Owner',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  supplier: '',
+  note: 'Stock +5',
+  books: 2,
+  copies: 10,
+  done: 2,
+  keptCount: 0,
+  kept: [],
 };
 const onChanged = vi.fn();
 
 function show() {
   const selection = {
-    ...{ count: 2, isAll: false, request: { ids: ['emma', 'kim'] }, has: () => true },
-    ...{ set: vi.fn(), selectAll: vi.fn(), clear: vi.fn() },
+    count: 2,
+    isAll: false,
+    request: { ids: ['emma', 'kim'] },
+    has: () => true,
+    set: vi.fn(),
+    selectAll: vi.fn(),
+    clear: vi.fn(),
   };
   render(<BulkSteps change={undefined} selection={selection} total={9} filter={{}} onChanged={onChanged} />, {
     wrapper: MemoryRouter,

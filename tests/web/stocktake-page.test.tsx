@@ -15,7 +15,12 @@ const shelf: ScannedBook[] = [
   { isbn: kim, book: { id: 'kim', title: 'Kim' }, onHand: 1, waiting: 0 },
 ];
 const begun: Stocktake = {
-  ...{ id: 's1', scope: 'shelf', value: 'B 12', state: 'counting', by: 'Owner', isWhole: true },
+  id: 's1',
+  scope: 'shelf',
+  value: 'B 12',
+  state: 'counting',
+  by: 'Owner',
+  isWhole: true,
   createdAt: '2026-11-23T10:00:00.000Z',
   lines: [
     { bookId: 'emma', title: 'Emma', counted: 0, expected: 3 },

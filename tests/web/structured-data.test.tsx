@@ -36,7 +36,15 @@ function readBack(title: string, structuredData: StructuredData) {
 }
 
 const breakouts = [
-  ...['</script>', '<!--<script>', ']]>', '\u2028', '\0', '\ud800', '"}]}', '&quot;', '\\u003c/script>'],
+  '</script>',
+  '<!--<script>',
+  ']]>',
+  '\u2028',
+  '\0',
+  '\ud800',
+  '"}]}',
+  '&quot;',
+  '\\u003c/script>',
 ];
 
 const text = fc.oneof(
@@ -115,7 +123,8 @@ describe('structured data', () => {
     const book = makeBook({ newPrice: 8, oldPrice: 10 });
     const shop = { ...defaultFrame, money, tax, reducedPrices: 'eu' as const };
     expect(bookData(book, shop).offers).toMatchObject({
-      ...{ price: '8.56', priceCurrency: 'EUR' },
+      price: '8.56',
+      priceCurrency: 'EUR',
       priceSpecification: [
         { price: '8.56', valueAddedTaxIncluded: true },
         { price: '10.70', valueAddedTaxIncluded: true },

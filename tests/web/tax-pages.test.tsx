@@ -28,7 +28,9 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () =>
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax: ShopTax = {
-  ...{ name: 'MwSt.', isIncluded: true, defaultClass: 'books' },
+  name: 'MwSt.',
+  isIncluded: true,
+  defaultClass: 'books',
   rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
 };
 const onTop: ShopTax = { ...tax, isIncluded: false };
@@ -176,7 +178,9 @@ describe('A shop with tax', () => {
     const now: ShopTax = { ...onTop, rates: { ...onTop.rates, books: rate(500) } };
     const message = 'The total is not what the books cost now';
     const current = [emma, mug].map(({ _id, title, newPrice, taxClass }) => ({
-      ...{ bookId: _id, title, newPrice },
+      bookId: _id,
+      title,
+      newPrice,
       ...(taxClass && { taxClass }),
     }));
     const details = { missing: [], books: current, totalPrice: '25.03', tax: now };

@@ -55,7 +55,10 @@ it('The usual rates of the shop’s country are filled in, can be changed, and s
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        ...{ isOn: true, isIncluded: true, abroad: 'own', defaultClass: 'ebooks' },
+        isOn: true,
+        isIncluded: true,
+        abroad: 'own',
+        defaultClass: 'ebooks',
         rates: {
           books: [{ from, basisPoints: 700 }],
           ebooks: [{ from, basisPoints: 950 }],

@@ -11,9 +11,15 @@ vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }))
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure: vi.fn() }));
 
 const emma: BookToOrder = {
-  ...{ bookId: 'emma', title: 'Emma', author: 'Jane Austen', isbn: '9780141439587', publisher: 'Penguin' },
+  bookId: 'emma',
+  title: 'Emma',
+  author: 'Jane Austen',
+  isbn: '9780141439587',
+  publisher: 'Penguin',
   orders: [{ id: 'one', number: '7K3M-9QXA', by: '2020-01-02', isUnconfirmed: true }],
-  ...{ onHand: 0, lowAt: 3, reorder: { bookId: 'emma', copies: 2, day: '2020-01-01', by: 'Iris' } },
+  onHand: 0,
+  lowAt: 3,
+  reorder: { bookId: 'emma', copies: 2, day: '2020-01-01', by: 'Iris' },
 };
 const kim: BookToOrder = { ...emma, bookId: 'kim', title: 'Kim', publisher: '', orders: [] };
 

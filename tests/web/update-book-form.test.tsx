@@ -134,8 +134,13 @@ it('The form has every field, requires them, and an empty cover address is sent 
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(showSuccess).toHaveBeenCalledWith('Book Updated', 'Your book is updated successfully!');
   expect(sent[0]?.body).toEqual({
-    ...{ title: 'Emma', description: 'A novel', category: 'horror', trending: false },
-    ...{ oldPrice: 20, newPrice: 7.7, coverImage: '' },
+    title: 'Emma',
+    description: 'A novel',
+    category: 'horror',
+    trending: false,
+    oldPrice: 20,
+    newPrice: 7.7,
+    coverImage: '',
   });
 });
 
@@ -150,7 +155,13 @@ it('Of the optional fields only those that were changed are sent, an empty one a
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   const { title, description, category, trending, oldPrice, newPrice, coverImage } = book;
   expect(sent[0]?.body).toEqual({
-    ...{ title, description, category, trending, oldPrice, newPrice, coverImage },
+    title,
+    description,
+    category,
+    trending,
+    oldPrice,
+    newPrice,
+    coverImage,
     author: null,
     pages: 474,
     subjects: ['Courtship', 'England', 'Sea stories'],

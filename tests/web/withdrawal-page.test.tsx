@@ -36,7 +36,10 @@ it('A withdrawal is looked at, changed, confirmed, and tried again after a failu
   await user.click(button('Confirm withdrawal'));
   expect(await screen.findByText(/We have received your declaration/)).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({
-    ...{ name: 'Nora', number: '7K3M-9QXA', email: 'nora@shop.example', books: 'Emma' },
+    name: 'Nora',
+    number: '7K3M-9QXA',
+    email: 'nora@shop.example',
+    books: 'Emma',
     language: 'en',
   });
 });

@@ -40,8 +40,11 @@ export async function findAccount(uid: string): Promise<ShopperAccount | undefin
   if (!user) return undefined;
   const { email, displayName: name, providerData, metadata } = user;
   return {
-    ...{ email, name, signInMethods: providerData.map(({ providerId }) => providerId) },
-    ...{ createdAt: metadata.creationTime, lastSignInAt: metadata.lastSignInTime },
+    email,
+    name,
+    signInMethods: providerData.map(({ providerId }) => providerId),
+    createdAt: metadata.creationTime,
+    lastSignInAt: metadata.lastSignInTime,
   };
 }
 

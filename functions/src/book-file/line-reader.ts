@@ -119,7 +119,12 @@ function namedCell(cell: string, use: ImportField, name: string): string {
 
 /** The texts of the shop's own export that spreadsheets may change. */
 const ownTexts = [
-  ...['title', 'author', 'publisher', 'subjects', 'description', 'shelf'],
+  'title',
+  'author',
+  'publisher',
+  'subjects',
+  'description',
+  'shelf',
 ] as const satisfies readonly ImportField[];
 
 function cellsWords(cells: readonly string[], columns: readonly string[]): string {
@@ -198,7 +203,12 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   const title = cell('title').trim();
   const place = title || record.cells.join(' ').trim();
   const result: ReadLine = {
-    ...{ line: record.line, title: place.slice(0, 100), given: {}, stock: noStock, notes: [], faults },
+    line: record.line,
+    title: place.slice(0, 100),
+    given: {},
+    stock: noStock,
+    notes: [],
+    faults,
     damages: [],
     unmarked: isOwn ? ownTexts.filter((field) => isSpreadsheetValue((cells.get(field) ?? '').trim())) : [],
     isContinued: record.isContinued ?? false,

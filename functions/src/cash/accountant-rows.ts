@@ -85,7 +85,8 @@ function rowsOfSold(
       })),
     ...deliveryByRate(deliveryCents, lines).map(({ cents, basisPoints }) => ({
       what: sign > 0 ? t('Cost of delivery') : t('Cost of delivery taken back'),
-      ...{ cents, basisPoints },
+      cents,
+      basisPoints,
     })),
   ];
   const reduced = (entry.discounts ?? []).filter(({ cents }) => (sign > 0 ? cents <= 0 : cents > 0));
@@ -100,8 +101,11 @@ function rowsOfSold(
     return { entry, ...row, grossCents: sign * cents, inCents: sign * part };
   });
   const discounts = reduced.map(({ cents, ...tax }) => ({
-    ...{ entry, what: sign > 0 ? t('Discount') : t('Discount taken back'), ...tax },
-    ...{ grossCents: cents, inCents: isPaid ? cents : 0 },
+    entry,
+    what: sign > 0 ? t('Discount') : t('Discount taken back'),
+    ...tax,
+    grossCents: cents,
+    inCents: isPaid ? cents : 0,
   }));
   return [...rows, ...discounts];
 }

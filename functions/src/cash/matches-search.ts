@@ -10,9 +10,16 @@ export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQue
   const money = moneyOfOrder(entry, defaultCurrency);
   const cents = Math.abs(entry.cents);
   const texts = [
-    ...[number, cashKinds[kind].label, cashWays[entry.way].label, carrier, reference, note, by],
+    number,
+    cashKinds[kind].label,
+    cashWays[entry.way].label,
+    carrier,
+    reference,
+    note,
+    by,
     // As boxes and as lists write it: 1234.50 and 1.234,50 €.
-    ...[money.plain(cents), money.text(cents)],
+    money.plain(cents),
+    money.text(cents),
   ];
   const words = wordsOf(texts.join(' '));
   return wordsOf(q).every((word) => words.some((own) => own.startsWith(word)));

@@ -2,10 +2,22 @@ import { bandOf } from '../shared/book/audience.ts';
 
 /** What shoppers call readers. */
 const readers: Readonly<Record<string, string>> = {
-  ...{ children: 'children', childrens: 'children', child: 'children', kids: 'children', kid: 'children' },
-  ...{ toddlers: '0-2', toddler: '0-2', babies: '0-2', baby: '0-2' },
-  ...{ teenagers: 'teenagers', teenager: 'teenagers', teens: 'teenagers', teen: 'teenagers' },
-  ...{ adults: 'adults', students: 'students', professionals: 'professionals' },
+  children: 'children',
+  childrens: 'children',
+  child: 'children',
+  kids: 'children',
+  kid: 'children',
+  toddlers: '0-2',
+  toddler: '0-2',
+  babies: '0-2',
+  baby: '0-2',
+  teenagers: 'teenagers',
+  teenager: 'teenagers',
+  teens: 'teenagers',
+  teen: 'teenagers',
+  adults: 'adults',
+  students: 'students',
+  professionals: 'professionals',
 };
 
 const age = /\b(?:(\d{1,2})[\s-]*(?:years?|yrs?)?[\s-]*olds?|ages? (\d{1,2})|(\d{1,2})\s?yo)\b/i;

@@ -46,7 +46,10 @@ export function authorParts({ parts: [older], authors }: Books, counts: Uint32Ar
     const hidden = Uint8Array.from(own, (count) => (count === 0 ? 1 : 0));
     const popularity = Float32Array.from(own, (count) => Math.log1p(count));
     return {
-      ...{ index: indexOf(list), size: list.length, offset, popularity },
+      index: indexOf(list),
+      size: list.length,
+      offset,
+      popularity,
       hidden,
       hiddenCount: hidden.reduce((sum, one) => sum + one, 0),
       highestPopularity: highestOf(popularity),

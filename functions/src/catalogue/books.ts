@@ -90,7 +90,11 @@ export function mergeBooks(
   const locate = (number: number) =>
     number < base.size ? { part: older, place: number } : { part: newer, place: number - base.size };
   return {
-    ...{ parts: [older, newer], size, numbers: base.size + recent.size, authors, locate },
+    parts: [older, newer],
+    size,
+    numbers: base.size + recent.size,
+    authors,
+    locate,
     authorNumber(slug) {
       const number = [slug, ...laterSlugs(slug)].map(numberOfAuthor).find((one) => one !== undefined);
       return number === undefined ? undefined : ownNumber(number);

@@ -72,7 +72,9 @@ export interface Catalogue {
 function suggestibleOf(books: Books, categoryCounts: Uint32Array): Suggestible {
   const authorCounts = countByAuthor(books);
   return {
-    ...{ books, authorCounts, categoryCounts },
+    books,
+    authorCounts,
+    categoryCounts,
     authors: authorParts(books, authorCounts),
     authorNumbers: Uint32Array.from(books.authors, (_, number) => number),
   };

@@ -33,7 +33,19 @@ export function partOf(
     author: { ...segment.authors, common: authorNumbers },
   };
   return {
-    ...{ segment, index, size, offset, hidden, hiddenCount, authorNumbers, categories, facets },
-    ...{ popularity, highestPopularity, titleLengths, titles, texts },
+    segment,
+    index,
+    size,
+    offset,
+    hidden,
+    hiddenCount,
+    authorNumbers,
+    categories,
+    facets,
+    popularity,
+    highestPopularity,
+    titleLengths,
+    titles,
+    texts,
   };
 }

@@ -103,7 +103,13 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   };
   const popularity = Float32Array.from(columns.facts.sold, (sold) => Math.log1p(sold));
   return {
-    ...{ size, ids, placeOf, columns, titles, entry, popularity },
+    size,
+    ids,
+    placeOf,
+    columns,
+    titles,
+    entry,
+    popularity,
     highestPopularity: highestOf(popularity),
     titleLengths: Uint8Array.from(ids, (_, place) =>
       Math.min(255, (titleOffsets[place + 1] ?? 0) - (titleOffsets[place] ?? 0)),

@@ -50,8 +50,10 @@ async function withSecrets(shop: Shop): Promise<Shop> {
     ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'STRIPE_KEYS'].map((name) => isKnown(shop, name)),
   );
   const known = {
-    ...{ username: username === true, password: password === true },
-    ...{ smtpUrl: smtpUrl === true, stripeKeys: stripeKeys === true },
+    username: username === true,
+    password: password === true,
+    smtpUrl: smtpUrl === true,
+    stripeKeys: stripeKeys === true,
   };
   return { ...shop, secrets: await askSecrets(askInTerminal, known, hashPassword) };
 }

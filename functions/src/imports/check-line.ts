@@ -54,7 +54,11 @@ function checkNew(read: ReadLine, rules: ImportRules, money: Money): CheckedLine
   const { line, id, createdAt } = read;
   const stock = stockOfLine(read.stock.given, undefined);
   const plan: PlanLine = {
-    ...{ kind: 'new', line, book, ...(id && { id }), ...(createdAt && { createdAt }) },
+    kind: 'new',
+    line,
+    book,
+    ...(id && { id }),
+    ...(createdAt && { createdAt }),
     ...(stock.plan && { stock: stock.plan }),
   };
   const unknown = read.unknownCategory;
@@ -137,7 +141,11 @@ function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money
   if (changes.length === 0 && !stock.plan) return checked('same', read, reasons);
   const plan: PlanLine = {
     // A line that was shown to change the stock alone does so, whatever becomes of the book meanwhile.
-    ...{ kind: 'changed', line, title, id, given: changes.length > 0 ? given : {} },
+    kind: 'changed',
+    line,
+    title,
+    id,
+    given: changes.length > 0 ? given : {},
     ...(stock.plan && { stock: stock.plan }),
   };
   return { ...checked('changed', read, reasons), changes: [...changes, ...stock.changes], plan };

@@ -37,10 +37,16 @@ function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) 
 function embedData(document: Document, invoice: ElectronicInvoice): void {
   const at = new Date(invoice.at);
   document.appendXML(facturMetadata());
-  document.file(Buffer.from(facturXml(invoice)), {
-    ...{ name: facturName, type: 'text/xml', description: 'Factur-X' },
-    ...{ creationDate: at, modifiedDate: at, relationship: 'Alternative' },
-  });
+  const attachment = {
+    name: facturName,
+    type: 'text/xml',
+    description: 'Factur-X',
+    creationDate: at,
+    modifiedDate: at,
+    // Missing in pdfkit's types.
+    relationship: 'Alternative',
+  };
+  document.file(Buffer.from(facturXml(invoice)), attachment);
 }
 
 function titleOf(invoices: readonly Invoice[]): string {
@@ -61,8 +67,14 @@ export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> 
   const [first] = invoices;
   const electronic = first && invoices.length === 1 && isElectronic(first) ? first : undefined;
   const document = new PDFDocument({
-    ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },
-    ...{ compress: false, pdfVersion: '1.7', lang: first?.language ?? 'en', displayTitle: true },
+    size: [paper.width, paper.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    compress: false,
+    pdfVersion: '1.7',
+    lang: first?.language ?? 'en',
+    displayTitle: true,
     ...(electronic && { subset: 'PDF/A-3b' }),
     info: {
       Title: titleOf(invoices.slice(0, 3)),

@@ -41,14 +41,26 @@ function accountOf(accounts: readonly RevenueAccount[], basisPoints = 0): string
 }
 
 const names = () => [
-  ...[t('Day'), t('Number'), t('What'), t('Order'), t('Account')],
-  ...[t('Net'), t('Tax'), t('Tax rate (%)'), t('Gross'), t('Currency')],
+  t('Day'),
+  t('Number'),
+  t('What'),
+  t('Order'),
+  t('Account'),
+  t('Net'),
+  t('Tax'),
+  t('Tax rate (%)'),
+  t('Gross'),
+  t('Currency'),
 ];
 
 function lineOf(row: JournalRow, accounts: readonly RevenueAccount[], form: CsvForm): string {
   const { day, number, what, order, basisPoints, grossCents, taxCents, currency } = row;
   const cells = [
-    ...[day, textCell(number), what, textCell(order), accountOf(accounts, basisPoints)],
+    day,
+    textCell(number),
+    what,
+    textCell(order),
+    accountOf(accounts, basisPoints),
     plain(grossCents - taxCents, currency),
     plain(taxCents, currency),
     basisPoints === undefined ? '' : { digits: String(basisPoints / 100) },

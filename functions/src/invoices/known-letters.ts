@@ -22,7 +22,8 @@ export function inKnownLetters(invoice: Invoice, isKnown: (codePoint: number) =>
     facts: facts.map(({ label, text }) => ({ label, text: known(text) })),
     ...(reason && { reason: known(reason) }),
     lines: lines.map(({ what, detail, ...line }) => ({
-      ...{ ...line, what: known(what) },
+      ...line,
+      what: known(what),
       ...(detail && { detail: known(detail) }),
     })),
     ...(taxName && { taxName: known(taxName) }),

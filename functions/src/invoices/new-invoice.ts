@@ -161,7 +161,11 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const paid = paidOf(invoice);
   const taxName = order.taxName && taxNameInWords(order.taxName);
   return {
-    ...{ number, kind, layout: presentLayout, day: shopDay(now, shop), at: now.toISOString() },
+    number,
+    kind,
+    layout: presentLayout,
+    day: shopDay(now, shop),
+    at: now.toISOString(),
     ...(order.language && { language: order.language }),
     orderId: order._id,
     orderNumber: order.number,

@@ -33,7 +33,9 @@ export function drawFoot(document: Document, invoice: Invoice, sheet: number, of
       : t('Tax number {number}', { number: seller.taxNumber }));
   // The tax number first where the rest may be cut: the head has the whole sender.
   write(document, [taxNumber, sender].filter(Boolean).join('\n'), paper.left, paper.foot, {
-    ...{ ...look, width: 340, height: paper.height - paper.foot - 10 },
+    ...look,
+    width: 340,
+    height: paper.height - paper.foot - 10,
   });
   const sheets = of > 1 ? t('{number} · {sheet} of {sheets}', { number, sheet, sheets: of }) : number;
   write(document, sheets, paper.right - 130, paper.foot, { ...look, width: 130, align: 'right' });

@@ -134,7 +134,10 @@ export function drawSums(document: Document, invoice: Invoice, top: number): num
   const label = invoice.kind === 'invoice' ? t('Total') : t('Total credit');
   write(document, label, paper.left, y, { size: sizes.total, isBold: true });
   write(document, money.text(invoiceCents(invoice)), columns.gross - 200, y, {
-    ...{ size: sizes.total, isBold: true, width: 200, align: 'right' },
+    size: sizes.total,
+    isBold: true,
+    width: 200,
+    align: 'right',
   });
   return y + 32;
 }

@@ -18,7 +18,8 @@ function renderTestMail({ shopName, contactEmail }: MailSender): RenderedMail {
   const name = oneLine(shopName);
   const subject = t('A test mail of {shop}', { shop: name });
   const text = t('This mail came from {shop}: shoppers get theirs in the same way, from {address}.', {
-    ...{ shop: name, address: contactEmail },
+    shop: name,
+    address: contactEmail,
   });
   return plainMail(contactEmail, subject, [text]);
 }

@@ -63,7 +63,9 @@ export async function askedSubscriber(email: string, now = new Date()) {
   const subscriber = snapshot.exists && !isOver(snapshot, now) ? readSubscriber(snapshot) : undefined;
   const ask = (transaction: Transaction, agreed: Agreed) => {
     const asked = {
-      ...{ email, ...agreed, askedAt: Timestamp.fromDate(now) },
+      email,
+      ...agreed,
+      askedAt: Timestamp.fromDate(now),
       expiresAt: Timestamp.fromMillis(now.getTime() + waitingMs),
     };
     const { ref, updateTime: lastUpdateTime } = snapshot;

@@ -77,7 +77,9 @@ export function giveDiscount(
   }
   const number = discounts.length + 1;
   const discount: Discount = {
-    ...{ number, reason, at: context.now.toISOString() },
+    number,
+    reason,
+    at: context.now.toISOString(),
     ...(cents === undefined ? { basisPoints } : { cents }),
     ...(bookIds.length < order.lines.length && { bookIds }),
   };

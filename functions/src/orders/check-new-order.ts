@@ -122,7 +122,9 @@ function presentBooks(
   return lines.map(({ bookId, title }) => {
     const { newPrice = 0, weight, taxClass, appearsOn, ships } = byId.get(bookId) ?? {};
     return {
-      ...{ bookId, title, newPrice },
+      bookId,
+      title,
+      newPrice,
       ...(weight && { weight }),
       ...(taxClass && { taxClass }),
       ...(appearsOn && { appearsOn }),
@@ -175,8 +177,10 @@ export function checkOrder(
   if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))
     return { lines, ...delivery, ...(tax && { tax }) };
   throw new BooksChanged({
-    ...{ missing, books: presentBooks(lines, books, soldOut) },
-    ...{ totalPrice: money.plain(totalCents), ...delivery },
+    missing,
+    books: presentBooks(lines, books, soldOut),
+    totalPrice: money.plain(totalCents),
+    ...delivery,
     ...(unseen.length > 0 && { announced: unseen }),
     ...(isOther && { currency: money.currency }),
     ...(dayTax && { tax: dayTax.tax }),

@@ -84,8 +84,13 @@ export function orderDocument({
   const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = {
-    ...{ hasConfirmedEmail, status: 'placed' as const, lines, lineChanges: [], parcels: [] },
-    ...{ awaited, announced },
+    hasConfirmedEmail,
+    status: 'placed' as const,
+    lines,
+    lineChanges: [],
+    parcels: [],
+    awaited,
+    announced,
   };
   const [awaitedBy] = promisedDays(order);
   return {

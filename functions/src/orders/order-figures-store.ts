@@ -7,8 +7,16 @@ import { readCount } from '../shared/values/stored-fields.ts';
 
 /** The fields of an order from which its figures follow. */
 const counted = [
-  ...['createdAt', 'status', 'productIds', 'lines', 'lineChanges', 'parcels', 'currency', 'deliveryCents'],
-  ...['discounts', 'unconfirmedCopies'],
+  'createdAt',
+  'status',
+  'productIds',
+  'lines',
+  'lineChanges',
+  'parcels',
+  'currency',
+  'deliveryCents',
+  'discounts',
+  'unconfirmedCopies',
 ];
 
 /** What each order adds to the figures, one at a time. */

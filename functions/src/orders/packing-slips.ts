@@ -73,7 +73,10 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     })),
     further: [
       ...billDiscounts(order, bill).map(({ number: discount, reason, cents }) => ({
-        ...{ key: String(discount), label: t('Discount'), detail: reason, amount: money.text(cents) },
+        key: String(discount),
+        label: t('Discount'),
+        detail: reason,
+        amount: money.text(cents),
       })),
       ...(deliveryCents === undefined
         ? []

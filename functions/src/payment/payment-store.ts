@@ -100,16 +100,16 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
     createdAt: readInstant(data.createdAt),
     uid: typeof data.uid === 'string' ? data.uid : undefined,
     tries: readCount(data.tries),
-    ...{ sessionId: textOf(data.sessionId), url: textOf(data.url), heldUntil: readTime(data.heldUntil) },
+    sessionId: textOf(data.sessionId),
+    url: textOf(data.url),
+    heldUntil: readTime(data.heldUntil),
     dueAt: readTime(data.dueAt),
-    ...{
-      order: data.order,
-      request: data.request,
-      asked: data.asked,
-      stockTaken: readTexts(data.stockTaken),
-      unconfirmedCopies: readCount(data.unconfirmedCopies),
-      updateTime,
-    },
+    order: data.order,
+    request: data.request,
+    asked: data.asked,
+    stockTaken: readTexts(data.stockTaken),
+    unconfirmedCopies: readCount(data.unconfirmedCopies),
+    updateTime,
   };
 }
 

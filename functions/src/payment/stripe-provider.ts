@@ -31,7 +31,9 @@ const clientOf = memoized(
   (apiKey) =>
     new Stripe(apiKey, {
       // Twice, and a browser still waits for the answer of the call.
-      ...{ timeout: 5000, maxNetworkRetries: 1, telemetry: false },
+      timeout: 5000,
+      maxNetworkRetries: 1,
+      telemetry: false,
       ...addressOfStripe(),
     }),
 );
@@ -75,7 +77,8 @@ function sessionOf(session: Stripe.Checkout.Session): PaySession {
     attempt: Number(metadata?.attempt ?? 0),
     status: status === 'open' ? 'open' : isDeciding ? 'deciding' : 'ended',
     isPaid,
-    ...{ amountCents: fromStripe(amount_total ?? 0, currency), currency },
+    amountCents: fromStripe(amount_total ?? 0, currency),
+    currency,
     paymentId: intent?.id ?? (typeof payment_intent === 'string' ? payment_intent : ''),
   };
 }
@@ -110,7 +113,8 @@ async function beginWith(client: Stripe, wanted: WantedSession, buyer: { custome
     {
       mode: 'payment',
       client_reference_id: reference,
-      ...{ metadata, payment_intent_data: { metadata } },
+      metadata,
+      payment_intent_data: { metadata },
       line_items: [
         {
           quantity: 1,
@@ -125,7 +129,8 @@ async function beginWith(client: Stripe, wanted: WantedSession, buyer: { custome
       locale: localeOf(locale),
       expires_at: Math.floor(endsAt.getTime() / 1000),
       // Both lead to the same page, which asks what is true.
-      ...{ success_url: returnAddress, cancel_url: returnAddress },
+      success_url: returnAddress,
+      cancel_url: returnAddress,
     },
     { idempotencyKey: [reference, attempt, ...(buyer.customer_email ? [] : ['anyone'])].join('-') },
   );
@@ -148,7 +153,9 @@ async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promi
 function refundOf({ id, amount, currency, metadata, status, failure_reason }: Stripe.Refund): ProviderRefund {
   const hasFailed = status === 'failed' || status === 'canceled';
   return {
-    ...{ reference: id, key: metadata?.key ?? '', cents: fromStripe(amount, currency) },
+    reference: id,
+    key: metadata?.key ?? '',
+    cents: fromStripe(amount, currency),
     ...(hasFailed && { failure: failure_reason ?? status }),
   };
 }
@@ -285,7 +292,8 @@ async function check(client: Stripe, isTest: boolean, currency: string, eventsAd
   ]);
   const country = account?.country && (await known(client.countrySpecs.retrieve(account.country)));
   return {
-    ...{ keys: 'accepted' as const, isTest },
+    keys: 'accepted' as const,
+    isTest,
     ...(country && { takesCurrency: country.supported_payment_currencies.includes(currency.toLowerCase()) }),
     ...(endpoints && { hearsEvents: endpoints.some(hearsAll) }),
   };

@@ -75,7 +75,9 @@ function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
     ...(notes && place < shelfLimits.inList && { notes: beginningsOf(notes, longest) }),
   }));
   return {
-    ...{ id, version, ...rest },
+    id,
+    version,
+    ...rest,
     text: beginningOf(text, shelfExcerpts.text),
     ...(texts && { texts: beginningsOf(texts, shelfExcerpts.text) }),
     books: cut,

@@ -33,7 +33,9 @@ export function withCounts(
     const { title, expected, belongsTo } = seen ? { ...seen, expected: seen.onHand } : { title: '', ...line };
     const counted = Math.max(0, (line?.counted ?? 0) + (copies[index] ?? 0));
     byId.set(bookId, {
-      ...{ bookId, title, counted },
+      bookId,
+      title,
+      counted,
       ...(expected !== undefined && { expected }),
       ...(belongsTo !== undefined && { belongsTo }),
     });

@@ -90,7 +90,8 @@ function measureSize(books: readonly SampleBook[]): Size {
   catalogue.suggest('a', defaultGenres);
   return {
     buildTime,
-    ...{ found, foundWithTypo },
+    found,
+    foundWithTypo,
     queryTime: p95(texts.map((q) => time(() => catalogue.find({ q }, defaultGenres, dollars)))),
     suggestionTime: p95(
       texts.map((q) => time(() => catalogue.suggest(q.slice(0, Math.max(1, q.length - 2)), defaultGenres))),

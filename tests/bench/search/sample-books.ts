@@ -118,8 +118,10 @@ export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
     const cents = 399 + random.below(5500);
     const book = {
       _id: `sample-book-${String(index).padStart(6, '0')}`,
-      ...{ ...given, description: describe() },
-      ...{ format: random.pick(bookFormats), publisher: `${capital(random.pick(titleWords))} Press` },
+      ...given,
+      description: describe(),
+      format: random.pick(bookFormats),
+      publisher: `${capital(random.pick(titleWords))} Press`,
       category: random.pick(categories),
       coverImage: `sample-book-${index}.480w.avif`,
       newPrice: cents / 100,

@@ -15,7 +15,9 @@ asShopper.use({ serviceWorkers: 'allow' });
 async function unseen(page: Page, expression: string) {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
-    ...{ expression, awaitPromise: true, returnByValue: true },
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
   });
   // One that stays would later say that the browser is online.
   await session.detach();

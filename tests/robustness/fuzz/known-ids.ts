@@ -6,8 +6,12 @@ import type { KnownIds } from './schema-values.ts';
 const enough = 5;
 
 const book = {
-  ...{ title: 'Emma', category: 'fiction', description: 'A lamp.', oldPrice: 12.5, newPrice: 12.5 },
-  ...{ trending: false },
+  title: 'Emma',
+  category: 'fiction',
+  description: 'A lamp.',
+  oldPrice: 12.5,
+  newPrice: 12.5,
+  trending: false,
 };
 const contact = { name: 'Nora Field', address: { city: 'Galway' } };
 
@@ -21,10 +25,22 @@ async function make(name: CallName, body: object) {
 
 /** Collections by what stands before an id in a path, or by the name of a field. */
 const collectionOf: Record<string, string> = {
-  ...{ books: 'books', edit: 'books', stock: 'books', bookId: 'books', bookIds: 'books' },
-  ...{ productIds: 'books', orders: 'orders', orderId: 'orders', drafts: 'drafts', shelves: 'shelves' },
-  ...{ audit: 'audit', past: 'audit', 'stock-postings': 'stockPostings', stocktakes: 'stocktakes' },
-  ...{ imports: 'imports', people: 'admins' },
+  books: 'books',
+  edit: 'books',
+  stock: 'books',
+  bookId: 'books',
+  bookIds: 'books',
+  productIds: 'books',
+  orders: 'orders',
+  orderId: 'orders',
+  drafts: 'drafts',
+  shelves: 'shelves',
+  audit: 'audit',
+  past: 'audit',
+  'stock-postings': 'stockPostings',
+  stocktakes: 'stocktakes',
+  imports: 'imports',
+  people: 'admins',
 };
 
 /** Stocks the shop again, of which the requests before may have deleted much, and answers what it has. */

@@ -7,7 +7,9 @@ import { type Chooser, type Mishap, type ShopCommand, shopCommand } from './shop
 // What people do in the shop. A command names books, orders and the others by a number, since they are made as it runs.
 
 const contact = {
-  ...{ name: 'Nora Field', phone: '0015550100', email: 'nora@example.com' },
+  name: 'Nora Field',
+  phone: '0015550100',
+  email: 'nora@example.com',
   address: { street: '2 Quay Street', city: 'Galway', country: 'Ireland', state: 'Connacht', zipcode: 'H91' },
 };
 const number = fc.nat(5);
@@ -114,8 +116,10 @@ const discarded = command(
 const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
   command(
     fc.record({
-      ...{ numbers: fc.array(number, { minLength: 1, maxLength: 3 }), extra },
-      ...{ as: fc.constantFrom('shopper', 'shopper', 'unconfirmed'), waits },
+      numbers: fc.array(number, { minLength: 1, maxLength: 3 }),
+      extra,
+      as: fc.constantFrom('shopper', 'shopper', 'unconfirmed'),
+      waits,
     }),
     ({ numbers, extra: more, as, waits: isAgreed }, { book, price }) => {
       const productIds = [...new Set(numbers.map(book))];
@@ -141,7 +145,9 @@ const missing = command(number, (at, { awaited }) => {
 const chosen = command(
   fc.record({ number, choice: fc.constantFrom('wait', 'other', 'cancel') }),
   ({ number: at, choice }, { token }) => ({
-    ...{ name: 'POST /api/choices', as: 'shopper', body: { token: token(at), choice } },
+    name: 'POST /api/choices',
+    as: 'shopper',
+    body: { token: token(at), choice },
   }),
 );
 
@@ -159,8 +165,11 @@ const changed = <T extends object>(
 const statuses = fc.constantFrom(...orderStatusNames);
 const note = fc.constantFrom('', 'Why', 'Why');
 const onward: Readonly<Record<string, string>> = {
-  ...{ placed: 'packed', packed: 'shipped', shipped: 'delivered', waiting: 'delivered' },
-  ...{ delivered: 'returned' },
+  placed: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
+  waiting: 'delivered',
+  delivered: 'returned',
 };
 /** Mostly that of the order. */
 const statusFrom = fc.oneof(
@@ -184,7 +193,10 @@ const stepBack = changed(
   fc.record({ note, isUndo: fc.boolean() }),
   (one, { status, statusBefore }) => {
     const below: Record<string, string> = {
-      ...{ packed: 'placed', shipped: 'packed', delivered: 'shipped', returned: 'delivered' },
+      packed: 'placed',
+      shipped: 'packed',
+      delivered: 'shipped',
+      returned: 'delivered',
     };
     const before = one.isUndo ? statusBefore : below[status];
     return { ...one, from: status, to: before ?? 'placed' };
@@ -193,7 +205,8 @@ const stepBack = changed(
 const line = changed(
   'POST /api/orders/:id/lines',
   fc.record({
-    ...{ place: fc.nat(2), to: fc.constantFrom('ordered', 'taken-out', 'taken-out', 'returned') },
+    place: fc.nat(2),
+    to: fc.constantFrom('ordered', 'taken-out', 'taken-out', 'returned'),
     reason: fc.constantFrom('damaged', 'not-found', 'not-wanted', 'other'),
   }),
   ({ place, ...one }, { productIds, lineChanges }) => {
@@ -206,13 +219,17 @@ const shipped = changed(
   'POST /api/orders/:id/parcels',
   fc.record({ places: fc.array(fc.nat(2), { minLength: 1 }), way: carriers }),
   ({ places, way }, { productIds }) => ({
-    ...{ ...way, bookIds: places.map((place) => productIds[place % productIds.length]) },
+    ...way,
+    bookIds: places.map((place) => productIds[place % productIds.length]),
   }),
 );
 const parcel = changed(
   'PUT /api/orders/:id/parcels/:number',
   fc.record({
-    ...{ place: fc.nat(2), isMailed, isOn: fc.boolean(), way: carriers },
+    place: fc.nat(2),
+    isMailed,
+    isOn: fc.boolean(),
+    way: carriers,
     to: fc.constantFrom('shipped', 'shipped', 'delivered', 'returned', null, undefined),
     cashWay: fc.constantFrom('cash', 'bank', 'card'),
   }),
@@ -236,8 +253,9 @@ const unreduced = changed(
 const cash = changed(
   'POST /api/orders/:id/cash',
   fc.record({
-    ...{ kind: fc.constantFrom('taken', 'given-back'), cents: fc.integer({ min: 1, max: 3000 }) },
-    ...{ way: fc.constantFrom('cash', 'bank', 'card') },
+    kind: fc.constantFrom('taken', 'given-back'),
+    cents: fc.integer({ min: 1, max: 3000 }),
+    way: fc.constantFrom('cash', 'bank', 'card'),
   }),
   (one) => one,
 );
@@ -261,33 +279,61 @@ export const beginnings = fc.tuple(
   added,
   stocked(fc.record({ onHand: fc.integer({ min: 1, max: 4 }), shelf: fc.constant('A') })),
   placed(fc.constant(0), fc.constant(true)),
-  ...[stepOn, stepOn],
+  stepOn,
+  stepOn,
 );
 
 const ofBooks: Arbitrary<ShopCommand>[] = [
-  ...[added, edited, removed, restored, damaged, received, undone, begun, counted, counted, booked],
-  ...[discarded, sent, folded, stocked(stockAction), stocked(stockAction)],
+  added,
+  edited,
+  removed,
+  restored,
+  damaged,
+  received,
+  undone,
+  begun,
+  counted,
+  counted,
+  booked,
+  discarded,
+  sent,
+  folded,
+  stocked(stockAction),
+  stocked(stockAction),
 ];
 
 const ofOrders: Arbitrary<ShopCommand>[] = [
-  ...[placed(fc.constantFrom(0, 0, 0, 1)), step(statuses, fc.constantFrom('desk', 'shopper'))],
-  ...[stepOn, stepOn, stepOn, stepBack, stepBack, line, line, shipped, shipped, parcel, parcel, parcel],
-  ...[reduced, unreduced, cash, corrected],
+  placed(fc.constantFrom(0, 0, 0, 1)),
+  step(statuses, fc.constantFrom('desk', 'shopper')),
+  stepOn,
+  stepOn,
+  stepOn,
+  stepBack,
+  stepBack,
+  line,
+  line,
+  shipped,
+  shipped,
+  parcel,
+  parcel,
+  parcel,
+  reduced,
+  unreduced,
+  cash,
+  corrected,
 ];
 
 const ofWaiting: Arbitrary<ShopCommand>[] = [
-  ...[
-    placed(fc.constant(0), fc.constant(true)),
-    received,
-    given,
-    reordered,
-    missing,
-    missing,
-    chosen,
-    chosen,
-    moved,
-    edited,
-  ],
+  placed(fc.constant(0), fc.constant(true)),
+  received,
+  given,
+  reordered,
+  missing,
+  missing,
+  chosen,
+  chosen,
+  moved,
+  edited,
 ];
 
 export const anyCommand = fc.oneof(

@@ -113,8 +113,13 @@ function checkChange(
 
 /** Why a step that there is may be refused all the same. */
 const refusals = [
-  ...['by-parcel', 'out-of-stock', 'no-books-left', 'mail-sent', 'order-erased'],
-  ...['books-awaited', 'books-announced'],
+  'by-parcel',
+  'out-of-stock',
+  'no-books-left',
+  'mail-sent',
+  'order-erased',
+  'books-awaited',
+  'books-announced',
 ];
 
 /** A refusal of a step that is none, or that a reason is missing for, or that something stands in the way of. */

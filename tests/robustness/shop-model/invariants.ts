@@ -103,7 +103,8 @@ function checkCounters(stored: Stored): void {
     salesCents: sumOf(days.map((day) => day.salesCents)),
     copies: sums(days.flatMap((day) => Object.entries<number>(day.books ?? {}))),
   }).toEqual({
-    ...{ orders: ordered, salesCents },
+    orders: ordered,
+    salesCents,
     copies: sums(orders.flatMap((order) => soldIds(order).map((id) => [id, 1] as const))),
   });
 }
@@ -120,7 +121,9 @@ function checkMoney(order: Order, stored: Stored): void {
   for (const { kind, cents, takenCents, givenBackCents } of entries) {
     const isBack = kind === 'given-back';
     expect({ kind, takenCents, givenBackCents }).toEqual({
-      ...{ kind, takenCents: isBack ? 0 : cents, givenBackCents: isBack ? 0 - cents : 0 },
+      kind,
+      takenCents: isBack ? 0 : cents,
+      givenBackCents: isBack ? 0 - cents : 0,
     });
   }
   const out = Math.min(dueCents(order), centsOf(order, keptIn(order, 'shipped')));
@@ -136,7 +139,9 @@ function checkInvoices(order: Order, stored: Stored): void {
     const { kind, lines = [], ...invoice } = documents.get(number) ?? {};
     const written = sumOf(lines.map((line: { cents: number }) => line.cents));
     expect({ orderId: invoice.orderId, cents: written, isCreditNote: kind === 'credit-note' }).toEqual({
-      ...{ orderId, cents, isCreditNote },
+      orderId,
+      cents,
+      isCreditNote,
     });
   }
   const charged = invoicedAt === 'placing' ? soldIds(order) : keptIn(order, 'delivered');

@@ -24,7 +24,9 @@ export async function openShop({ at, isOn }: OpenedShop): Promise<ShopModel> {
   await database()
     .doc('settings/shop')
     .set({
-      ...{ ...defaultSettings, invoices, updatedAt: new Date() },
+      ...defaultSettings,
+      invoices,
+      updatedAt: new Date(),
       specialOrders: { ...defaultSettings.specialOrders, isOn },
     });
   return { stored: await readStored(), bookIds: [], last: new Map(), accepted: 0 };

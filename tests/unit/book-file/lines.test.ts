@@ -38,8 +38,15 @@ describe('A line', () => {
       reasons: [],
       plan: {
         book: {
-          ...{ title: 'Emma', isbn: '9780439023481', year: 1815, category: 'fiction', newPrice: 10 },
-          ...{ oldPrice: 12.5, description: 'None yet.', trending: false, coverImage: '' },
+          title: 'Emma',
+          isbn: '9780439023481',
+          year: 1815,
+          category: 'fiction',
+          newPrice: 10,
+          oldPrice: 12.5,
+          description: 'None yet.',
+          trending: false,
+          coverImage: '',
         },
       },
     });
@@ -218,7 +225,10 @@ it('What is exported changes nothing when it is imported, and makes the same boo
           shop.map(({ book: { _id, createdAt, ...fields }, stock: counted }) => {
             const shelf = counted?.shelf ? { shelf: counted.shelf } : {};
             return {
-              ...{ kind: 'new', line: expect.any(Number), id: _id, createdAt },
+              kind: 'new',
+              line: expect.any(Number),
+              id: _id,
+              createdAt,
               ...(counted && { stock: { onHand: counted.onHand, ...shelf } }),
               book: JSON.parse(JSON.stringify(fields)),
             };

@@ -9,8 +9,10 @@ const saga = entry({ title: 'Saga', category: 'science-fiction' });
 const dune = entry({ title: 'Dune', category: 'science-fiction' });
 const emma = entry({ title: 'Emma', category: 'fiction' });
 const scienceFiction: Genre = {
-  ...{ slug: 'science-fiction', name: 'Space & time' },
-  ...{ isHidden: false, isChoice: true },
+  slug: 'science-fiction',
+  name: 'Space & time',
+  isHidden: false,
+  isChoice: true,
 };
 const genres = [scienceFiction, ...defaultGenres];
 

@@ -26,7 +26,9 @@ const anyEntry = fc
     rated: fc.constantFrom([0, 0], [1, 5], [1, 3], [2, 8], [20, 79], [20, 78], [40, 180]),
   })
   .map(({ title, cents, minute, year, rated: [reviews = 0, stars = 0], ...given }) => ({
-    ...{ ...given, reviews, stars },
+    ...given,
+    reviews,
+    stars,
     title: title.join(' '),
     newPrice: cents / 100,
     createdAt: `2026-01-01T00:0${minute}:00.000Z`,

@@ -11,8 +11,14 @@ export function entry({ sold = 0, reviews = 0, stars = 0, ...given }: Given): Ca
   const title = given.title ?? 'Emma';
   const book = {
     _id: title.toLowerCase().replaceAll(' ', '-'),
-    ...{ title, description: 'Handsome, clever, and rich.', category: 'fiction', coverImage: '' },
-    ...{ newPrice: 9.5, oldPrice: 12, trending: false, createdAt: '2026-01-01T00:00:00.000Z' },
+    title,
+    description: 'Handsome, clever, and rich.',
+    category: 'fiction',
+    coverImage: '',
+    newPrice: 9.5,
+    oldPrice: 12,
+    trending: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
     ...given,
   };
   return { book, facts: { sold, ...(reviews && { reviews, stars }) } };

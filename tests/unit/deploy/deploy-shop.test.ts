@@ -34,7 +34,9 @@ vi.mock('../../../functions/src/release/release-store.ts', () => ({
 vi.mock('../../../functions/src/migrations/all-migrations.ts', () => ({
   allMigrations: ([1, 2, 3, 4] as const).map(
     (number): Migration => ({
-      ...{ number, title: '', when: number % 2 === 1 ? 'before' : 'after' },
+      number,
+      title: '',
+      when: number % 2 === 1 ? 'before' : 'after',
       workAfter: async (cursor) => shop().migrate(number, cursor),
     }),
   ),
@@ -61,8 +63,12 @@ describe('A deploy', () => {
   it('brings rules, then data, functions and pages, and then the rest of the data', async () => {
     await deploy();
     expect(shop().outcome()).toEqual({
-      ...{ rules: 2, pages: 2, functions: { api: 2, orders: 2, pages: 2 } },
-      ...{ built: 2, done: [1, 2, 3, 4], running: 0 },
+      rules: 2,
+      pages: 2,
+      functions: { api: 2, orders: 2, pages: 2 },
+      built: 2,
+      done: [1, 2, 3, 4],
+      running: 0,
       documents: ['3 a', '3 b', '4 a', '4 b'],
     });
   });

@@ -29,7 +29,13 @@ beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
   for (const name of ['functions', 'de']) mkdirSync(path.join(folder, name));
   for (const name of [
-    ...['app', '404', 'de/app', 'functions/api', 'functions/orders', 'functions/account', 'functions/pages'],
+    'app',
+    '404',
+    'de/app',
+    'functions/api',
+    'functions/orders',
+    'functions/account',
+    'functions/pages',
   ]) {
     writeFileSync(path.join(folder, `${name}.html`), name.replace('functions/', ''));
   }

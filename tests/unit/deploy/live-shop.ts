@@ -16,7 +16,11 @@ export class LiveShop {
   /** The release that was built last; 0 for none. */
   built = 0;
   data: StoredRelease = {
-    ...{ data: 2, done: [1, 2], running: 0, cursor: '', changed: 0 },
+    data: 2,
+    done: [1, 2],
+    running: 0,
+    cursor: '',
+    changed: 0,
     updateTime: Timestamp.now(),
   };
   readonly documents = new Set<string>();

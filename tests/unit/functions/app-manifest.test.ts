@@ -36,7 +36,8 @@ it('A shop that chooses no colour has the pictures of the web app, and its favic
 
 it('A shop that is installed from a page in a further language opens in that', () => {
   expect(JSON.parse(appManifest({ shopName: 'Lesezeichen' }, '/de'))).toMatchObject({
-    ...{ id: '/', start_url: '/de' },
+    id: '/',
+    start_url: '/de',
   });
 });
 

@@ -64,12 +64,20 @@ it('An entry knows which books were delivered and which came back, and has one i
   const returned = { ...delivered, lineChanges: [changed('book-1', 'returned')] };
   const entry: NewCashEntry = { before: shipped, after: delivered, kind: 'taken', cents: 3000, ...common };
   expect(cashEntryDocument(entry)).toMatchObject({
-    ...{ takenCents: 3000, givenBackCents: 0, day: '2026-11-23', by: 'Otto', way: 'cash' },
-    ...{ deliveredBookIds: ['book-0', 'book-1'], returnedBookIds: [] },
+    takenCents: 3000,
+    givenBackCents: 0,
+    day: '2026-11-23',
+    by: 'Otto',
+    way: 'cash',
+    deliveredBookIds: ['book-0', 'book-1'],
+    returnedBookIds: [],
   });
   const back = { ...entry, before: delivered, after: returned, kind: 'given-back', cents: -2000 } as const;
   expect(cashEntryDocument(back)).toMatchObject({
-    ...{ takenCents: 0, givenBackCents: 2000, deliveredBookIds: [], returnedBookIds: ['book-1'] },
+    takenCents: 0,
+    givenBackCents: 2000,
+    deliveredBookIds: [],
+    returnedBookIds: ['book-1'],
   });
   const ids = [
     entry,
@@ -115,14 +123,12 @@ it('Parcels paid in cash bring sums that coins can pay, and settle the order', (
       (given, coinCents, atOnce) => {
         const whole = orderOf(given, 'shipped', { coinCents });
         const parcels = whole.lines.map(({ bookId }, index) => ({
-          ...{
-            number: index + 1,
-            bookIds: [bookId],
-            carrier: '',
-            trackingCode: '',
-            state: 'shipped' as const,
-            at,
-          },
+          number: index + 1,
+          bookIds: [bookId],
+          carrier: '',
+          trackingCode: '',
+          state: 'shipped' as const,
+          at,
         }));
         let order: ChangingOrder = { ...whole, parcels, parcelsMade: parcels.length };
         for (const { number } of atOnce ? parcels.slice(0, 1) : parcels) {
@@ -162,11 +168,15 @@ it('The ledger notes what coins have left over, and a row of the accountant says
   };
   const sale = { basisPoints: undefined, taxCents: undefined };
   expect(rowsOf({ before, after, kind: 'taken', cents: 1235 })).toEqual([
-    ...[1235, 0, { ...sale, what: 'Sale', grossCents: 1237, inCents: 1237 }],
+    1235,
+    0,
+    { ...sale, what: 'Sale', grossCents: 1237, inCents: 1237 },
     { what: 'Rounding', inCents: -2 },
   ]);
   expect(rowsOf({ before: after, after: before, kind: 'undone', cents: -1235 })).toEqual([
-    ...[-1235, 0, { ...sale, what: 'Sale taken back', grossCents: -1237, inCents: -1237 }],
+    -1235,
+    0,
+    { ...sale, what: 'Sale taken back', grossCents: -1237, inCents: -1237 },
     { what: 'Rounding', inCents: 2 },
   ]);
 });

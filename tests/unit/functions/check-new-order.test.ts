@@ -58,7 +58,8 @@ describe('settling an order', () => {
     const error = conflict(() => checkOrder(request, [emma, dearer], new Set(), defaultSettings));
     expect(error).toMatchObject({ status: 409, code: 'total-changed' });
     expect(error.details).toMatchObject({
-      ...{ missing: [], totalPrice: '0.35' },
+      missing: [],
+      totalPrice: '0.35',
       books: [{ newPrice: 0.1 }, { newPrice: 0.25, taxClass: 'other' }],
     });
   });
@@ -68,7 +69,10 @@ describe('the delivery by weight', () => {
   const light = { ...emma, weight: 300 };
   const areas: DeliveryArea[] = [
     {
-      ...{ name: 'All', countries: [], zips: [], by: 'weight' },
+      name: 'All',
+      countries: [],
+      zips: [],
+      by: 'weight',
       steps: [
         { from: 0, cost: 2 },
         { from: 700, cost: 4 },
@@ -76,7 +80,8 @@ describe('the delivery by weight', () => {
     },
   ];
   const shop = (bookGrams: number) => ({
-    ...{ currency: 'USD', locale: 'en-US' },
+    currency: 'USD',
+    locale: 'en-US',
     delivery: { areas, isShown: true, bookGrams },
   });
   const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });
@@ -94,7 +99,9 @@ describe('the delivery by weight', () => {
     expect(conflict(seen)).toMatchObject({
       code: 'total-changed',
       details: {
-        ...{ totalPrice: '4.30', deliveryCents: 400, missing: [] },
+        totalPrice: '4.30',
+        deliveryCents: 400,
+        missing: [],
         books: [
           { bookId: 'emma', title: 'Emma', newPrice: 0.1, weight: 300 },
           { bookId: 'dracula', title: 'Dracula', newPrice: 0.2 },

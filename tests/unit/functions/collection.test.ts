@@ -17,7 +17,10 @@ import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.
 
 const book = makeBook({ newPrice: 10 });
 const nowhere = {
-  ...{ name: 'Ireland', countries: ['IE'], zips: [], by: 'amount' as const },
+  name: 'Ireland',
+  countries: ['IE'],
+  zips: [],
+  by: 'amount' as const,
   steps: [{ from: 0, cost: 4 }],
 };
 const shop: SellingShop = {
@@ -70,8 +73,14 @@ describe('an order that is collected', () => {
     .filter((status) => status !== 'waiting' && status !== 'shipped')
     .flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
   const known = [
-    ...['placed → packed', 'placed → cancelled', 'packed → delivered', 'packed → cancelled'],
-    ...['delivered → returned', 'packed → placed', 'delivered → packed', 'cancelled → placed'],
+    'placed → packed',
+    'placed → cancelled',
+    'packed → delivered',
+    'packed → cancelled',
+    'delivered → returned',
+    'packed → placed',
+    'delivered → packed',
+    'cancelled → placed',
     'returned → delivered',
   ];
   it.each(pairs)('%s → %s is taken, and undone, or refused, as the table says', (from, to) => {
@@ -109,7 +118,8 @@ describe('an order that is collected', () => {
     expect(codeOf(() => changed(orderThatIs('packed'), parcel))).toBe('taken');
     const fields = { carrier: undefined, trackingCode: undefined, cashCents: undefined };
     const edit = (to: 'shipped' | 'returned' | null) => ({
-      ...{ kind: 'parcel edit' as const, number: 1 },
+      kind: 'parcel edit' as const,
+      number: 1,
       request: {
         ...fields,
         from: 'delivered' as const,
@@ -166,8 +176,9 @@ describe('a book that was taken out of an order that is collected', () => {
 describe('the mails of an order that is collected', () => {
   const settings: Settings = {
     ...defaultSettings,
-    ...{ shopName: 'Paper & Ink', postalAddress: '1 Mill Lane\nGalway' },
-    ...{ openingHours: 'Mon–Fri 9–18\nSat 10–14' },
+    shopName: 'Paper & Ink',
+    postalAddress: '1 Mill Lane\nGalway',
+    openingHours: 'Mon–Fri 9–18\nSat 10–14',
     delivery: { areas: [], isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' },
   };
   const textOf = (
@@ -177,7 +188,9 @@ describe('the mails of an order that is collected', () => {
     by: 'shopper' | 'admin' = 'admin',
   ) => {
     const order = makeOrder(books, {
-      ...{ collection: true, status, name: 'Nora Field' },
+      collection: true,
+      status,
+      name: 'Nora Field',
       history: [{ status, at: '2026-04-02T12:00:00.000Z', by, note: '' }],
     });
     const mail = renderOrderMail(order, event, 'https://shop.example', settings);

@@ -3,7 +3,9 @@ import { differenceOf, isDifferent } from '../../../functions/src/shared/stock/s
 import { uncountedIn, withCounts } from '../../../functions/src/stock/counted-lines.ts';
 
 const line = (bookId: string, counted: number, expected?: number) => ({
-  ...{ bookId, title: bookId, counted },
+  bookId,
+  title: bookId,
+  counted,
   ...(expected !== undefined && { expected }),
 });
 const seen = (bookId: string, onHand?: number) => [bookId, { title: bookId, onHand }] as const;

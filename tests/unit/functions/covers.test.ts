@@ -22,8 +22,18 @@ describe('the name of a cover', () => {
   });
 
   it.each([
-    ...['emma.svg', 'emma.gif', 'emma.png.exe', 'emma', '.', '', 'emma.png ', 'emma.constructor', '.png'],
-    ...['deeper/emma.png', '/emma.png', 'emma.png/'],
+    'emma.svg',
+    'emma.gif',
+    'emma.png.exe',
+    'emma',
+    '.',
+    '',
+    'emma.png ',
+    'emma.constructor',
+    '.png',
+    'deeper/emma.png',
+    '/emma.png',
+    'emma.png/',
   ])('claims nothing as %j', (name) => {
     expect(coverTypeOf(name)).toBeUndefined();
   });

@@ -23,7 +23,8 @@ function report(body: object, contentType = 'application/csp-report') {
 it('A report of a browser is logged without what may be personal, and only so many of them', async () => {
   const sent = {
     // As Safari does, and no other.
-    ...{ type: 'csp-violation', url: 'https://shop.example/orders/secret' },
+    type: 'csp-violation',
+    url: 'https://shop.example/orders/secret',
     'csp-report': {
       'document-uri': 'https://shop.example/orders/secret?email=nora@example.com',
       'effective-directive': 'script-src-elem',

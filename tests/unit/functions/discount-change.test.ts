@@ -172,7 +172,9 @@ describe('A discount', () => {
   it('says nothing of its reason in the history of the shop, which is kept when a shopper is erased', () => {
     const { applied } = changed(changingOrder(), give({ basisPoints: 1250 }));
     expect(applied.entry).toEqual({
-      ...{ action: 'changed', note: 'Discount given', before: { total: '$23.00' } },
+      action: 'changed',
+      note: 'Discount given',
+      before: { total: '$23.00' },
       after: { total: '$20.12', discount: '12.5\u00a0%' },
     });
   });

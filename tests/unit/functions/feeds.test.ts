@@ -48,7 +48,9 @@ const textsIn = (document: Document | Element, name: string) =>
 const reduction = { cents: 1000, day: '2026-11-01' };
 const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
 const taxes: ShopTax = {
-  ...{ name: 'MwSt.', isIncluded: false, defaultClass: 'books' },
+  name: 'MwSt.',
+  isIncluded: false,
+  defaultClass: 'books',
   rates: { books: [rate(700)], ebooks: [rate(700)], other: [rate(1900), rate(2000, '2027-01-01')] },
 };
 

@@ -31,7 +31,10 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
   const order = { ...makeOrder([makeBook()]), ...shop, status: 'delivered', totalPrice: '12.50' } as const;
   const taxed = {
     ...order,
-    ...{ taxName: 'MwSt.', lines: [line], phone: '+49-30-1234', createdAt: '2026-12-31T23:30:05.000Z' },
+    taxName: 'MwSt.',
+    lines: [line],
+    phone: '+49-30-1234',
+    createdAt: '2026-12-31T23:30:05.000Z',
     address: { ...order.address, zipcode: '01067' },
     notes: [{ at: '', by: 'Owner', text: 'Ruft an' }],
   };
@@ -51,9 +54,21 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
   expect(paid.slice(received, received + 2)).toEqual(['12,50', 'Online bezahlt']);
 
   const back: BookedEntry = {
-    ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'undone', way: 'bank', cents: -1250, carrier: '' },
-    ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Owner', currency: 'EUR' },
-    ...{ deliveredBookIds: [], returnedBookIds: ['b'] },
+    _id: 'e',
+    orderId: 'o',
+    number: 'N',
+    kind: 'undone',
+    way: 'bank',
+    cents: -1250,
+    carrier: '',
+    reference: '',
+    note: '',
+    day: '2026-12-31',
+    at: '',
+    by: 'Owner',
+    currency: 'EUR',
+    deliveredBookIds: [],
+    returnedBookIds: ['b'],
   };
   const [heads, first] = await cellsOf(accountantCsv(each(...rowsOfEntry(back, [line])), shop, true));
   expect(heads?.slice(2, 8)).toEqual(['Vorgang', 'ISBN', 'Titel', 'Brutto', 'Einnahme', 'Ausgabe']);

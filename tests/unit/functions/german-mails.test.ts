@@ -31,9 +31,14 @@ const history = (status: Order['status'], by: 'shopper' | 'admin') => [
 const emil = makeBook({ title: 'Emil und die Detektive', newPrice: 12.5 });
 const momo = makeBook({ title: 'Momo', newPrice: 9 });
 const base: Partial<Order> = {
-  ...{ language: 'de', name: 'Jürgen Klein', email: 'leser@buchladen.example', hasConfirmedEmail: true },
+  language: 'de',
+  name: 'Jürgen Klein',
+  email: 'leser@buchladen.example',
+  hasConfirmedEmail: true,
   address: { street: 'Am Ufer 3', city: 'Köln', country: 'DE', state: '', zipcode: '50667' },
-  ...{ deliveryCents: 0, taxName: 'USt.', taxIsIncluded: true },
+  deliveryCents: 0,
+  taxName: 'USt.',
+  taxIsIncluded: true,
   withdrawals: [{ at: '2026-04-03T12:00:00.000Z', name: 'Jürgen Klein', books: '', isLate: false }],
   messages: [{ text: 'Bis bald!', at: '2026-04-03T12:00:00.000Z' }],
   invoices: [{ number: 'RE-12', isCreditNote: false, day: '2026-04-03', cents: 1250 }],
@@ -48,7 +53,11 @@ function orderOf(more: Partial<Order>, books = [emil, momo]): Order {
 }
 
 const parcel = (number: number, bookIds: string[]): Order['parcels'][number] => ({
-  ...{ number, bookIds, state: 'shipped', carrier: 'DHL', trackingCode: '123' },
+  number,
+  bookIds,
+  state: 'shipped',
+  carrier: 'DHL',
+  trackingCode: '123',
   at: '2026-04-03T12:00:00.000Z',
 });
 
@@ -110,7 +119,10 @@ it('The mails of a German order have German subjects, amounts and days, and the 
 it('A German invoice and its correction say no English word', async () => {
   const order = orderOf({ status: 'delivered' });
   const parts = order.lines.map(({ bookId: key, unitCents: cents }) => ({
-    ...{ key, cents, basisPoints: 700, taxCents: 80 },
+    key,
+    cents,
+    basisPoints: 700,
+    taxCents: 80,
   }));
   const now = new Date('2026-04-03T12:00:00.000Z');
   const made = (['invoice', 'credit-note'] as const).map((kind) => {
@@ -121,7 +133,13 @@ it('A German invoice and its correction say no English word', async () => {
   const words = text.join('\n').replaceAll('\u00a0', ' ');
   expect(englishIn(words)).toEqual([]);
   for (const part of [
-    ...['Rechnung', 'Rechnungskorrektur', 'Bestellt am', '1. April 2026', 'Menge', 'Netto', '12,50 $'],
+    'Rechnung',
+    'Rechnungskorrektur',
+    'Bestellt am',
+    '1. April 2026',
+    'Menge',
+    'Netto',
+    '12,50 $',
   ])
     expect(words).toContain(part);
 });

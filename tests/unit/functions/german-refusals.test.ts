@@ -13,7 +13,8 @@ it('What the desk of a German shop typed is refused in German', async () => {
       changingOrder('packed'),
       { cents, basisPoints: undefined, ...reason },
       {
-        ...{ ...deskContext, fixedPrices },
+        ...deskContext,
+        fixedPrices,
       },
     );
   expect(give(1, 'DE')).toThrow(

@@ -11,7 +11,8 @@ describe('a line of an import', () => {
     });
     expect(importedStock(stock(4), plan).changed?.after).toEqual(stock(7));
     expect(importedStock(stock(1), { onHand: 2, expected: 5 }).changed).toMatchObject({
-      ...{ after: stock(0), change: -1 },
+      after: stock(0),
+      change: -1,
     });
   });
 
@@ -61,7 +62,8 @@ describe('the undo of a line', () => {
     const past = { before: stock(2), after: stock(5, 'C 1') };
     const kept = '2 of 3 copies were sold or taken meanwhile';
     expect(stockBeforeImport(stock(1, 'C 1'), past)).toEqual({
-      ...{ changed: { after: stock(1), change: 0, reason: 'undone' }, kept },
+      changed: { after: stock(1), change: 0, reason: 'undone' },
+      kept,
     });
     expect(stockBeforeImport(stock(1), { before: stock(2), after: stock(5) })).toEqual({ kept });
   });
@@ -83,7 +85,9 @@ describe('the undo of a line', () => {
     expect(stockBeforeImport(stock(4), past).kept).toBe('1 of 5 copies were sold or taken meanwhile');
     const none = { after: stock(0) };
     expect(stockBeforeImport(stock(0), none).changed).toEqual({
-      ...{ after: undefined, change: 0, reason: 'undone' },
+      after: undefined,
+      change: 0,
+      reason: 'undone',
     });
   });
 

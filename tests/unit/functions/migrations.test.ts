@@ -9,7 +9,9 @@ import { version } from '../../../web/src/config/version.ts';
 import { root } from '../../emulators/project.ts';
 
 const migration = (number: number, when: Migration['when']): Migration => ({
-  ...{ number, when, title: '' },
+  number,
+  when,
+  title: '',
   workAfter: async () => ({ changed: 0, next: undefined }),
 });
 /** Of two releases, each with steps before and after its deploy. */

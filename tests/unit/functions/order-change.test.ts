@@ -28,8 +28,14 @@ const edit = (number: number, from: Edit['from'], more: Partial<Edit>): OrderCha
   kind: 'parcel edit',
   number,
   request: {
-    ...{ from, to: undefined, carrier: undefined, trackingCode: undefined, cashCents: undefined },
-    ...{ cashWay: 'cash', reason: 'Why', isMailed: true },
+    from,
+    to: undefined,
+    carrier: undefined,
+    trackingCode: undefined,
+    cashCents: undefined,
+    cashWay: 'cash',
+    reason: 'Why',
+    isMailed: true,
     ...more,
   },
 });
@@ -50,9 +56,18 @@ function refusalOf(order: ChangingOrder, change: OrderChange, actor: 'admin' | '
 }
 
 const byDesk = [
-  ...['placed → packed', 'placed → cancelled', 'packed → shipped', 'packed → cancelled'],
-  ...['shipped → delivered', 'shipped → returned', 'delivered → returned', 'packed → placed'],
-  ...['shipped → packed', 'delivered → shipped', 'cancelled → placed', 'returned → delivered'],
+  'placed → packed',
+  'placed → cancelled',
+  'packed → shipped',
+  'packed → cancelled',
+  'shipped → delivered',
+  'shipped → returned',
+  'delivered → returned',
+  'packed → placed',
+  'shipped → packed',
+  'delivered → shipped',
+  'cancelled → placed',
+  'returned → delivered',
 ];
 const pairs = orderStatusNames.flatMap((from) => orderStatusNames.map((to) => [from, to] as const));
 
@@ -310,7 +325,9 @@ describe('a parcel', () => {
     const order = {
       ...changingOrder('shipped', { ab: 'returned', c: 'delivered' }),
       lineChanges: [...'ab'].map((bookId) => ({
-        ...{ bookId, state: 'returned' as const, at: '2026-04-02T18:00:00.000Z' },
+        bookId,
+        state: 'returned' as const,
+        at: '2026-04-02T18:00:00.000Z',
       })),
     };
     const { after: returned } = changed(order, edit(2, 'delivered', { to: 'returned' }));

@@ -107,7 +107,8 @@ describe('the mail about a new order', () => {
 });
 
 const ownTexts = {
-  ...{ postalAddress: 'Domplatz 1\n48143 Münster', contactPhone: '0251 1234' },
+  postalAddress: 'Domplatz 1\n48143 Münster',
+  contactPhone: '0251 1234',
   withdrawalText: '## Widerruf\n\nBinnen **14 Tagen** auf [unserer Seite](/withdraw) <b>.',
   termsText: '- Unsere Bedingungen',
   imprintText: '',

@@ -40,7 +40,9 @@ describe('the undo of a line', () => {
 
   it('gives back the difference, not the former figure', () => {
     expect(undoneStock(stock(9), delivery, changed)).toEqual({
-      ...{ after: stock(4), change: -5, reason: 'undone' },
+      after: stock(4),
+      change: -5,
+      reason: 'undone',
     });
     const missing = { change: -2, reason: 'stocktake' } as const;
     expect(undoneStock(stock(1), missing, changed)).toMatchObject({ after: stock(3), change: 2 });
@@ -48,7 +50,9 @@ describe('the undo of a line', () => {
 
   it('ends the counting that the line began, unless something has changed since', () => {
     expect(undoneStock(stock(5), started, { isUnchanged: true })).toEqual({
-      ...{ after: undefined, change: -5, reason: 'undone' },
+      after: undefined,
+      change: -5,
+      reason: 'undone',
     });
     expect(undoneStock(stock(6), started, changed)).toMatchObject({ after: stock(1), change: -5 });
     const awaited = { ...stock(5), waiting: 1 };
@@ -67,7 +71,8 @@ describe('the undo of a line', () => {
 it('A delivery of as many books as there can be, with the longest texts, fits into a request', () => {
   const { books, copies, supplier, note } = postingLimits;
   const delivery = {
-    ...{ supplier: '„'.repeat(supplier), note: '„'.repeat(note) },
+    supplier: '„'.repeat(supplier),
+    note: '„'.repeat(note),
     bookIds: Array.from({ length: books }, (_, at) => String(at).padStart(20, 'x')),
     copies: Array.from({ length: books }, () => copies),
   };

@@ -20,7 +20,9 @@ import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.
 
 const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
 const tax: ShopTax = {
-  ...{ name: 'VAT', isIncluded: true, defaultClass: 'books' },
+  name: 'VAT',
+  isIncluded: true,
+  defaultClass: 'books',
   rates: { books: [rate(700), rate(500, '2027-01-01')], ebooks: [rate(700)], other: [rate(1900)] },
 };
 const onTop: ShopTax = { ...tax, isIncluded: false };
@@ -167,9 +169,21 @@ describe('The exports of a shop with tax', () => {
     const [, first] = await cellsOf(ordersCsv(each([order]), { hasNotes: false }, undefined, true));
     expect(first?.slice(-3)).toEqual(['24.55', '2.95', '7%: 1.00; 19%: 1.95']);
     const entry: BookedEntry = {
-      ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 2750, carrier: '' },
-      ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
-      ...{ deliveredBookIds: ['emma', 'mug'], returnedBookIds: [], deliveryCents: 500 },
+      _id: 'e',
+      orderId: 'o',
+      number: 'N',
+      kind: 'taken',
+      way: 'cash',
+      cents: 2750,
+      carrier: '',
+      reference: '',
+      note: '',
+      day: '2026-12-31',
+      at: '',
+      by: 'Otto',
+      deliveredBookIds: ['emma', 'mug'],
+      returnedBookIds: [],
+      deliveryCents: 500,
     };
     const [, ...rows] = await cellsOf(
       accountantCsv(each(rowsOfEntry(entry, order.lines)), defaultCurrency, true),
@@ -194,15 +208,30 @@ describe('The exports of a shop with tax', () => {
     await fc.assert(
       fc.asyncProperty(books, async (given) => {
         const lines = given.map(({ cents: unitCents, basisPoints }, index) => ({
-          ...{ bookId: `b${index}`, title: 'Emma', coverImage: '', unitCents },
-          ...{ taxClass: 'books', taxBasisPoints: basisPoints },
+          bookId: `b${index}`,
+          title: 'Emma',
+          coverImage: '',
+          unitCents,
+          taxClass: 'books',
+          taxBasisPoints: basisPoints,
         }));
         const ids = lines.map(({ bookId }) => bookId);
         const back = ids.filter((_, index) => given[index]?.back);
         const entry = (more: Partial<BookedEntry>): BookedEntry => ({
-          ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 0, carrier: '' },
-          ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
-          ...{ deliveredBookIds: [], returnedBookIds: [] },
+          _id: 'e',
+          orderId: 'o',
+          number: 'N',
+          kind: 'taken',
+          way: 'cash',
+          cents: 0,
+          carrier: '',
+          reference: '',
+          note: '',
+          day: '2026-12-31',
+          at: '',
+          by: 'Otto',
+          deliveredBookIds: [],
+          returnedBookIds: [],
           ...more,
         });
         const sold = rowsOfEntry(entry({ deliveredBookIds: ids }), lines);
@@ -222,9 +251,20 @@ describe('The exports of a shop with tax', () => {
 
   it('leave the columns of tax empty for what knows none, and out where the shop has none', async () => {
     const entry: BookedEntry = {
-      ...{ _id: 'e', orderId: 'o', number: 'N', kind: 'taken', way: 'cash', cents: 0, carrier: '' },
-      ...{ reference: '', note: '', day: '2026-12-31', at: '', by: 'Otto' },
-      ...{ deliveredBookIds: ['b'], returnedBookIds: [] },
+      _id: 'e',
+      orderId: 'o',
+      number: 'N',
+      kind: 'taken',
+      way: 'cash',
+      cents: 0,
+      carrier: '',
+      reference: '',
+      note: '',
+      day: '2026-12-31',
+      at: '',
+      by: 'Otto',
+      deliveredBookIds: ['b'],
+      returnedBookIds: [],
     };
     const rows = rowsOfEntry(entry, [{ bookId: 'b', title: 'Emma', coverImage: '', unitCents: 500 }]);
     const [names, first] = await cellsOf(accountantCsv(each(rows), defaultCurrency, true));

@@ -73,8 +73,13 @@ it('A file may call a genre as the shop does in any of its languages, in English
   });
   const { generous, judge, noStocks } = await import('../book-file/checked-file.ts');
   const categories = {
-    ...{ Geld: 'business', business: 'business', BELLETRISTIK: 'fiction', Fiction: 'fiction' },
-    ...{ Littérature: 'fiction', 'Bücher > Horror': 'horror', épouvante: 'horror' },
+    Geld: 'business',
+    business: 'business',
+    BELLETRISTIK: 'fiction',
+    Fiction: 'fiction',
+    Littérature: 'fiction',
+    'Bücher > Horror': 'horror',
+    épouvante: 'horror',
   };
   const csv = ['title,category', ...Object.keys(categories).map((name) => `About ${name},${name}`)].join(
     '\n',

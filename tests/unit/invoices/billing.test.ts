@@ -13,7 +13,9 @@ function orderOf(cents: readonly number[]): Order {
   const order = makeOrder(books, { _id: 'order-id', currency: 'EUR', deliveryCents: 500, taxName: 'VAT' });
   const lines = order.lines.map((line, index) => ({
     ...line,
-    ...{ unitCents: cents[index] ?? 1, taxBasisPoints: 250 * index, taxClass: 'books' as const },
+    unitCents: cents[index] ?? 1,
+    taxBasisPoints: 250 * index,
+    taxClass: 'books' as const,
   }));
   return { ...order, lines };
 }

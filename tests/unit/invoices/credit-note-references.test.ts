@@ -10,7 +10,12 @@ import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const at = '2026-11-03T12:00:00.000Z';
 const parcel = (number: number, state: 'shipped' | 'delivered') => ({
-  ...{ number, bookIds: [`book-${number}`], state, at, carrier: '', trackingCode: '' },
+  number,
+  bookIds: [`book-${number}`],
+  state,
+  at,
+  carrier: '',
+  trackingCode: '',
 });
 const discounts = [{ number: 1, cents: 300, reason: 'A dent', at }];
 
@@ -72,7 +77,10 @@ it.each([
   ],
 ] satisfies [string, [string, number, string?][], boolean[]][])('After an undo %s', (_, written, undone) => {
   const invoices = written.map(([number, cents, reference]) => ({
-    ...{ number, cents, day: '2026-11-03', isCreditNote: cents < 0 },
+    number,
+    cents,
+    day: '2026-11-03',
+    isCreditNote: cents < 0,
     ...(reference && { references: [reference] }),
   }));
   expect(withUndone(invoices).map(({ isUndone = false }) => isUndone)).toEqual(undone);

@@ -5,7 +5,12 @@ import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const at = '2026-11-03T12:00:00.000Z';
 const parcel = (number: number, state: 'shipped' | 'delivered') => ({
-  ...{ number, bookIds: [`book-${number}`], state, at, carrier: '', trackingCode: '' },
+  number,
+  bookIds: [`book-${number}`],
+  state,
+  at,
+  carrier: '',
+  trackingCode: '',
 });
 const discounts = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
 

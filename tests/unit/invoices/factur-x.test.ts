@@ -14,7 +14,9 @@ const lines = [
 ];
 
 const takenBack = lines.map(({ cents, taxCents, ...line }) => ({
-  ...{ ...line, cents: -cents, taxCents: -taxCents },
+  ...line,
+  cents: -cents,
+  taxCents: -taxCents,
 }));
 
 function electronic(overrides: Partial<Invoice> = {}): Invoice {
@@ -51,7 +53,9 @@ describe('The data of an invoice', () => {
     ['credit-note', '381', -1],
   ] as const)('of the kind %s adds up as EN 16931 asks', (kind, code, sign) => {
     const given = lines.map(({ cents, taxCents, ...line }) => ({
-      ...{ ...line, cents: sign * cents, taxCents: sign * taxCents },
+      ...line,
+      cents: sign * cents,
+      taxCents: sign * taxCents,
     }));
     const references = kind === 'credit-note' ? ['INV-2026-00011'] : [];
     const invoice = electronic({ kind, lines: given, references });
@@ -160,7 +164,9 @@ describe('The data of an invoice', () => {
       { kind: 'credit-note' as const, onlineCents: -4537, lines: takenBack },
     ].map((one) => electronic({ layout: 2, ...one }));
     expect(earlier.map((one) => isElectronic(one) && sha256(facturXml(one)).slice(0, 16))).toEqual([
-      ...['640af69a3d52f3c4', '112700b5a3efe1bb', '9c41167d2ea1764f'],
+      '640af69a3d52f3c4',
+      '112700b5a3efe1bb',
+      '9c41167d2ea1764f',
     ]);
   });
 

@@ -5,10 +5,14 @@ import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.t
 /** An invoice as it is stored. */
 export function makeInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
-    ...{ number: 'INV-2026-00012', kind: 'invoice', layout: 3 },
+    number: 'INV-2026-00012',
+    kind: 'invoice',
+    layout: 3,
     day: '2026-11-23',
     at: '2026-11-23T18:00:00.000Z',
-    ...{ orderId: 'order-id', orderNumber: '7K3M-9QXA', shopName: 'Paper & Ink' },
+    orderId: 'order-id',
+    orderNumber: '7K3M-9QXA',
+    shopName: 'Paper & Ink',
     contact: ['hello@example.com'],
     seller: {
       name: 'Paper & Ink GmbH',

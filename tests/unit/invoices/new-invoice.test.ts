@@ -123,13 +123,17 @@ describe('The seller of an invoice', () => {
     const own = { name: 'Paper & Ink GmbH', address: 'Hof 2\n\n10115 Berlin', taxNumber: 'DE123' };
     const invoices = { ...defaultSettings.invoices, ...own };
     expect(invoiceOf({}, { ...shop, invoices }).seller).toEqual({
-      ...{ name: 'Paper & Ink GmbH', address: ['Hof 2', '10115 Berlin'], taxNumber: 'DE123' },
+      name: 'Paper & Ink GmbH',
+      address: ['Hof 2', '10115 Berlin'],
+      taxNumber: 'DE123',
     });
   });
 
   it('is the shop where they say nothing any more', () => {
     expect(invoiceOf({}, shop).seller).toEqual({
-      ...{ name: 'Paper & Ink', address: ['Lange Straße 12', '10115 Berlin'], taxNumber: '' },
+      name: 'Paper & Ink',
+      address: ['Lange Straße 12', '10115 Berlin'],
+      taxNumber: '',
     });
     expect(invoiceOf({}, { ...shop, postalAddress: '' }).seller.address).toEqual([]);
   });

@@ -111,7 +111,9 @@ export function orderOf({
   const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
   const tax = hasTax
     ? {
-        ...{ name: 'VAT', isIncluded, defaultClass: 'books' as const },
+        name: 'VAT',
+        isIncluded,
+        defaultClass: 'books' as const,
         rates: { books: rate(books), ebooks: rate(ebooks), other: rate(other) },
       }
     : undefined;

@@ -40,8 +40,17 @@ describe('covers', () => {
   );
 
   it.each([
-    ...['javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://example.com/a.png', '../x.png'],
-    ...['a/b.png', 'a\\b.png', '.', '..', 'https://', 'a\nb.png', 'a?b.png'],
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'http://example.com/a.png',
+    '../x.png',
+    'a/b.png',
+    'a\\b.png',
+    '.',
+    '..',
+    'https://',
+    'a\nb.png',
+    'a?b.png',
   ])('refuses %j', (cover) => expect(isCoverImage(cover)).toBe(false));
 });
 
@@ -55,7 +64,10 @@ describe('a new book', () => {
     const given = { ...book, title: text, author: text, publisher: text, subjects: [text] };
     const { title, author, publisher, subjects } = newBookSchema.validateSync(given);
     expect({ title, author, publisher, subjects }).toEqual({
-      ...{ title: expected, author: expected, publisher: expected, subjects: [expected] },
+      title: expected,
+      author: expected,
+      publisher: expected,
+      subjects: [expected],
     });
   });
 
@@ -92,8 +104,13 @@ const more = {
   pages: 474,
   language: 'en',
   format: 'hardcover',
-  ...{ edition: '2nd', series: 'Novels', seriesNumber: '4', originalTitle: 'Emma: a Novel' },
-  ...{ audience: 'adults', ageFrom: 14, ageTo: 99 },
+  edition: '2nd',
+  series: 'Novels',
+  seriesNumber: '4',
+  originalTitle: 'Emma: a Novel',
+  audience: 'adults',
+  ageFrom: 14,
+  ageTo: 99,
   subjects: ['Courtship', 'England, 19th century'],
 };
 

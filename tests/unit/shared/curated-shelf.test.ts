@@ -25,7 +25,12 @@ describe('a shelf', () => {
   it('is taken as it is, with empty texts and no books where they are left out', async () => {
     expect(await validated(shelf)).toEqual(shelf);
     expect(await validated({ title: ' New ', slug: 'new' })).toEqual({
-      ...{ title: 'New', slug: 'new', text: '', isPublished: false, homePlace: 0, books: [] },
+      title: 'New',
+      slug: 'new',
+      text: '',
+      isPublished: false,
+      homePlace: 0,
+      books: [],
     });
     const full = { ...shelf, books: many(shelfLimits.books) };
     expect(await validated(full)).toEqual(full);

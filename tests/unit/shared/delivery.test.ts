@@ -16,7 +16,11 @@ import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { runSize } from '../../robustness/run-size.ts';
 
 const makeArea = (area: Partial<DeliveryArea> = {}): DeliveryArea => ({
-  ...{ name: 'Area', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] },
+  name: 'Area',
+  countries: [],
+  zips: [],
+  by: 'amount',
+  steps: [{ from: 0, cost: 4 }],
   ...area,
 });
 const costs = (...steps: [from: number, cost: number][]) => steps.map(([from, cost]) => ({ from, cost }));

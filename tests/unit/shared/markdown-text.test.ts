@@ -40,8 +40,13 @@ it('A text in Markdown becomes headings, paragraphs, lists, emphasis and links',
 });
 
 it.each([
-  ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', 'mailto:'],
-  ...['http://plain.example/', '//other.example/'],
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'mailto:',
+  'http://plain.example/',
+  '//other.example/',
 ])('A link to %j is plain words, and named', (address) => {
   expect(readMarkdown(`[here](${address})`)).toEqual({
     nodes: [{ tag: 'p', nodes: ['here'] }],
@@ -67,7 +72,9 @@ it('No hostile text becomes anything else', () => {
 it('No random text becomes anything else', () => {
   const signs = fc.constantFrom(
     ...'*_[]()<>!`#>-+1.\n &;/:\\"\'abjs'.split(''),
-    ...['javascript:', 'https://a.example', ']('],
+    'javascript:',
+    'https://a.example',
+    '](',
   );
   fc.assert(fc.property(fc.array(signs, { maxLength: 120 }), (parts) => expectSafe(parts.join(''))));
 });

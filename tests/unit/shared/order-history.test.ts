@@ -23,10 +23,17 @@ const about = ['book', 'parcel', 'books'];
 
 const line = { bookId: 'a', from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true } as const;
 const arrival: OrderChange = {
-  ...{ kind: 'parcel edit', number: 1 },
+  kind: 'parcel edit',
+  number: 1,
   request: {
-    ...{ from: 'shipped', to: 'delivered', carrier: 'UPS', trackingCode: undefined, reason: '' },
-    ...{ cashCents: undefined, cashWay: 'cash', isMailed: true },
+    from: 'shipped',
+    to: 'delivered',
+    carrier: 'UPS',
+    trackingCode: undefined,
+    reason: '',
+    cashCents: undefined,
+    cashWay: 'cash',
+    isMailed: true,
   },
 };
 const parcel = { bookIds: ['a'], carrier: 'DHL', trackingCode: '' };

@@ -55,15 +55,16 @@ it.each([...paths])('The history shows what becomes of the setting %s', (_, path
 
 it('The history names who sells on invoices, their numbers and their accounts in words', () => {
   const invoices = {
-    ...{ isOn: true, at: 'placing' as const, prefix: 'R-', creditPrefix: 'G-' },
-    ...{
-      name: 'Quire Books Ltd',
-      address: '1 Quay Street\nGalway',
-      taxNumber: 'IE1',
-      notes: ['No tax.'],
-      creditNotes: [],
-      isElectronic: false,
-    },
+    isOn: true,
+    at: 'placing' as const,
+    prefix: 'R-',
+    creditPrefix: 'G-',
+    name: 'Quire Books Ltd',
+    address: '1 Quay Street\nGalway',
+    taxNumber: 'IE1',
+    notes: ['No tax.'],
+    creditNotes: [],
+    isElectronic: false,
     accounts: [{ basisPoints: 700, account: '8300' }],
   };
   expect(shown(defaultSettings, { ...defaultSettings, invoices })).toEqual([
@@ -71,14 +72,23 @@ it('The history names who sells on invoices, their numbers and their accounts in
       field: 'invoices',
       label: 'Invoices',
       before: [
-        ...['Invoices: Off', 'When they are made: When a parcel is delivered', 'E-invoices: Off'],
-        ...['Beginning of the numbers: INV-', 'Beginning of the numbers of credit notes: CN-'],
+        'Invoices: Off',
+        'When they are made: When a parcel is delivered',
+        'E-invoices: Off',
+        'Beginning of the numbers: INV-',
+        'Beginning of the numbers of credit notes: CN-',
       ],
       after: [
-        ...['Invoices: On', 'When they are made: When an order is placed', 'E-invoices: Off'],
-        ...['Beginning of the numbers: R-', 'Beginning of the numbers of credit notes: G-'],
-        ...['Name: Quire Books Ltd', 'Address: 1 Quay Street, Galway', 'Tax number: IE1'],
-        ...['Sentence: No tax.', 'Account of 7\u00a0%: 8300'],
+        'Invoices: On',
+        'When they are made: When an order is placed',
+        'E-invoices: Off',
+        'Beginning of the numbers: R-',
+        'Beginning of the numbers of credit notes: G-',
+        'Name: Quire Books Ltd',
+        'Address: 1 Quay Street, Galway',
+        'Tax number: IE1',
+        'Sentence: No tax.',
+        'Account of 7\u00a0%: 8300',
       ],
     },
   ]);

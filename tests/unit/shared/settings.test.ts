@@ -32,7 +32,10 @@ it('The defaults are the texts that the shop has had from the start', () => {
     text: 'Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.',
   });
   expect(defaultProfile.deliveryTexts).toEqual({
-    ...{ time: 'in 2 to 4 working days', workingDays: 4, payment: 'pay in cash at your door', returnDays: 0 },
+    time: 'in 2 to 4 working days',
+    workingDays: 4,
+    payment: 'pay in cash at your door',
+    returnDays: 0,
   });
   expect(defaultProfile.services).toEqual({ google: true, isbnLookup: true, newsletter: true });
   expect(social.map(({ name, href }) => `${name} ${href}`)).toEqual([
@@ -173,8 +176,10 @@ it('What the shop has written itself is as in its first language where a transla
     { slug: 'gone', name: 'Fort' },
   ];
   const de = {
-    ...{ genres, deliveryTexts: { time: 'in 2 bis 4 Werktagen', payment: '' } },
-    ...{ newsletter: { wording: 'Ich will Neues' }, delivery: { collectionText: 'Im Hof' } },
+    genres,
+    deliveryTexts: { time: 'in 2 bis 4 Werktagen', payment: '' },
+    newsletter: { wording: 'Ich will Neues' },
+    delivery: { collectionText: 'Im Hof' },
   };
   const settings = settingsOf({ ...defaultSettings, translations: { de } });
   expect(settingsEditSchema.cast({ translations: { de } })).toEqual({ translations: { de } });

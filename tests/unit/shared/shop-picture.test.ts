@@ -14,9 +14,15 @@ it.each([
 });
 
 it.each([
-  ...['logo-1a2b3c4d.481x96.webp', 'logo-1a2b3c4d.480x97.webp', 'logo-1a2b3c4d.0x96.webp'],
-  ...['logo-1a2b3c4d.480x96.svg', 'logo-1a2b3c4d.480x96.webp/..', 'books/logo-1a2b3c4d.480x96.webp'],
-  ...['news-1a2b3c4d.240x96.webp', 'emma.480w.webp', ''],
+  'logo-1a2b3c4d.481x96.webp',
+  'logo-1a2b3c4d.480x97.webp',
+  'logo-1a2b3c4d.0x96.webp',
+  'logo-1a2b3c4d.480x96.svg',
+  'logo-1a2b3c4d.480x96.webp/..',
+  'books/logo-1a2b3c4d.480x96.webp',
+  'news-1a2b3c4d.240x96.webp',
+  'emma.480w.webp',
+  '',
 ])('%j is not the name of a logo', (name) => {
   expect(pictureSize('logo', name)).toBeUndefined();
 });

@@ -108,7 +108,9 @@ describe('The setting of taxes', () => {
     const profile = profileOf({ ...defaultSettings, country: 'DE', tax: german });
     const { name, isIncluded, defaultClass, rates } = profile.tax ?? {};
     expect({ name, isIncluded, defaultClass, rates }).toEqual({
-      ...{ name: 'MwSt.', isIncluded: true, defaultClass: 'books' },
+      name: 'MwSt.',
+      isIncluded: true,
+      defaultClass: 'books',
       rates: german.rates,
     });
     expect(profileChanges(profileOf({ ...defaultSettings, tax: { ...german, isOn: false } }))).toEqual({});

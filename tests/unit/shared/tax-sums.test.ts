@@ -58,7 +58,8 @@ describe('The tax of a cart', () => {
         const [one = 0, two = one, three = two] = books.map(({ basisPoints }) => basisPoints);
         const rates = { books: rate(one), ebooks: rate(two), other: rate(three) };
         const priced = books.map(({ price, taxClass }) => ({
-          ...{ priceCents: Math.round(price * units), taxClass },
+          priceCents: Math.round(price * units),
+          taxClass,
         }));
         const tax = { name: 'VAT', isIncluded, defaultClass: 'books' as const, rates };
         const lines = taxedPrices(tax, priced, '2026-05-05');

@@ -7,15 +7,15 @@ import { makeOrder } from '../../fixtures/factories.ts';
 const berlin = { timeZone: 'Europe/Berlin', country: 'DE' };
 const history = (at: string) => [{ status: 'delivered' as const, at, by: 'admin' as const, note: '' }];
 const parcel = (number: number, deliveredAt?: string) => ({
-  ...{
-    number,
-    bookIds: [],
-    carrier: '',
-    trackingCode: '',
-    at: '2026-11-01T10:00:00.000Z',
-    cashWay: undefined,
-  },
-  ...{ state: 'delivered' as const, cashCents: undefined, deliveredAt },
+  number,
+  bookIds: [],
+  carrier: '',
+  trackingCode: '',
+  at: '2026-11-01T10:00:00.000Z',
+  cashWay: undefined,
+  state: 'delivered' as const,
+  cashCents: undefined,
+  deliveredAt,
 });
 
 it.each([

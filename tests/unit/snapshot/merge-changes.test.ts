@@ -37,7 +37,7 @@ describe('stored books and their changes', () => {
   it('come newest first: added ones at their place, edited ones at theirs, deleted ones not at all', async () => {
     const books = stored(bookOf('d', 40), bookOf('c', 30), bookOf('b', 20), bookOf('a', 10));
     const changes = changed(bookOf('e', 50), bookOf('c', 30, 'C'), 'b', bookOf('z', 5), bookOf('x', 30));
-    expect(titles(await mergedBooks(books, changes))).toEqual([...['e', 'd', 'x', 'C', 'a', 'z']]);
+    expect(titles(await mergedBooks(books, changes))).toEqual(['e', 'd', 'x', 'C', 'a', 'z']);
   });
 
   it('are the changes alone where nothing is stored', async () => {
@@ -48,7 +48,8 @@ describe('stored books and their changes', () => {
 
 it('the log has what was counted last of a book, in whatever order its documents are read', () => {
   const one = (id: string, facts?: BookFacts) => ({
-    ...{ id, committedAt: id },
+    id,
+    committedAt: id,
     changes: facts ? [] : [...changed(bookOf('a', 1)).values()],
     ...(facts && { counted: { id: 'a', facts } }),
   });

@@ -5,12 +5,13 @@ import { booksToOrder } from '../../../functions/src/use-cases/stock/books-to-or
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const stores = vi.hoisted(() => ({
-  ...{ findAwaitingOrders: vi.fn(), findAnnouncedOrders: vi.fn(), findBooks: vi.fn() },
-  ...{
-    findLowStock: vi.fn(async (): Promise<unknown> => ({ count: 0, lowest: [] })),
-    readCounted: async () => [],
-  },
-  ...{ findReorders: async () => [], recentSettings: async () => defaultSettings },
+  findAwaitingOrders: vi.fn(),
+  findAnnouncedOrders: vi.fn(),
+  findBooks: vi.fn(),
+  findLowStock: vi.fn(async (): Promise<unknown> => ({ count: 0, lowest: [] })),
+  readCounted: async () => [],
+  findReorders: async () => [],
+  recentSettings: async () => defaultSettings,
 }));
 vi.mock('../../../functions/src/orders/awaited-store.ts', () => stores);
 vi.mock('../../../functions/src/orders/announced-store.ts', () => stores);

@@ -120,7 +120,10 @@ it('The check of an import takes the books of the shop from the catalogue', asyn
 it('The export takes the books of the shop from the snapshot', async () => {
   shopWith([emma]);
   const answer = await exportBooks({
-    ...{ params: {}, query: {}, body: undefined, header: () => undefined },
+    params: {},
+    query: {},
+    body: undefined,
+    header: () => undefined,
     caller: { sessionId: 'a-session', person: owner },
     client: { server: '10.0.0.1', visitor: '10.0.0.1', cookies: '' },
     signal: new AbortController().signal,

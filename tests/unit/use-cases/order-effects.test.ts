@@ -19,7 +19,9 @@ vi.mock(import('../../../functions/src/cash/closing-store.ts'), async (original)
 vi.mock(import('../../../functions/src/invoices/invoice-counter.ts'), async (original) => ({
   ...(await original()),
   nextNumber: async (series) => ({
-    ...{ number: `${series}-00002`, count: 2, updateTime: undefined },
+    number: `${series}-00002`,
+    count: 2,
+    updateTime: undefined,
     counter: collection('invoiceCounters').doc(series),
   }),
 }));
@@ -40,8 +42,13 @@ type Writes = { path: string; data: Record<string, unknown> }[];
 /** What the effects of an event write, which is never sent. */
 async function writesOf(event: Partial<OrderEvent> & Pick<OrderEvent, 'after'>): Promise<Writes> {
   const { writeEffects } = await prepareOrder({
-    ...{ before: undefined, by: { kind: 'person', name: 'Otto' }, uid: 'nora', keyHash: 'key' },
-    ...{ now: changedAt, shop: await findSettings(), stockTaken: [] },
+    before: undefined,
+    by: { kind: 'person', name: 'Otto' },
+    uid: 'nora',
+    keyHash: 'key',
+    now: changedAt,
+    shop: await findSettings(),
+    stockTaken: [],
     attempt: { failedTries: 0, salesShards: 'main' },
     ...event,
   });
@@ -81,8 +88,14 @@ it('A new order has figures, an invoice that its mail names, and no entry of the
 it('A step back names no invoice of an earlier step in its mail', async () => {
   const [before, earlier] = [changingOrder('packed'), changingOrder()];
   const invoiced = await prepareOrder({
-    ...{ before: undefined, after: earlier, by: { kind: 'shopper', uid: 'nora' }, uid: 'nora', keyHash: '' },
-    ...{ now: changedAt, shop: await findSettings(), stockTaken: [] },
+    before: undefined,
+    after: earlier,
+    by: { kind: 'shopper', uid: 'nora' },
+    uid: 'nora',
+    keyHash: '',
+    now: changedAt,
+    shop: await findSettings(),
+    stockTaken: [],
     attempt: { failedTries: 0, salesShards: 'main' },
   });
   const was = { ...before, ...invoiced.fields };

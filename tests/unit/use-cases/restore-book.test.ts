@@ -44,8 +44,14 @@ const stock = { onHand: 2, lowAt: 5, shelf: '' };
 const counted = { bookId: 'emma', stock, isInShop: false, version: 1, updateTime };
 
 const entry: AuditEntry = {
-  ...{ id: 'an-entry', at: added.toISOString(), by: 'Kim', kind: 'book', action: 'changed' },
-  ...{ targetId: 'emma', title: 'Emma', note: '' },
+  id: 'an-entry',
+  at: added.toISOString(),
+  by: 'Kim',
+  kind: 'book',
+  action: 'changed',
+  targetId: 'emma',
+  title: 'Emma',
+  note: '',
 };
 
 beforeEach(() => {

@@ -2,12 +2,19 @@ import { expect, it } from 'vitest';
 import { type StateSinceImport, undoLine } from '../../../functions/src/use-cases/imports/undo-line.ts';
 
 const added = {
-  ...{ id: 'emma', line: 2, title: 'Emma', version: 1 },
-  ...{ isDeletion: false, isOfStockOnly: false },
+  id: 'emma',
+  line: 2,
+  title: 'Emma',
+  version: 1,
+  isDeletion: false,
+  isOfStockOnly: false,
 };
 const nothing: StateSinceImport = {
-  ...{ what: 'import', present: new Map(), counted: new Map() },
-  ...{ ordered: new Set(), holders: new Map() },
+  what: 'import',
+  present: new Map(),
+  counted: new Map(),
+  ordered: new Set(),
+  holders: new Map(),
 };
 
 it.each([

@@ -68,9 +68,16 @@ const languages: Language[] = keysOf(languageNames).filter((language) => languag
 
 /** What is the same in all languages: names, and what machines read. */
 const sameInAll = [
-  ...['The name of the embedded XML file', 'The type of the document', 'The version of Factur-X'],
-  ...['The profile of the XML', 'Book Store', 'Tax rate (%)', 'RCPT TO'],
-  ...['The Lighthouse Keeper', 'Nora Field', 'A Winter by the Sea'],
+  'The name of the embedded XML file',
+  'The type of the document',
+  'The version of Factur-X',
+  'The profile of the XML',
+  'Book Store',
+  'Tax rate (%)',
+  'RCPT TO',
+  'The Lighthouse Keeper',
+  'Nora Field',
+  'A Winter by the Sea',
   // Stored, and said by shownName.
   'Online payment',
   'Day of a book',

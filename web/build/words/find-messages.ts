@@ -23,8 +23,18 @@ const functions: Partial<Record<string, { first: number; count: number }>> = {
 
 /** The attributes of elements and components whose text is read or heard. */
 const attributes = new Set([
-  ...['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title'],
-  ...['label', 'hint', 'text', 'heading', 'legend', 'failed', 'button'],
+  'alt',
+  'aria-label',
+  'aria-roledescription',
+  'placeholder',
+  'title',
+  'label',
+  'hint',
+  'text',
+  'heading',
+  'legend',
+  'failed',
+  'button',
 ]);
 
 const words = /\p{L}{2}/u;

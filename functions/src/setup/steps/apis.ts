@@ -6,18 +6,22 @@ import { listed } from '../tool-answers.ts';
 const firstApis = ['cloudresourcemanager', 'cloudbilling', 'serviceusage', 'firebase'];
 
 const shopApis = [
-  ...['firestore', 'storage', 'firebasestorage', 'firebasehosting', 'firebaserules', 'identitytoolkit'],
-  ...[
-    'iam',
-    'iamcredentials',
-    'cloudfunctions',
-    'run',
-    'cloudbuild',
-    'artifactregistry',
-    'eventarc',
-    'pubsub',
-  ],
-  ...['cloudscheduler', 'secretmanager'],
+  'firestore',
+  'storage',
+  'firebasestorage',
+  'firebasehosting',
+  'firebaserules',
+  'identitytoolkit',
+  'iam',
+  'iamcredentials',
+  'cloudfunctions',
+  'run',
+  'cloudbuild',
+  'artifactregistry',
+  'eventarc',
+  'pubsub',
+  'cloudscheduler',
+  'secretmanager',
 ];
 
 const service = object({ config: object({ name: string().required() }) });

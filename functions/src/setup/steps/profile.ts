@@ -15,8 +15,17 @@ export const profile: Step = {
   },
   run: ({ answers, tools }) =>
     tools.run('npm', [
-      ...[...command, '--name', answers.shopName],
-      ...['--contact', answers.contact, '--country', answers.country, '--time-zone', answers.timeZone],
-      ...['--currency', answers.currency, '--confirm-address'],
+      ...command,
+      '--name',
+      answers.shopName,
+      '--contact',
+      answers.contact,
+      '--country',
+      answers.country,
+      '--time-zone',
+      answers.timeZone,
+      '--currency',
+      answers.currency,
+      '--confirm-address',
     ]),
 };

@@ -20,7 +20,11 @@ export function shelfState(
     return [textsOf(language), lines.join('\n')] as const;
   });
   return {
-    ...{ title, slug, text, isPublished, homePlace },
+    title,
+    slug,
+    text,
+    isPublished,
+    homePlace,
     shelfBooks: books.map(({ bookId, note, by }) => line(bookId, note, by)).join('\n'),
     ...Object.fromEntries(inLanguages.filter(([, lines]) => lines !== '')),
   };

@@ -17,7 +17,9 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
   const isAllLatin = isLatin(street + city + state);
   const lines = formatAddress(
     {
-      ...{ postalCountry: code, addressLines: streets, locality: city },
+      postalCountry: code,
+      addressLines: streets,
+      locality: city,
       administrativeArea: code === 'ES' ? spanishProvince(state, city) : state,
       postalCode: zipcode,
     },

@@ -77,7 +77,9 @@ function discountLines({ discount, parts }: AppliedDiscount, lines: readonly Bil
     if (!line || cents === 0) continue;
     const sum = byRate.get(line.taxBasisPoints)?.cents ?? 0;
     byRate.set(line.taxBasisPoints, {
-      ...{ kind: 'discount', number, title },
+      kind: 'discount',
+      number,
+      title,
       ...atRate(sum - cents, line.taxBasisPoints),
     });
   }
@@ -90,7 +92,9 @@ export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
   const kept = keptLines(order);
   const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
   const books = lines.map(({ bookId, title, unitCents, taxBasisPoints }) => ({
-    ...{ kind: 'book' as const, bookId, title },
+    kind: 'book' as const,
+    bookId,
+    title,
     ...atRate(unitCents, taxBasisPoints),
   }));
   const delivery = hasDelivery ? deliveryByRate(orderedDeliveryCents(order), order.lines) : [];

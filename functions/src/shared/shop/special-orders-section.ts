@@ -69,7 +69,10 @@ export type SpecialOrdersSetting = InferType<typeof specialOrdersSchema>;
 
 /** What a shop that sets nothing orders for its shoppers: nothing. */
 const defaultSpecialOrders: SpecialOrdersSetting = {
-  ...{ isOn: false, ...usualDays, isForRulesOnly: false, rules: [] },
+  isOn: false,
+  ...usualDays,
+  isForRulesOnly: false,
+  rules: [],
 };
 
 export const specialOrders = section({

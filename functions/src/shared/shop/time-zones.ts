@@ -13,12 +13,29 @@ export function timeZoneChoices(): string[] {
 
 /** Where most people of a country with several zones live, if that is not the first one by the alphabet (CLDR). */
 const mostPeople: Readonly<Record<string, string>> = {
-  ...{ AR: 'America/Buenos_Aires', AU: 'Australia/Sydney', BR: 'America/Sao_Paulo', CA: 'America/Toronto' },
-  ...{ CD: 'Africa/Kinshasa', CL: 'America/Santiago', CY: 'Asia/Nicosia', EC: 'America/Guayaquil' },
-  ...{ ES: 'Europe/Madrid', GL: 'America/Godthab', KI: 'Pacific/Tarawa', KZ: 'Asia/Almaty' },
-  ...{ MH: 'Pacific/Majuro', MN: 'Asia/Ulaanbaatar', MX: 'America/Mexico_City', MY: 'Asia/Kuala_Lumpur' },
-  ...{ PF: 'Pacific/Tahiti', PG: 'Pacific/Port_Moresby', PT: 'Europe/Lisbon', RU: 'Europe/Moscow' },
-  ...{ US: 'America/New_York', UZ: 'Asia/Tashkent', XK: 'Europe/Belgrade' },
+  AR: 'America/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CY: 'Asia/Nicosia',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  GL: 'America/Godthab',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MH: 'Pacific/Majuro',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
 };
 
 /** What `Intl.Locale` tells of a region, under its present name or an earlier one; Firefox tells neither. */

@@ -1,6 +1,15 @@
 /** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
 const plainLetters: Record<string, string> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ς: 'σ' },
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+  ς: 'σ',
 };
 
 /** Accents and vowel points, which may be left out; not the marks that make another letter of an Indian or Japanese one. */

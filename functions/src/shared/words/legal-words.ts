@@ -43,17 +43,25 @@ export const legalWords: readonly LegalWords[] = [
     ['Place an Order', 'Pay online|order', bindingOrder].map((message) => ({ message, ...one })),
   ),
   {
-    ...{ message: bindingOrder, language: 'en', words: bindingOrder },
+    message: bindingOrder,
+    language: 'en',
+    words: bindingOrder,
     countries: `${europeanArea.join(' ')} GB`,
     source:
       'Article 8 (2) of Directive 2011/83/EU; regulation 14 (4) of the Consumer Contracts Regulations 2013 of the United Kingdom',
   },
   {
-    ...{ message: 'Withdraw from contract', language: 'de', countries: 'DE', words: 'Vertrag widerrufen' },
+    message: 'Withdraw from contract',
+    language: 'de',
+    countries: 'DE',
+    words: 'Vertrag widerrufen',
     source: '§ 356a (1) BGB, article 11a of Directive 2011/83/EU as Directive (EU) 2023/2673 adds it',
   },
   {
-    ...{ message: 'Confirm withdrawal', language: 'de', countries: 'DE', words: 'Widerruf bestätigen' },
+    message: 'Confirm withdrawal',
+    language: 'de',
+    countries: 'DE',
+    words: 'Widerruf bestätigen',
     source: '§ 356a (3) BGB, article 11a (3) of the same directive',
   },
 ];

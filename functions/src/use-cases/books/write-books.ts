@@ -50,7 +50,8 @@ export async function writeTogether(
   const shop = await settingsWithin(transaction);
   const [money, today] = [moneyOf(shop), shopDay(now, shop)];
   const writes = changes.map(({ before, after, ...rest }) => ({
-    ...{ ...rest, before },
+    ...rest,
+    before,
     after: after && withRememberedPrices(before, after, money, today),
   }));
   const counts = { books: 0, trendingBooks: 0 };

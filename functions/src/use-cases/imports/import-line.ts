@@ -56,7 +56,10 @@ export function importLine(importId: string, line: Line, outcome: Outcome): Impo
   if (outcome.kind === 'same') return { ...kept, write };
   const { after, version } = outcome;
   const book = {
-    ...{ id, before: present, version, counted: plan.kind === 'deleted' ? counted : undefined },
+    id,
+    before: present,
+    version,
+    counted: plan.kind === 'deleted' ? counted : undefined,
     after: after && bookState(id, after.fields, after.createdAt, after.updatedAt),
   };
   return { ...kept, write: { ...write, book } };

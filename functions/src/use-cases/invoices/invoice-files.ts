@@ -87,7 +87,8 @@ export async function invoiceArchive(
   if (parts > most) {
     throw new WrongValue('from', () =>
       t('These are {these} invoices, more than {most}: choose fewer days', {
-        ...{ these: count, most: most * inFile },
+        these: count,
+        most: most * inFile,
       }),
     );
   }

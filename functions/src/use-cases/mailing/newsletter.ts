@@ -101,8 +101,12 @@ export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<str
   const shop = await recentSettings();
   const form = csvFormIn(shop.locale);
   const heads = sayInShop(() => [
-    ...[t('Email'), t('Asked for at'), t('Confirmed at'), t('Wording')],
-    ...[t('Unsubscribe'), t('Language')],
+    t('Email'),
+    t('Asked for at'),
+    t('Confirmed at'),
+    t('Wording'),
+    t('Unsubscribe'),
+    t('Language'),
   ]);
   yield csvLine(heads, form);
   for await (const { email, askedAt, confirmedAt, wording, language } of confirmedSubscribers(signal)) {

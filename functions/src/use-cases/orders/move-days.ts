@@ -25,7 +25,9 @@ async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: Abo
     const known = unsentAnnounced(order).find((one) => one.bookId === bookId);
     if (!known || known.day === day) continue;
     const change = {
-      ...{ kind: 'moved day' as const, bookId, day },
+      kind: 'moved day' as const,
+      bookId,
+      day,
       isMailWaiting: await isMailWaiting(order._id, 'appearance'),
     };
     try {

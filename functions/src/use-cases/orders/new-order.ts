@@ -62,8 +62,16 @@ export async function checkedOrder(
   const priced = checkOrder(request, onSale, refused, shop, tax && { tax, day }, announced);
   const taken = stockTaken.filter((bookId) => !awaitedIds.includes(bookId));
   const document = orderDocument({
-    ...{ number: orderNumber(id, attempt.failedTries), shopper, request, placedAt: now },
-    ...{ ...priced, stockTaken: taken, awaited, announced, money: moneyOf(shop), coinCents: coinOf(shop) },
+    number: orderNumber(id, attempt.failedTries),
+    shopper,
+    request,
+    placedAt: now,
+    ...priced,
+    stockTaken: taken,
+    awaited,
+    announced,
+    money: moneyOf(shop),
+    coinCents: coinOf(shop),
   });
   const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, what, now.getTime());
   return { document, checked: { books, counted }, stockTaken: taken, isMailHeld };

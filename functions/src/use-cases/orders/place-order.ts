@@ -99,7 +99,12 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
       by: { kind: 'shopper', uid: shopper.uid },
       uid: shopper.uid,
       keyHash: '',
-      ...{ now, shop, attempt, stockTaken, checked, isMailHeld },
+      now,
+      shop,
+      attempt,
+      stockTaken,
+      checked,
+      isMailHeld,
     });
     createOrder(transaction, id, { ...document, ...fields });
     writeEffects(transaction);

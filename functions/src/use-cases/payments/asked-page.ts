@@ -18,6 +18,8 @@ export function askedPage(
   const path = addressUnder(languageRoot(language, shopLanguage), shopPaths.payment(id));
   return {
     title: `${sayIn(language, () => spokenName(shop))} · ${order.number}`,
-    ...{ email: order.email, locale: language, returnAddress: shopAddress() + path },
+    email: order.email,
+    locale: language,
+    returnAddress: shopAddress() + path,
   };
 }

@@ -16,7 +16,12 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
     const provider = await paymentProvider();
     const endsAt = new Date(heldUntil + sessionSlackMs);
     const session = await provider.begin({
-      ...{ ...asked, reference: id, attempt, amountCents, currency, endsAt },
+      ...asked,
+      reference: id,
+      attempt,
+      amountCents,
+      currency,
+      endsAt,
     });
     try {
       await changePayment(payment, session);

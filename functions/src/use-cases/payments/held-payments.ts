@@ -13,8 +13,16 @@ export async function heldPayments(): Promise<HeldPayment[]> {
   return held.map(({ _id, state, number, amountCents, currency, createdAt, dueAt, order = {} }) => {
     const { name, email, hasConfirmedEmail, lines } = readOrder(_id, order);
     return {
-      ...{ _id, state, number, amountCents, currency, createdAt, name, email },
-      ...{ isConfirmed: hasConfirmedEmail !== false, titles: lines.map(({ title }) => title) },
+      _id,
+      state,
+      number,
+      amountCents,
+      currency,
+      createdAt,
+      name,
+      email,
+      isConfirmed: hasConfirmedEmail !== false,
+      titles: lines.map(({ title }) => title),
       until: new Date(dueAt).toISOString(),
     };
   });

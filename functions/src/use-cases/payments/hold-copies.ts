@@ -71,15 +71,20 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
     if (tries > mostPaymentTries) throw new PaymentOver('released');
     const amountCents = orderedCents({ ...document });
     const fields = {
-      ...{ state: 'open' as const, uid: shopper.uid, number, orderId: id, amountCents, tries },
-      ...{
-        currency: currencyOf(document),
-        order: { ...document, number },
-        request,
-        stockTaken,
-        asked: askedPage({ ...document, number }, id, frame.shop),
-      },
-      ...{ unconfirmedCopies: room?.copies ?? 0, sessionId: '', url: '' },
+      state: 'open' as const,
+      uid: shopper.uid,
+      number,
+      orderId: id,
+      amountCents,
+      tries,
+      currency: currencyOf(document),
+      order: { ...document, number },
+      request,
+      stockTaken,
+      asked: askedPage({ ...document, number }, id, frame.shop),
+      unconfirmedCopies: room?.copies ?? 0,
+      sessionId: '',
+      url: '',
       ...heldFrom(now),
     };
     if (released) writePayment(transaction, released, fields);

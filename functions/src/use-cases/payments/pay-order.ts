@@ -37,7 +37,10 @@ async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
   const asked = orderRequestSchema.cast(request);
   const noCash = canBeTried && waysOff(asked, amountCents, await findSettings()).cash !== undefined;
   return {
-    ...{ _id, state, number, bookIds },
+    _id,
+    state,
+    number,
+    bookIds,
     ...(state === 'open' && url !== '' && { url }),
     ...(noCash && { noCash }),
   };

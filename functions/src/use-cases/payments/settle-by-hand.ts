@@ -10,7 +10,9 @@ import { changeOrder } from '../orders/change-order.ts';
 import { giveBackDue, orderOfPayment } from './give-back.ts';
 
 const aboutOf = ({ _id, orderId, number, paymentId }: ReadPayment) => ({
-  ...{ kind: 'cash' as const, targetId: orderId || _id, title: number || paymentId },
+  kind: 'cash' as const,
+  targetId: orderId || _id,
+  title: number || paymentId,
 });
 
 async function waitingOf(payment: ReadPayment): Promise<number> {

@@ -47,13 +47,23 @@ async function placePaid(
     ...order,
     createdAt: Timestamp.fromDate(now),
     history: [{ status: 'placed', at: now.toISOString(), by: 'shopper', note: '' }],
-    ...{ cashCents: amountCents, isPaidOnline: true, unconfirmedCopies: 0 },
+    cashCents: amountCents,
+    isPaidOnline: true,
+    unconfirmedCopies: 0,
   };
   const after = readOrder(id, document);
   await queueOrders([...(paid.holdsCopies ? [] : stockTaken), ...invoiceQueue(undefined, shop)], async () => {
     const { fields, writeEffects } = await prepareOrder({
-      ...{ before: undefined, after, by: onlinePayment, uid, keyHash: '' },
-      ...{ now, shop, attempt, stockTaken, paid },
+      before: undefined,
+      after,
+      by: onlinePayment,
+      uid,
+      keyHash: '',
+      now,
+      shop,
+      attempt,
+      stockTaken,
+      paid,
     });
     await database().runTransaction(async (transaction) => {
       // Another event of the same money came when there were no copies.
@@ -64,7 +74,11 @@ async function placePaid(
       const { paymentId } = session;
       // The order itself holds what was checked: it is the shopper's, and is erased there.
       writePayment(transaction, payment, {
-        ...{ state: 'paid', paymentId, dueAt: null, unconfirmedCopies: 0, order: {} },
+        state: 'paid',
+        paymentId,
+        dueAt: null,
+        unconfirmedCopies: 0,
+        order: {},
       });
       uncountHeld(transaction, payment);
       writeEffects(transaction);
@@ -83,8 +97,15 @@ async function keepStray(
   const { paymentId, amountCents, currency } = session;
   const goesBack = reason !== 'amount-differs';
   const stray: PaymentFields = {
-    ...{ state: 'stray', paymentId, amountCents, currency, settleReason: reason, createdAt: now },
-    ...{ number: payment?.number ?? '', orderId: payment?._id ?? '', disputes: [] },
+    state: 'stray',
+    paymentId,
+    amountCents,
+    currency,
+    settleReason: reason,
+    createdAt: now,
+    number: payment?.number ?? '',
+    orderId: payment?._id ?? '',
+    disputes: [],
     refunds: [],
     ...(goesBack ? { dueAt: now } : { isToSettle: true }),
   };

@@ -24,7 +24,10 @@ import { findShelf, findShelfIndex } from '../../shelves/shelf-store.ts';
 // it is restored.
 
 const coverOf = ({ _id, title, author, category, coverImage }: Book) => ({
-  ...{ _id, title, category, coverImage },
+  _id,
+  title,
+  category,
+  coverImage,
   ...(author && { author }),
 });
 
@@ -109,7 +112,11 @@ export async function showShelf(slug: string, { fresh, language }: ShelfQuery): 
 export async function listDeskShelves(): Promise<DeskShelf[]> {
   const [shelves, { catalogue }] = await Promise.all([findShelfIndex(), presentCatalogue()]);
   return shelves.map(({ id, title, slug, isPublished, homePlace, books }) => ({
-    ...{ id, title, slug, isPublished, homePlace },
+    id,
+    title,
+    slug,
+    isPublished,
+    homePlace,
     books: books.length,
     inShop: inShop(catalogue, books),
     first: firstBooks(catalogue, books),

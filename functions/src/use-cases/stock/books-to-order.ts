@@ -94,7 +94,12 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
       const stock = stocks.get(bookId);
       const reorder = reordered.get(bookId);
       return {
-        ...{ bookId, title, author, isbn, publisher, orders: waiting },
+        bookId,
+        title,
+        author,
+        isbn,
+        publisher,
+        orders: waiting,
         ...(stock && { onHand: stock.onHand, lowAt: stock.lowAt }),
         ...(reorder && { reorder }),
         ...(waiting.length > 0 && problemOf(book)),

@@ -61,10 +61,20 @@ export async function changeManyStocks(
   const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection(() => t('The chosen books have so many copies already'));
   const posting: StoredPosting = {
-    ...{ id, kind: 'bulk', state: 'posting', by: by.name, createdAt: new Date().toISOString() },
-    ...{ supplier: '', note: sayInShop(() => manyStocksTitle(request)), lines, books: lines.length },
+    id,
+    kind: 'bulk',
+    state: 'posting',
+    by: by.name,
+    createdAt: new Date().toISOString(),
+    supplier: '',
+    note: sayInShop(() => manyStocksTitle(request)),
+    lines,
+    books: lines.length,
     copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
-    ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(JSON.stringify(request)) },
+    done: 0,
+    keptCount: 0,
+    kept: [],
+    requestHash: sha256(JSON.stringify(request)),
   };
   await beginPosting(posting, 'changed', by);
   return workOnPosting(id, work);

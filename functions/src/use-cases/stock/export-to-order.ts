@@ -7,8 +7,15 @@ import { t } from '../../shared/words/words.ts';
 import { booksToOrder } from './books-to-order.ts';
 
 const heads = () => [
-  ...[t('Supplier'), t('Title'), t('Author'), t('ISBN'), t('Waiting')],
-  ...[t('On hand'), t('To order'), t('Ordered'), t('Ordered on')],
+  t('Supplier'),
+  t('Title'),
+  t('Author'),
+  t('ISBN'),
+  t('Waiting'),
+  t('On hand'),
+  t('To order'),
+  t('Ordered'),
+  t('Ordered on'),
 ];
 
 const figure = (value: number): NumberCell => ({ digits: String(value) });

@@ -48,7 +48,10 @@ export async function noteReorders(
         : t('Not ordered from the supplier'),
     }));
     addEntry(transaction, {
-      ...{ by, kind: 'stocks', action: isOrdered ? 'ordered' : 'undone', targetId },
+      by,
+      kind: 'stocks',
+      action: isOrdered ? 'ordered' : 'undone',
+      targetId,
       title: bookIds.length === 1 ? (titles.get(targetId) ?? '') : words.books,
       note: words.note,
       alsoAbout: bookIds,

@@ -60,10 +60,19 @@ export async function receiveDelivery(
 ): Promise<Posting> {
   const lines = bookIds.map((bookId, index) => ({ bookId, change: copies[index] ?? 0 }));
   const posting: StoredPosting = {
-    ...{ id: idOfKey('delivery', key), kind: 'delivery', state: 'posting', by: by.name },
-    ...{ createdAt: new Date().toISOString(), supplier, note, lines, books: lines.length },
+    id: idOfKey('delivery', key),
+    kind: 'delivery',
+    state: 'posting',
+    by: by.name,
+    createdAt: new Date().toISOString(),
+    supplier,
+    note,
+    lines,
+    books: lines.length,
     copies: lines.reduce((sum, { change }) => sum + change, 0),
-    ...{ done: 0, keptCount: 0, kept: [] },
+    done: 0,
+    keptCount: 0,
+    kept: [],
     requestHash: sha256(JSON.stringify([supplier, note, lines])),
   };
   await beginPosting(posting, 'received', by);

@@ -20,7 +20,9 @@ export async function scannedBooks(isbns: readonly string[]): Promise<ScannedBoo
       const { onHand, shelf } = stocks.get(id) ?? {};
       const waiting = onHand ? 0 : await countOrdersToPack(id, mostWaiting);
       return {
-        ...{ isbn, book: { id, title }, waiting },
+        isbn,
+        book: { id, title },
+        waiting,
         ...(onHand !== undefined && { onHand }),
         ...(shelf && { shelf }),
       };

@@ -70,7 +70,11 @@ export async function beginStocktake(
     return [{ bookId, title, counted: 0, expected: stock.onHand }];
   });
   const begun: Stocktake = {
-    ...{ id, ...request, state: 'counting', by: by.name, createdAt: new Date().toISOString() },
+    id,
+    ...request,
+    state: 'counting',
+    by: by.name,
+    createdAt: new Date().toISOString(),
     isWhole: lines !== undefined,
     lines: lines ?? [],
   };
@@ -174,10 +178,20 @@ function postingOf(stocktake: Stocktake, by: string, genres: readonly Genre[]): 
     .filter(isDifferent)
     .map((line) => ({ bookId: line.bookId, change: differenceOf(line) }));
   return {
-    ...{ id: stocktake.id, kind: 'stocktake', state: 'posting', by, createdAt: new Date().toISOString() },
-    ...{ supplier: '', note: scopeWords(stocktake, genres), lines, books: lines.length },
+    id: stocktake.id,
+    kind: 'stocktake',
+    state: 'posting',
+    by,
+    createdAt: new Date().toISOString(),
+    supplier: '',
+    note: scopeWords(stocktake, genres),
+    lines,
+    books: lines.length,
     copies: lines.reduce((sum, { change }) => sum + Math.abs(change), 0),
-    ...{ done: 0, keptCount: 0, kept: [], requestHash: sha256(stocktake.id) },
+    done: 0,
+    keptCount: 0,
+    kept: [],
+    requestHash: sha256(stocktake.id),
   };
 }
 

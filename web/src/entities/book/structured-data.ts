@@ -32,6 +32,15 @@ const shopId = `${shopAddress}/#shop`;
 /** The shop and its search, for the home page. */
 export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite] {
   const { shopName, contactEmail } = profile;
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: addressOf(`${paths.search}?q={search_term_string}`),
+    },
+    // Google's own notation for what may be put in, which the types do not have.
+    'query-input': 'required name=search_term_string',
+  };
   return [
     {
       ...placeData(profile),
@@ -48,12 +57,7 @@ export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite]
       name: shopName,
       url: addressOf(paths.home),
       publisher: { '@id': shopId },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: addressOf(`${paths.search}?q={search_term_string}`) },
-        // Google's own notation for what may be put in.
-        ...{ 'query-input': 'required name=search_term_string' },
-      },
+      potentialAction: search,
     },
   ];
 }

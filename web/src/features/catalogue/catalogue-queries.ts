@@ -20,8 +20,10 @@ const listed = [
 ];
 
 const inList = (book: Book): Book => ({
-  ...{ ...picked(book, listed), description: '' },
-  ...{ trending: false, createdAt: '' },
+  ...picked(book, listed),
+  description: '',
+  trending: false,
+  createdAt: '',
 });
 
 /** The same page of books, with no more of them than that. */

@@ -89,7 +89,7 @@ function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const inCash = openInCash(order);
   return (
     <>
-      <Figure {...{ money, label, className }} cents={Math.abs(due)} />
+      <Figure money={money} label={label} className={className} cents={Math.abs(due)} />
       {inCash !== due && <Figure money={money} label="In cash" cents={Math.abs(inCash)} />}
     </>
   );

@@ -90,7 +90,15 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <Ways {...{ state, noCash, id, busy, check, payAgain, payInCash }} />
+        <Ways
+          state={state}
+          noCash={noCash}
+          id={id}
+          busy={busy}
+          check={check}
+          payAgain={payAgain}
+          payInCash={payInCash}
+        />
       </div>
     </ShelfScene>
   );

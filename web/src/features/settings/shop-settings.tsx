@@ -28,7 +28,7 @@ export function ShopSection({ section, settings, onSaved }: SectionProps) {
   if (Object.keys(section.fields).length === 0) return <SettingsCard {...section} />;
   return (
     <SettingControls value={known}>
-      <SettingsSection {...{ section, settings, onSaved, confirm }}>
+      <SettingsSection section={section} settings={settings} onSaved={onSaved} confirm={confirm}>
         {Below && <Below settings={settings} onSaved={onSaved} />}
       </SettingsSection>
     </SettingControls>

@@ -40,7 +40,8 @@ export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
   const fields: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
   const order = { ...event.after, ...fields };
   return {
-    ...{ order, fields },
+    order,
+    fields,
     writeEffects: (transaction) => {
       for (const { write } of prepared) write(transaction, order);
     },

@@ -39,7 +39,8 @@ export async function roomForUnconfirmed(
     { of: 'shop' as const, held: ofShop.copies, most: shop.unconfirmedCopies },
   ].find(({ held, most }) => copies > 0 && held + copies > most);
   return {
-    ...{ copies, payments },
+    copies,
+    payments,
     problem: short && new AddressNotConfirmed({ ...short, wanted: copies }),
     take: (transaction: Transaction) => {
       if (copies > 0) addUnconfirmedCopies(transaction, copies, ofShop);

@@ -144,7 +144,16 @@ export function Page() {
               purchase={purchase}
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
-              sum={cost.cents !== undefined && <OrderSum {...{ totalCents, isCollected, waits, problems }} />}
+              sum={
+                cost.cents !== undefined && (
+                  <OrderSum
+                    totalCents={totalCents}
+                    isCollected={isCollected}
+                    waits={waits}
+                    problems={problems}
+                  />
+                )
+              }
               problems={problems}
               lastRecipient={known?.last}
               saved={known?.saved}

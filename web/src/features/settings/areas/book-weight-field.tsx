@@ -21,7 +21,8 @@ export function BookWeightField({ name, label, hint }: ControlProps) {
       <TextField
         name={name}
         value={bookGrams ?? ''}
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -6,7 +6,10 @@ import { AreaFields } from './area-fields.tsx';
 import { AreaOverlaps } from './area-overlaps.tsx';
 
 const newArea: DeliveryArea = {
-  ...{ name: '', countries: [], zips: [], by: 'amount' },
+  name: '',
+  countries: [],
+  zips: [],
+  by: 'amount',
   steps: [{ from: 0, cost: 0 }],
 };
 

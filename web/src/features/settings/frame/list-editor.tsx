@@ -68,7 +68,12 @@ export function ListEditor<Row>({ name, nameOf, keyOf, most, add, children, ...l
           return (
             <li key={id} data-row className={`min-w-0 ${rowClasses(drag)}`}>
               {children({
-                ...{ row, index, path: `${name}[${index}]`, id, keys, drag },
+                row,
+                index,
+                path: `${name}[${index}]`,
+                id,
+                keys,
+                drag,
                 isLast: index === rows.length - 1,
                 move: (by) => list.move(index, index + by),
                 remove: () => list.remove(index),

@@ -65,7 +65,7 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
   const { control, rows = 0 } = words;
   if (control && special) {
     const Control = special.controls[control];
-    return <Control {...{ name, label, hint, rows }} settings={special.settings} />;
+    return <Control name={name} label={label} hint={hint} rows={rows} settings={special.settings} />;
   }
   if (field.type === 'object') {
     const isFolded = words.isFolded && isSame(value, settingDefaults[name]);
@@ -80,15 +80,15 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
     );
   }
   if (itemOf(field)) return <ItemList name={name} field={field} />;
-  if (field.type === 'boolean') return <SwitchField {...{ name, label, hint }} />;
+  if (field.type === 'boolean') return <SwitchField name={name} label={label} hint={hint} />;
   if (words.choice && 'oneOf' in field) {
-    return <ItemChoice {...{ name, label, hint }} {...words.choice} values={field.oneOf} />;
+    return <ItemChoice name={name} label={label} hint={hint} {...words.choice} values={field.oneOf} />;
   }
-  if (rows > 0) return <TextArea {...{ name, label, hint, rows }} />;
+  if (rows > 0) return <TextArea name={name} label={label} hint={hint} rows={rows} />;
   const list = words.proposals && `${name}-proposals`;
   return (
     <>
-      <TextField {...words.input} {...{ name, label, hint, list }} data-focus={focus} />
+      <TextField {...words.input} name={name} label={label} hint={hint} list={list} data-focus={focus} />
       {words.proposals && <datalist id={list}>{optionsOf(words.proposals, (text) => text)}</datalist>}
     </>
   );

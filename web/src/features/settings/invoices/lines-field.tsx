@@ -7,7 +7,9 @@ export function LinesField({ name, label, hint, rows }: ControlProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>(name);
   return (
     <TextArea
-      {...{ label, hint, rows }}
+      label={label}
+      hint={hint}
+      rows={rows}
       problem={touched ? firstError(error) : undefined}
       value={value.join('\n')}
       onChange={(text) => void setValue(text.split('\n'))}

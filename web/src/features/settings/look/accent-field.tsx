@@ -33,7 +33,7 @@ export function AccentField({ name, label, hint }: ControlProps) {
           </button>
         ))}
       </fieldset>
-      <FieldFrame {...{ id, label, error, hint }}>
+      <FieldFrame id={id} label={label} error={error} hint={hint}>
         <div className="flex gap-2">
           <input {...control} className={`${inputClasses} max-w-44 font-mono`} placeholder={ownColor} />
           <input

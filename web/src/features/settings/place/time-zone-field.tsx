@@ -9,5 +9,5 @@ const placeName = (zone: string) => zone.replaceAll('_', ' ');
 export function TimeZoneField({ name, label, hint, settings: { timeZone: stored } }: ControlProps) {
   // Browsers name some zones otherwise: Asia/Calcutta is Asia/Kolkata.
   const choices = useMemo(() => optionsOf([...new Set([stored, ...timeZoneChoices()])], placeName), [stored]);
-  return <ChoiceField {...{ name, label, hint, choices }} />;
+  return <ChoiceField name={name} label={label} hint={hint} choices={choices} />;
 }

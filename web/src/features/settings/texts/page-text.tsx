@@ -30,7 +30,7 @@ export function PageText({ name: setting, label, hint }: ControlProps) {
   const { title } = shopTexts[name];
   return (
     <>
-      <TextArea name={setting} {...{ label, hint }} rows={value ? 14 : 4} />
+      <TextArea name={setting} label={label} hint={hint} rows={value ? 14 : 4} />
       {value ? (
         <AsyncBoundary loading={null} about={`the preview of ${title}`}>
           <TextPreview title={title} text={value} />
