@@ -69,6 +69,7 @@ it.each([
   ['Terry Pratchett, Neil Gaiman', 'Terry Pratchett, Neil Gaiman'],
   ['Martin Luther King, Jr.', 'Martin Luther King, Jr.'],
   ['Jane Austen', 'Jane Austen'],
+  [',;', ','],
 ])('A book keeps the author “%s” as “%s”', (typed, kept) => {
   expect(namesAsSpoken(typed)).toBe(kept);
   expect(newBookSchema.pick(['author']).cast({ author: typed }).author).toBe(kept);

@@ -11,6 +11,7 @@ export function namesAsSpoken(text: string): string {
   return text.includes(',')
     ? text
         .split(/\s*;\s*/u)
+        .filter((one) => one !== '')
         .map(spoken)
         .join('; ')
     : text;
