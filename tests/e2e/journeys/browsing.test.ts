@@ -5,7 +5,8 @@ import { expect, test } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
 
 test('a visitor who mistypes a title goes on from book to author to another book, by keyboard alone', async ({
   page,
@@ -27,13 +28,13 @@ test('a visitor who mistypes a title goes on from book to author to another book
   await page.keyboard.press('Enter');
   await expect(main(page).getByText(/^Results for twenty thousand leagues/)).toBeVisible();
   await expect(main(page)).toBeFocused();
-  await follow('Twenty Thousand Leagues Under the Seas');
-  await expect(heading(page, 'Twenty Thousand Leagues Under the Seas')).toBeVisible();
+  await follow(/^Twenty Thousand Leagues Under the Seas/);
+  await expect(heading(page, /^Twenty Thousand Leagues Under the Seas/)).toBeVisible();
   await follow('Jules Verne');
   await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
   await expect(main(page)).toBeFocused();
-  await follow('Around the World in Eighty Days');
-  await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
+  await follow(/^Around the World in Eighty Days/);
+  await expect(heading(page, /^Around the World in Eighty Days/)).toBeVisible();
   await tabTo(page, main(page).getByRole('button', { name: /^Add to Cart/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
@@ -87,12 +88,14 @@ test.describe('without JavaScript', () => {
     await page.getByPlaceholder('Search here').fill('twenty thousnd leages');
     await page.getByPlaceholder('Search here').press('Enter');
     await main(page)
-      .getByRole('link', { name: 'Twenty Thousand Leagues Under the Seas', exact: true })
+      .getByRole('link', { name: /^Twenty Thousand Leagues Under the Seas/ })
       .click();
     await main(page).getByRole('link', { name: 'Jules Verne', exact: true }).first().click();
     await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
-    await main(page).getByRole('link', { name: 'Around the World in Eighty Days', exact: true }).click();
-    await expect(heading(page, 'Around the World in Eighty Days')).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: /^Around the World in Eighty Days/ })
+      .click();
+    await expect(heading(page, /^Around the World in Eighty Days/)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).click();
     await page.getByLabel('Sort by').focus();
     await page.getByLabel('Sort by').selectOption('Title, A to Z');

@@ -4,7 +4,7 @@ import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { paths } from '#config/paths.ts';
-import { loadPresentShop } from '#entities/shop/browser-shop.ts';
+import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
 import type { SignInNeed } from '#features/auth/auth-provider.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { AppPage } from './app-page.ts';
@@ -20,7 +20,7 @@ const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
       // Before that, it would write the defaults of an untouched shop: its name, its clock, its currency.
       const [{ DashboardRouter: Loaded }] = await Promise.all([
         import('./dashboard-router.tsx'),
-        loadPresentShop(),
+        ensurePresentShop(),
       ]);
       return Loaded;
     });

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
-import { loadPresentShop } from '#entities/shop/browser-shop.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
 
 /**
  * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects
@@ -13,8 +12,8 @@ export function RequireAdmin() {
   const token = useAdminToken();
   const [wasInside] = useState(Boolean(token));
   useEffect(() => {
-    // Not cancelled: the page to which an ended session leads needs the shop, too.
-    if (wasInside) whenIdle(() => void loadPresentShop());
+    // At once: later the session may have ended. A full load has asked already.
+    if (wasInside) void ensurePresentShop();
   }, [wasInside]);
   if (!token) return <Navigate to={wasInside ? paths.home : paths.adminLogin} replace />;
   return <Outlet />;

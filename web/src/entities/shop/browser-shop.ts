@@ -64,6 +64,11 @@ export async function loadShop(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
+/** Asks for it as it is now, for the dashboard, unless that was done since the page was loaded. */
+export async function ensurePresentShop(): Promise<void> {
+  if (!isPresent) await loadPresentShop();
+}
+
 /** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
 export function loadPresentShop(): Promise<void> {
   asking ??= askPresentShop().finally(() => {
