@@ -62,7 +62,7 @@ const beginAlike = (one: string, other: string) =>
 export interface SimilarOptions {
   /** Those that begin so. */
   asPrefix: boolean;
-  /** Those, too, that begin with another letter. */
+  /** Those, too, that begin with another letter, if that is the only typo: 'etranger' is not 'strange'. */
   anyBeginning: boolean;
 }
 
@@ -76,9 +76,9 @@ export function addSimilar(
   for (const [number, part] of parts.entries()) {
     const own = query.candidates[number];
     if (!own) continue;
-    const isOther = ({ rank }: SimilarWord) =>
+    const isOther = ({ rank, edits }: SimilarWord) =>
       (rank < own.prefix[0] || rank >= own.prefix[1]) &&
-      (anyBeginning || beginAlike(query.word, part.index.words[rank] ?? ''));
+      ((anyBeginning && edits === 1) || beginAlike(query.word, part.index.words[rank] ?? ''));
     own.similar = similarWords(part.index, query.word, forgivenEdits, asPrefix).filter(isOther);
     for (const { rank } of own.similar) query.counts.similar += countPostings(part, rank, rank + 1);
   }
