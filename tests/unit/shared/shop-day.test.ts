@@ -13,6 +13,7 @@ import {
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
+import { sheetTime } from '../../../functions/src/shared/shop/time-text.ts';
 import { usualTimeZone } from '../../../functions/src/shared/shop/time-zones.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
@@ -141,6 +142,14 @@ describe('the days of a time zone', () => {
     };
     expect(shopDay(late, back)).toBe('2027-01-01');
     expect(shopDay(new Date('2027-01-02T04:59:59Z'), back)).toBe('2027-01-01');
+  });
+
+  it('stand in spreadsheets with the hour of the same clock, also before a move', () => {
+    const moved = {
+      timeZone: 'America/New_York',
+      formerZones: [{ timeZone: 'UTC', until: Date.parse('2026-11-29T00:56:00Z') }],
+    };
+    expect(sheetTime('2026-11-29T00:54:46Z', moved)).toBe('2026-11-28 19:54:46');
   });
 
   it('are by the zone before for two minutes, so that all functions know the next one', () => {

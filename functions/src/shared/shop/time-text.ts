@@ -16,8 +16,11 @@ export function timeText(instant: string, locale: string | undefined, timeZone: 
   });
 }
 
-/** A moment by the shop's clock, as spreadsheets of every language read it: '2026-11-22 14:33:05'. */
-export function sheetTime(instant: string, calendar: ShopCalendar): string {
-  const [date, { timeZone }] = [new Date(instant), calendar];
-  return `${shopDay(date, calendar)} ${date.toLocaleTimeString('en-GB', { timeZone })}`;
+/**
+ * A moment as the shop's clock shows it, as spreadsheets of every language read it: '2026-11-22 14:33:05'. A moment before
+ * the shop has moved to another zone, too, so that the hour is that of its date.
+ */
+export function sheetTime(instant: string, { timeZone }: Pick<ShopCalendar, 'timeZone'>): string {
+  const date = new Date(instant);
+  return `${shopDay(date, { timeZone })} ${date.toLocaleTimeString('en-GB', { timeZone })}`;
 }
