@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
-import type { Access } from '../../functions/src/shared/call-definition.ts';
+import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
 import { givenRoles, type Role, roleNames } from '../../functions/src/shared/people/roles.ts';
+import { shopAddress } from '../emulators/project.ts';
 import { idTokenOf, registerShopper } from './accounts.ts';
 import { missing, sampleCalls, sendSample } from './sample-calls.ts';
 import { type Answer, call } from './shop-api.ts';
@@ -102,4 +103,20 @@ it.each(callNames)('%s lets in and refuses whom the contract says', async (name)
   expect(verdicts).toEqual(
     callerKinds.map((kind) => [kind, may.includes(kind) && isOwn(kind) ? 'let in' : 'refused']),
   );
+});
+
+it('begins every CSV with the mark by which spreadsheets read its letters as UTF-8', async () => {
+  const isCsv = (name: CallName) => callDefinitions[name].answerType === 'text/csv' && !name.includes(':');
+  const beginnings = callNames.filter(isCsv).map(async (name) => {
+    const { query = {} } = sampleCalls({ email: owner.email, bookId: missing })[name];
+    const headers = { authorization: `Bearer ${await tokenOf('owner', name)}` };
+    const texts = Object.entries(query).map(([key, value]) => [key, `${value}`]);
+    const address = `${shopAddress}${methodAndPath(name).path}?${new URLSearchParams(texts)}`;
+    // As bytes, since a text that is read loses the mark.
+    const bytes = await (await fetch(address, { headers })).bytes();
+    return [name, Buffer.from(bytes.subarray(0, 3)).toString('hex')];
+  });
+  const found = await Promise.all(beginnings);
+  expect(found.length).toBeGreaterThan(4);
+  expect(found).toEqual(found.map(([name]) => [name, 'efbbbf']));
 });

@@ -9,7 +9,7 @@ import {
   findSubscriber,
   subscriberId,
 } from '../../newsletter/subscriber-store.ts';
-import { csvFormIn, csvLine } from '../../platform/csv/csv-line.ts';
+import { byteOrderMark, csvFormIn, csvLine } from '../../platform/csv/csv-line.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument, isWriteConflict } from '../../platform/http/database-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
@@ -108,7 +108,7 @@ export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<str
     t('Unsubscribe'),
     t('Language'),
   ]);
-  yield csvLine(heads, form);
+  yield byteOrderMark + csvLine(heads, form);
   for await (const { email, askedAt, confirmedAt, wording, language } of confirmedSubscribers(signal)) {
     const link = await unsubscribeAddress('newsletter', subscriberId(email), language);
     const times = [askedAt, confirmedAt].map((at) => (at ? sheetTime(at, shop) : ''));

@@ -1,4 +1,4 @@
-import { csvFormIn, csvLine, type NumberCell } from '../../platform/csv/csv-line.ts';
+import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../../platform/csv/csv-line.ts';
 import { codeCell, textCell } from '../../platform/csv/text-cell.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
@@ -23,7 +23,7 @@ const figure = (value: number): NumberCell => ({ digits: String(value) });
 /** What shoppers wait for and what runs low, as CSV by supplier. */
 export async function* exportToOrder(): AsyncGenerator<string> {
   const form = csvFormIn((await recentSettings()).locale);
-  yield csvLine(sayInShop(heads), form);
+  yield byteOrderMark + csvLine(sayInShop(heads), form);
   const { books } = await booksToOrder();
   for (const book of books.toSorted((one, other) => one.publisher.localeCompare(other.publisher, 'en'))) {
     const { publisher, title, author, isbn, orders, onHand, reorder } = book;
