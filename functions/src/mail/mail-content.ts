@@ -4,7 +4,7 @@ import { ownPictureAddress } from '../shared/book/cover.ts';
 import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
+import { billCents, billDiscounts, billOf, billTaxes, orderSums } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
@@ -12,7 +12,7 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { defaultMailSettings, greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
-import { shownCents } from '../shared/tax/order-tax.ts';
+import { rateRows, shownCents } from '../shared/tax/order-tax.ts';
 import { addressUnder, languageRoot } from '../shared/words/language-address.ts';
 import { spokenLanguage, t } from '../shared/words/words.ts';
 import type { CollectionPlace } from './collection-facts.ts';
@@ -124,7 +124,10 @@ export function mailContent(
   const meant = ['parcel', 'arrived', 'came-back'].includes(kind) ? number : 0;
   const lines = linesOf(order, meant);
   const deliveryCents = deliveryOf(order, meant);
-  const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
+  const part = { lines, hasDelivery: deliveryCents !== undefined };
+  const bill = billOf(order, part);
+  // Of a whole order as its page, its invoices and its credit notes say it together.
+  const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
   const root = languageRoot(spokenLanguage(), shopLanguage);
   const orderAddress = address + addressUnder(root, shopPaths.order(order._id));
   const asked = kind === 'choice' ? order.lines[number - 1]?.bookId : undefined;
@@ -147,7 +150,7 @@ export function mailContent(
     })),
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money, order) }),
     total: money.text(billCents(bill)),
-    taxes: billTaxes(order, bill, money).map(({ label, amount }) =>
+    taxes: taxes.map(({ label, amount }) =>
       oneLine(t('{label}: {text}', { label, text: amount })),
     ),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),

@@ -157,7 +157,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   appearance: (order, frame) => [appearances(order, frame), expected(order, frame)],
   choice: () => [],
   message: () => [],
-  discount: (order, frame) => [cash(order, frame)],
+  discount: (order, frame) => [cash(order, frame), invoice(order, frame)],
   parcel: (order, frame) => [
     parcel(parcelOf(order, frame.number) ?? order, frame),
     cash(order, frame, frame.number),

@@ -1,3 +1,5 @@
+import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { Order } from '../shared/order/order.ts';
 import type { Money } from '../shared/values/money.ts';
 import { plural, t } from '../shared/words/words.ts';
@@ -13,12 +15,17 @@ import {
 
 // What mails say in the same words of a delivery and of a collection.
 
-/** @param sentence what happens next */
-export function placedWords({ number }: Order, sentence: string): MailWords {
+/** @param sentence what happens next, where all books are here */
+export function placedWords(order: Order, sentence: string): MailWords {
+  const isComplete = awaitedIn(order).length + unsentAnnounced(order).length === 0;
   return {
-    subject: t('We have your order {number}', { number }),
+    subject: t('We have your order {number}', { number: order.number }),
     heading: t('Thank you for your order'),
-    sentence,
+    sentence: isComplete
+      ? sentence
+      : t(
+          'A good choice. For what is not here yet, the day stands below, and we write again with the next step.',
+        ),
   };
 }
 

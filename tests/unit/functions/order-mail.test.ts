@@ -72,6 +72,16 @@ describe('the mail about a new order', () => {
     `);
   });
 
+  it.each([
+    { awaited: [{ bookId: books[1]?._id ?? '', by: '2026-04-08' }] },
+    { announced: [{ bookId: books[1]?._id ?? '', day: '2026-05-08' }] },
+    { awaited: [{ bookId: books[1]?._id ?? '', by: '2026-04-08' }], collection: true },
+  ])('says of %o no book set aside that is not there', (order) => {
+    const { text } = mailOf('placed', order);
+    expect(text).toContain('A good choice. For what is not here yet, the day stands below');
+    expect(text).not.toContain('setting');
+  });
+
   it('says the same as HTML, in one column and with nothing from elsewhere', () => {
     const { html } = mailOf('placed');
     const { document, words, links } = shown(html);
@@ -304,6 +314,22 @@ describe('the mail about a change', () => {
     const wished = mailOf('lines', { lineChanges: [gone('not-wanted')] });
     expect(wished.text).toContain('As you wished, “The Lighthouse Keeper” will not be sent.');
     expect(mailOf('lines').text).toContain('Everything that you ordered is part of it again.');
+  });
+
+  it('of a discount names the tax that the invoice and its credit note have together, and the credit note', () => {
+    const lines = makeOrder(books).lines.map((line) => ({ ...line, taxClass: 'books', taxBasisPoints: 700 }));
+    const { text } = mailOf('discount-1', {
+      lines,
+      ...{ taxName: 'VAT', taxIsIncluded: true },
+      discounts: [{ number: 1, cents: 150, reason: 'A bent corner', at: parcel.at }],
+      invoices: [{ number: 'CN-2026-00001', isCreditNote: true, day: '2026-04-03', cents: -150 }],
+      billed: [
+        { invoices: ['INV-2026-00001'], key: 'books', cents: 2050, basisPoints: 700, taxCents: 134 },
+        { invoices: ['CN-2026-00001'], key: 'discount', cents: -150, basisPoints: 700, taxCents: -9 },
+      ],
+    });
+    expect(text).toContain('Total: $19.00\nincl. 7 % VAT: $1.25');
+    expect(text).toContain('CN-2026-00001');
   });
 
   it('of a step that was taken back says where the order is, and why; a message is what the shop has written', () => {
