@@ -177,10 +177,11 @@ describe('a step', () => {
   });
 
   it.each([
-    [{ status: 'delivered', isPaidOnline: true }, 'Nothing left to do', /their money goes back by itself/],
-    [{ status: 'delivered' }, 'Nothing left to do', /note each as returned and give their money back/],
+    [{ status: 'delivered', isPaidOnline: true }, 'Next step', /their money goes back by itself/],
+    [{ status: 'delivered' }, 'Next step', /note each as returned and give their money back/],
     [{ status: 'returned', isPaidOnline: true }, 'Nothing left to do', /and its money goes back by itself/],
     [{ status: 'returned' }, 'Next step', /^The order is over: give back what was paid/],
+    [{ status: 'returned', cashCents: 150 }, 'Next step', /^Give back \$1\.50, and note it under Money/],
     [{ status: 'returned', cashCents: 0 }, 'Nothing left to do', /no money is to be given back/],
   ] as const)(
     'Of a withdrawal the desk of %o is told to give back only what does not go back by itself',
@@ -190,6 +191,7 @@ describe('a step', () => {
       show(makeOrder([makeBook({ newPrice: 10 })], { cashCents: 1000, withdrawals, ...paid }));
       expect(screen.getByRole('heading', { name: heading })).toBeVisible();
       expect(screen.getByText(sentence)).toBeVisible();
+      if (paid.status === 'delivered') expect(screen.getByText('Mark as returned')).toBeVisible();
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import {
   type OrderStatus,
@@ -8,6 +9,7 @@ import {
 } from '@bookstore/functions/shared/order/order-status';
 import { openCents, openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
+import { linesNotWithdrawn } from '@bookstore/functions/shared/order/withdrawn-lines';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
@@ -55,6 +57,10 @@ export function OrderStepForm({ order }: { order: Order }) {
   const others = steps.filter((step) => step !== next);
 
   const isOwed = !order.isPaidOnline && openCents(order) < 0;
+  // Books come back, as the card of the withdrawal says: none has yet, or some that are named have not.
+  const { withdrawals = [], lineChanges } = order;
+  const isOpenStill = lineChanges.length === 0 || linesNotWithdrawn(order).length < keptLines(order).length;
+  const isWithdrawn = withdrawals.length > 0 && others.length > 0 && isOpenStill;
 
   const hasForm = Boolean(next) || shown.isTyping;
 
@@ -98,7 +104,11 @@ export function OrderStepForm({ order }: { order: Order }) {
   ));
 
   return (
-    <Card title={next || goesByParcel || isAwaiting || isOwed ? t('Next step') : t('Nothing left to do')}>
+    <Card
+      title={
+        next || goesByParcel || isAwaiting || isOwed || isWithdrawn ? t('Next step') : t('Nothing left to do')
+      }
+    >
       {!next && (
         <p className="text-[0.9375rem] text-muted not-last:mb-2">
           {isAwaiting
@@ -115,7 +125,9 @@ export function OrderStepForm({ order }: { order: Order }) {
         </p>
       )}
       {!next && isOwed && (
-        <p className="text-[0.9375rem] not-last:mb-2">Give back what was paid, and note it under Money.</p>
+        <p className="text-[0.9375rem] not-last:mb-2">
+          {t('Give back {amount}, and note it under Money.', { amount: money.text(-openCents(order)) })}
+        </p>
       )}
       {hasForm && (
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -148,7 +160,7 @@ export function OrderStepForm({ order }: { order: Order }) {
         </form>
       )}
       {!hasForm && others.length > 0 && (
-        <details>
+        <details open={isWithdrawn}>
           <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Other steps</summary>
           <div className="grid gap-4 pt-2">
             {note}
