@@ -1,3 +1,5 @@
+import type { Book } from '../shared/book/book.ts';
+import { isNewCopy } from '../shared/book/book-condition.ts';
 import type { RelatedBooks } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 
@@ -40,7 +42,9 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   const first = ownAuthors.slice(0, 1);
   if (first.length > 0) {
     const { isbn } = books.entry(own).book;
-    const isByAuthor = (number: number) => hasAuthorOf(number, first);
+    // A used copy that is sold is never ordered again.
+    const isGone = ({ stockLeft, ...book }: Book) => stockLeft === 0 && !isNewCopy(book);
+    const isByAuthor = (number: number) => hasAuthorOf(number, first) && !isGone(books.entry(number).book);
     // Other offers of the book itself, such as a used copy, before other books.
     if (isbn) {
       choose(

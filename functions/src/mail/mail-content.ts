@@ -150,9 +150,7 @@ export function mailContent(
     })),
     ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money, order) }),
     total: money.text(billCents(bill)),
-    taxes: taxes.map(({ label, amount }) =>
-      oneLine(t('{label}: {text}', { label, text: amount })),
-    ),
+    taxes: taxes.map(({ label, amount }) => oneLine(t('{label}: {text}', { label, text: amount }))),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
     link: token
       ? { label: t('Choose'), address: `${address}${addressUnder(root, shopPaths.choice)}?token=${token}` }

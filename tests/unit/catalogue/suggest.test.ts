@@ -106,6 +106,14 @@ describe('related books', () => {
     expect(found('a')).toHaveLength(3);
   });
 
+  it('are no used copies that are sold', () => {
+    const sold = entry({ _id: 'sold', author: 'Ann Lee', condition: 'used', stockLeft: 0 });
+    const left = entry({ _id: 'left', author: 'Ann Lee', condition: 'used', stockLeft: 1 });
+    const isNew = entry({ _id: 'new', author: 'Ann Lee', stockLeft: 0 });
+    const found = catalogueOf(sold, left, isNew, entry({ _id: 'a', author: 'Ann Lee' })).related('a');
+    expect(found?.sameAuthor.map(({ _id }) => _id).sort()).toEqual(['left', 'new']);
+  });
+
   it('are by the same author where there are no others', () => {
     const books = ['a', 'b', 'c'].map((_id) => entry({ _id, author: 'Ann Lee' }));
     expect(

@@ -320,7 +320,8 @@ describe('the mail about a change', () => {
     const lines = makeOrder(books).lines.map((line) => ({ ...line, taxClass: 'books', taxBasisPoints: 700 }));
     const { text } = mailOf('discount-1', {
       lines,
-      ...{ taxName: 'VAT', taxIsIncluded: true },
+      taxName: 'VAT',
+      taxIsIncluded: true,
       discounts: [{ number: 1, cents: 150, reason: 'A bent corner', at: parcel.at }],
       invoices: [{ number: 'CN-2026-00001', isCreditNote: true, day: '2026-04-03', cents: -150 }],
       billed: [

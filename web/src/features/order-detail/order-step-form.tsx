@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import {
   type OrderStatus,
   type OrderStep,
