@@ -37,6 +37,7 @@ import * as orderChange from './routes/order-change-routes.ts';
 import * as order from './routes/order-routes.ts';
 import * as payment from './routes/payment-routes.ts';
 import * as person from './routes/person-routes.ts';
+import * as publisher from './routes/publisher-routes.ts';
 import * as review from './routes/review-routes.ts';
 import * as settings from './routes/settings-routes.ts';
 import * as shelf from './routes/shelf-routes.ts';
@@ -96,6 +97,8 @@ export const handlers: Handlers = {
   'PUT /api/shelves/:id': shelf.putShelf,
   'DELETE /api/shelves/:id': shelf.removeShelf,
   'POST /api/shelves/:id/restore': shelf.postShelfRestored,
+  'GET /api/publishers': publisher.getPublishers,
+  'PUT /api/publishers': publisher.putPublisher,
   'GET /api/stock': stock.getStock,
   'POST /api/stock/:bookId': stock.postStock,
   'POST /api/stock/:bookId/damaged': stock.postDamaged,

@@ -307,6 +307,14 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   ],
   'POST /api/drafts': ['draft added', newDraft],
   'POST /api/shelves': ['shelf added', newShelf],
+  'PUT /api/publishers': [
+    'maker changed',
+    async () => {
+      const publisher = `history-${crypto.randomUUID()}`;
+      await send('PUT', '/api/publishers', { publisher, electronicAddress: 'https://maker.example' });
+      return publisher;
+    },
+  ],
   'POST /api/deliveries': ['delivery received', receivedDelivery],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/release': ['cash released', releasedPayment],

@@ -4,8 +4,9 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import * as messages from '../unit/book-file/onix-messages.ts';
 import { signInAdmin } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { callsWith, refusal } from './shop-api.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const token = await signInAdmin();
@@ -89,4 +90,48 @@ it('A message without products is refused in words', async () => {
   const answer = await asAdmin('GET', `/api/imports/${await uploadImport(onixMessage())}/columns`);
   expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
   expect(answer.body.error.message).toContain('no products');
+});
+
+it('A message says who answers for the books of a publisher, until the desk does', async () => {
+  await emptyCollection('settings');
+  const listed = async () => (await asAdmin('GET', '/api/publishers?q=penguin%20cl')).body.publishers;
+  const importContact = async (message = messages.onixWithContact) => {
+    const { id } = await checkUpload(
+      token,
+      await uploadImport(onixMessage(ofThisBook(message))),
+      strictRules,
+    );
+    expect((await takeStep(token, id, 'start')).state).toBe('done');
+    return id;
+  };
+  const first = await importContact();
+  const [kept] = await listed();
+  expect(kept).toMatchObject({ maker: 'Penguin Ireland', electronicAddress: 'safety@penguin.example' });
+  const { docs } = await database().collection('books').where('isbn', '==', isbn).get();
+  const book = () => call('GET', `/api/books/${docs[0]?.id}`);
+  const lines = ['Penguin Ireland', 'Morrison Chambers, 32 Nassau Street', 'D02 YH68 Dublin', 'IE'];
+  await expect
+    .poll(async () => (await book()).body.maker)
+    .toBe([...lines, kept.electronicAddress].join('\n'));
+  const before = (await book()).headers.get('etag');
+
+  const { books: _, ...edited } = { ...kept, publisher: 'PENGUIN classics', maker: '' };
+  expect((await asAdmin('PUT', '/api/publishers', edited)).status).toBe(200);
+  const [entry] = await entriesAbout(token, 'penguin-classics');
+  expect(entry).toMatchObject({ kind: 'maker', before: { maker: 'Penguin Ireland' }, after: { maker: '' } });
+  const second = await importContact(messages.onixWithContact.replace('>9.50<', '>9.60<'));
+  expect(await listed()).toMatchObject([{ publisher: 'Penguin Classics', maker: '' }]);
+  await expect.poll(async () => (await book()).body.maker).toMatch(/^PENGUIN classics\n/);
+  expect((await book()).headers.get('etag')).not.toBe(before);
+
+  const none = { ...edited, postalAddress: '', electronicAddress: '' };
+  await asAdmin('PUT', '/api/publishers', none);
+  await expect.poll(async () => (await book()).body).not.toHaveProperty('maker');
+  expect(
+    refusal(await asAdmin('PUT', '/api/publishers', { ...none, electronicAddress: 'Dublin' })),
+  ).toMatchObject({
+    status: 400,
+    field: 'electronicAddress',
+  });
+  for (const id of [second, first]) await takeStep(token, id, 'undo');
 });

@@ -119,6 +119,10 @@ export function sampleCalls({ email, bookId }: Asked): Record<CallName, Sample> 
     'PUT /api/shelves/:id': { params: { id: missing }, body: shelfFields },
     'DELETE /api/shelves/:id': { params: { id: missing } },
     'POST /api/shelves/:id/restore': { params: { id: missing } },
+    'GET /api/publishers': { query: { q: missing } },
+    'PUT /api/publishers': {
+      body: { publisher: missing, maker: '', postalAddress: '', electronicAddress: '' },
+    },
     'GET /api/stock': { query: { ids: [bookId] } },
     'POST /api/stock/:bookId': { params: { bookId }, body: { onHand: 1 } },
     'POST /api/stock/:bookId/damaged': { params: { bookId }, body: { copies: 1, orderId: undefined } },

@@ -124,6 +124,15 @@ describe('a book card', () => {
     for (const text of screen.getAllByText(book.description)) expect(text).toHaveAttribute('dir', 'auto');
   });
 
+  it('The page says who answers for the safety of a book, and nothing where the shop has not said it', () => {
+    const { unmount } = render(<BookDetails book={makeBook()} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.queryByText('Manufacturer')).toBeNull();
+    unmount();
+    const maker = 'Penguin Ireland\n32 Nassau Street\nsafety@penguin.example';
+    render(<BookDetails book={{ ...makeBook(), maker }} action={null} />, { wrapper: MemoryRouter });
+    expect(screen.getByText('Manufacturer').nextElementSibling?.textContent).toBe(maker);
+  });
+
   it('Cards and page say how buyers rate a book, and nothing of one without a review', () => {
     const book = makeBook({ rating: { count: 12, mean: 4.5 } });
     expect(showCard(makeBook())).not.toHaveTextContent('★');

@@ -44,6 +44,10 @@ it.each<Case>([
       after: { isPublished: true, homePlace: 1 },
     },
   ],
+  [
+    'Manufacturer Emma: manufacturer – → Jane',
+    { kind: 'maker', action: 'changed', before: { maker: '' }, after: { maker: 'Jane' } },
+  ],
   ['Counts Emma: 12 on hand', { kind: 'stock', action: 'changed', after: stock, note: 'Counting started' }],
   [
     'Emma: on hand 12 → 9 (Damaged)',

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from '../platform/text/file-text.ts';
+import type { Maker } from '../shared/book/maker.ts';
 import { importLimits } from '../shared/import/book-import.ts';
 import { t } from '../shared/words/words.ts';
 
@@ -14,6 +15,8 @@ export interface CsvRecord {
   isContinued?: boolean;
   /** Of a message: whether it only updates a book of the shop, or takes it back. */
   notice?: 'update' | 'deletion' | undefined;
+  /** Of a message: who answers for the safety of the publisher's books. */
+  maker?: Omit<Maker, 'publisher'>;
 }
 
 const delimiters = [',', ';', '\t'] as const;

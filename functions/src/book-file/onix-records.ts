@@ -2,6 +2,7 @@ import { type Encoding, UnreadableFile } from '../platform/text/file-text.ts';
 import { importFields, importLimits, isImportField } from '../shared/import/book-import.ts';
 import { t } from '../shared/words/words.ts';
 import type { CsvRecord } from './csv-records.ts';
+import { onixMaker } from './onix-maker.ts';
 import type { OnixShop } from './onix-price.ts';
 import { noticeOf, onixCells, onixFields } from './onix-product.ts';
 import { onixProducts } from './onix-tree.ts';
@@ -54,6 +55,12 @@ export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop
         t('The file has more than {most} products. Split it.', { most: importLimits.lines }),
       );
     }
-    yield { line: message.line, cells: onixCells(message, shop), notice: noticeOf(message) };
+    const maker = onixMaker(message.product);
+    yield {
+      line: message.line,
+      cells: onixCells(message, shop),
+      notice: noticeOf(message),
+      ...(maker && { maker }),
+    };
   }
 }

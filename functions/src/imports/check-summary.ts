@@ -1,4 +1,5 @@
 import type { ReadLine } from '../book-file/line-reader.ts';
+import { type Maker, publisherKey, withNewMakers } from '../shared/book/maker.ts';
 import {
   type BookImport,
   type ImportCounts,
@@ -22,6 +23,8 @@ export function shownLine(line: number, title: string, reasons: readonly string[
 }
 
 const mostCategories = 50;
+/** What the document of an import has room for. */
+const [mostPublishers, longestMakers] = [1000, 100_000] as const;
 
 function changesCopies(plan: PlanLine): boolean {
   return 'stock' in plan && plan.stock?.onHand !== undefined;
@@ -33,6 +36,7 @@ export class CheckSummary {
   readonly #attention: ImportLine[] = [];
   readonly #changes: ImportLine[] = [];
   readonly #categories = new Map<string, number>();
+  readonly #makers = new Map<string, Maker>();
 
   get lines(): number {
     return this.#counts.lines;
@@ -56,6 +60,16 @@ export class CheckSummary {
     if (unknownCategory && (this.#categories.has(unknownCategory) || this.#categories.size < 1000)) {
       this.#categories.set(unknownCategory, (this.#categories.get(unknownCategory) ?? 0) + 1);
     }
+  }
+
+  /** Notes who answers for the books of a publisher, as its first product says it. */
+  addMaker(maker: Maker): void {
+    const key = publisherKey(maker.publisher);
+    if (!this.#makers.has(key) && this.#makers.size < mostPublishers) this.#makers.set(key, maker);
+  }
+
+  makers(): Maker[] {
+    return withNewMakers([], [...this.#makers.values()], longestMakers);
   }
 
   /** What the admin sees of it. */

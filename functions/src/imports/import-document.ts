@@ -1,5 +1,6 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { sayInShop } from '../platform/words/say-in-shop.ts';
+import type { Maker } from '../shared/book/maker.ts';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
 import type { Genre } from '../shared/genre/genres.ts';
 import { type BookImport, type ImportRequest, noImportCounts } from '../shared/import/book-import.ts';
@@ -24,6 +25,8 @@ export interface StoredImport {
   planned: number;
   changeDocuments: number;
   undone: number;
+  /** Who answers for the books of the file's publishers, as it says. */
+  makers?: Maker[];
   /** Which books a bulk change is for; an import of a file has none. */
   selection?: BookSelection;
   /** The genre that a merge has taken away, and its place among the others. */

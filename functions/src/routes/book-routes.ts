@@ -3,6 +3,7 @@ import { findBook } from '../books/book-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { versionTag } from '../platform/http/versions.ts';
+import { makerOf } from '../settings/maker-store.ts';
 import { genresOfList } from '../settings/shop-genres.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { bookListLimits, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
@@ -44,15 +45,15 @@ export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signa
 
 /**
  * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
- * the rating, and in how many days a book ships without a copy, where there is one.
+ * the rating, in how many days a book ships without a copy, and since when its maker is said, where there is one.
  */
-function tagOf({ book, version }: StoredBook, { oldPrice, rating, ships }: Book): string {
+function tagOf({ book, version }: StoredBook, { oldPrice, rating, ships }: Book, madeSince?: number): string {
   const { stockLeft } = book;
-  if (oldPrice === book.oldPrice && !rating && !ships) return versionTag(version, stockLeft);
+  if (oldPrice === book.oldPrice && !rating && !ships && !madeSince) return versionTag(version, stockLeft);
   const left = stockLeft === undefined ? 0 : stockLeft + 1;
   const rated = rating ? [rating.count, Math.round(10 * rating.mean)] : [];
   const days = ships === 'never' ? [0] : ships ? [ships.fromDays, ships.toDays] : [];
-  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days);
+  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days, madeSince);
 }
 
 export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {
@@ -60,5 +61,8 @@ export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } })
   const [stored, show] = await Promise.all([findBook(id), bookShownToShoppers(id)]);
   if (!stored) throw new NotFound('The book');
   const book = show(stored.book);
-  return new Reply(book, { etag: tagOf(stored, book) });
+  const made = await makerOf(book.publisher);
+  if (!made) return new Reply(book, { etag: tagOf(stored, book) });
+  const { maker, version } = made;
+  return new Reply({ ...book, maker }, { etag: tagOf(stored, book, version) });
 };

@@ -10,6 +10,13 @@ import {
 } from './book/book.ts';
 import { type Draft, type DraftAnswer, draftRequestSchema } from './book/draft.ts';
 import type { IsbnLookup } from './book/isbn-lookup.ts';
+import {
+  type Made,
+  type Maker,
+  makerSchema,
+  type PublisherList,
+  publisherQuerySchema,
+} from './book/maker.ts';
 import { call, defaults } from './call-definition.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
 import { bookListQuerySchema, freshQuerySchema } from './catalogue/book-list.ts';
@@ -164,7 +171,7 @@ export const apiContract = {
   }),
   // Stands before '/api/books/:id', so that 'export' is not taken for an id.
   'GET /api/books/export': call<string>()({ ...catalogue, answerType: 'text/csv' }),
-  'GET /api/books/:id': call<Book>()({ ...anyone, query: freshQuerySchema, cdnSeconds: 60 }),
+  'GET /api/books/:id': call<Book & Made>()({ ...anyone, query: freshQuerySchema, cdnSeconds: 60 }),
   'GET /api/catalogue': call<CataloguePage>()({ ...inCdn, query: catalogueQuerySchema }),
   'GET /api/bookcase': call<GenreShelf[]>()({ ...inCdn, query: freshQuerySchema }),
   'GET /api/suggestions': call<Suggestions>()({ ...inCdn, query: suggestionQuerySchema }),
@@ -215,6 +222,8 @@ export const apiContract = {
   }),
   'DELETE /api/shelves/:id': call<ShelfAnswer>()(catalogue),
   'POST /api/shelves/:id/restore': call<ShelfAnswer>()(catalogue),
+  'GET /api/publishers': call<PublisherList>()({ ...catalogue, query: publisherQuerySchema }),
+  'PUT /api/publishers': call<Maker>()({ ...catalogue, body: makerSchema }),
   'GET /api/stock': call<BookStock[]>()({ ...catalogue, query: stockQuerySchema }),
   'POST /api/stock/:bookId': call<BookStock>()({
     ...catalogue,

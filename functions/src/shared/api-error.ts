@@ -66,6 +66,7 @@ export const errorCodes = [
   'stock-selection',
   'stocktake-state',
   'too-many-drafts',
+  'too-many-makers',
   'too-many-shelves',
   'unknown-books',
   'genre-in-use',

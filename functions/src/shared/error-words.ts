@@ -125,6 +125,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
     t('An order has at most {most} discounts', { most: fact(refusal, 'most') }),
   'too-many-drafts': (refusal) =>
     t('There can be {most} drafts at most; publish or delete one first', { most: fact(refusal, 'most') }),
+  'too-many-makers': () => t('There is no room for more: shorten or empty the addresses of other publishers'),
   'too-many-messages': (refusal) =>
     t('An order has at most {most} messages', { most: fact(refusal, 'most') }),
   'too-many-notes': (refusal) => t('An order has at most {most} notes', { most: fact(refusal, 'most') }),

@@ -118,6 +118,7 @@ asAdmin('every page of the dashboard has its title, fits small screens and passe
     { path: '/people', title: 'People', sign: heading('Add a person') },
     { path: '/shelves', title: 'Shelves', sign: heading('Add a shelf') },
     { path: `/shelves/${ofShelf.shelf.id}`, title: 'Shelf', sign: heading(named.title) },
+    { path: '/publishers', title: 'Publishers', sign: heading('Publishers') },
     { path: '/reviews', title: 'Reviews', sign: heading('Reviews') },
     { path: '/settings', title: 'Settings', sign: heading('Settings') },
     { path: '/settings/delivery-costs', title: 'Delivery costs', sign: heading('Delivery costs') },

@@ -68,3 +68,13 @@ export const shortEmma = `<ONIXmessage release="3.0" xmlns="http://ns.editeur.or
     <publishingdate><x448>01</x448><b306>2003</b306></publishingdate></publishingdetail>
   <productsupply><supplydetail><price><x462>02</x462><j151>9.50</j151></price></supplydetail></productsupply>
 </product></ONIXmessage>`;
+
+/** A product of a publisher that says who answers for the safety of its books, as ONIX 3.1.2 does. */
+export const onixWithContact = onixEmma.replace(
+  '</Publisher>',
+  `<Website><WebsiteRole>01</WebsiteRole><WebsiteLink>https://penguin.example</WebsiteLink></Website></Publisher>
+    <ProductContact><ProductContactRole>01</ProductContactRole><EmailAddress>access@penguin.example</EmailAddress></ProductContact>
+    <ProductContact><ProductContactRole>10</ProductContactRole><ProductContactName>Penguin Ireland</ProductContactName>
+      <EmailAddress>safety@penguin.example</EmailAddress><StreetAddress>Morrison Chambers, 32 Nassau Street</StreetAddress>
+      <LocationName>Dublin</LocationName><PostalCode>D02 YH68</PostalCode><CountryCode>IE</CountryCode></ProductContact>`,
+);

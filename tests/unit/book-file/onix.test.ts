@@ -10,7 +10,7 @@ import { importRulesSchema } from '../../../functions/src/shared/import/import-r
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../fixtures/factories.ts';
-import { onixEmma, onixMessage, shortEmma } from './onix-messages.ts';
+import { onixEmma, onixMessage, onixWithContact, shortEmma } from './onix-messages.ts';
 
 /** The message in pieces that cut through everything. */
 async function* pieces(text: string, length: number): AsyncGenerator<string> {
@@ -85,6 +85,34 @@ describe('An ONIX 3.0 message', () => {
         isDraft: false,
       },
     ]);
+  });
+
+  const websiteOnly = onixWithContact.replaceAll('<ProductContactRole>10', '<ProductContactRole>04');
+  const shortContact = `<productcontact><x482>10</x482><x484>Penguin Classics</x484><j272>not an address</j272>
+    <x552>1 Strand</x552><j349>London</j349><x590>WC2R</x590><b251>GB</b251></productcontact>`;
+  it.each([
+    ['nothing', onixMessage(onixEmma), undefined],
+    [
+      'a contact for product safety',
+      onixMessage(onixWithContact),
+      {
+        maker: 'Penguin Ireland',
+        postalAddress: 'Morrison Chambers, 32 Nassau Street\nD02 YH68 Dublin\nIE',
+        electronicAddress: 'safety@penguin.example',
+      },
+    ],
+    [
+      'the website of the publisher',
+      onixMessage(websiteOnly),
+      { maker: '', postalAddress: '', electronicAddress: 'https://penguin.example' },
+    ],
+    [
+      'the publisher itself, in short tags',
+      shortEmma.replace('<publishingdate>', `${shortContact}<publishingdate>`),
+      { maker: '', postalAddress: '1 Strand\nWC2R London\nGB', electronicAddress: '' },
+    ],
+  ])('says who answers for the safety of the book: %s', async (_, message, maker) => {
+    expect((await records(message))[0]?.maker).toEqual(maker);
   });
 
   it('takes no price in another currency', async () => {

@@ -14,7 +14,7 @@ export function versionTag(version: number, ...variants: (number | undefined)[])
  */
 export function expectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15}){0,4}"\s*$/.exec(header)?.[1];
+  const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15}){0,7}"\s*$/.exec(header)?.[1];
   if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the answer');
   return Number(version);
 }

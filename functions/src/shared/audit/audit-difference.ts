@@ -37,6 +37,8 @@ const otherLabels = {
   isPublished: t('Published'),
   homePlace: t('Place on home'),
   shelfBooks: t('Books'),
+  maker: t('Manufacturer'),
+  electronicAddress: t('E-mail address or website'),
   news1: t('News 1'),
   news2: t('News 2'),
   news3: t('News 3'),

@@ -40,6 +40,7 @@ export const dashboardPages = {
   importBooks: { title: t('Import books'), path: '/dashboard/import', access: 'catalogue' },
   shelfDesk: { title: t('Shelves'), path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
   editShelf: { title: t('Shelf'), path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
+  publishers: { title: t('Publishers'), path: '/dashboard/publishers', access: 'catalogue' },
   reviews: { title: t('Reviews'), path: '/dashboard/reviews', access: 'catalogue' },
   toOrder: { title: t('To order'), path: '/dashboard/to-order', access: 'catalogue' },
   receive: { title: t('Receive a delivery'), path: '/dashboard/receive', ...stockIn },

@@ -77,6 +77,8 @@ async function checkTogether(
     const before = match.kind === 'known' ? books.get(match.id) : undefined;
     const checked = judgedLine({ read, match }, before, layout);
     summary.add(checked, read);
+    const { publisher } = read.given;
+    if (record.maker && publisher) summary.addMaker({ publisher, ...record.maker });
     if (checked.plan) plan += `${JSON.stringify(checked.plan)}\n`;
     if (checked.reasons.length > 0) {
       attention += csvLine([...record.cells, String(checked.line), checked.reasons.join('; ')]);
@@ -176,6 +178,7 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
       seen: { ...seen, ...summary.result(), state: 'checked', progress: { done: 0, total: 0 } },
       planPath,
       attentionPath,
+      ...(chosen.rules.scope !== 'prices' && { makers: summary.makers() }),
       checkedAt: now().getTime(),
       currency,
     }));

@@ -24,6 +24,7 @@ import { type ImportLine, importLimits } from '../../shared/import/book-import.t
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { t } from '../../shared/words/words.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { fillMakers } from '../settings/publishers.ts';
 import { importLine, type Line } from './import-line.ts';
 import { endMerge } from './merge-genre.ts';
 import { type ImportedWrite, writeImportedBooks } from './write-imported-books.ts';
@@ -171,6 +172,8 @@ export async function importBooks(
     await onLines(lines.length);
   }
   await commitStep(lease, now, async (transaction, last) => {
+    // A merge, which reads something after this, has none.
+    await fillMakers(transaction, last.makers ?? []);
     const { seen, ...rest } = await endMerge(transaction, last);
     return { ...rest, seen: { ...seen, state: 'done' } };
   });

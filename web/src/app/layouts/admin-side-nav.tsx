@@ -17,6 +17,7 @@ import {
   ReviewIcon,
   SettingsIcon,
   ShelfIcon,
+  StampIcon,
   ToOrderIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -29,7 +30,7 @@ interface Entry {
   /** Whether a little room stands before it where the navigation is a column. */
   startsGroup?: true;
   /** What a shop must do to have it. */
-  only?: 'reviews' | 'specialOrders';
+  only?: 'reviews' | 'specialOrders' | 'bindingOrder';
   Icon: ComponentType;
 }
 
@@ -38,6 +39,7 @@ const entries: readonly Entry[] = [
   { label: t('Add Book'), page: dashboardPages.addBook, Icon: PlusIcon, startsGroup: true },
   { label: t('Manage Books'), page: dashboardPages.manageBooks, Icon: ShelfIcon },
   { label: t('Shelves'), page: dashboardPages.shelfDesk, Icon: BookmarkIcon },
+  { label: t('Publishers'), page: dashboardPages.publishers, Icon: StampIcon, only: 'bindingOrder' },
   { label: t('Reviews'), page: dashboardPages.reviews, Icon: ReviewIcon, only: 'reviews' },
   { label: t('Receive'), page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
   { label: t('To order'), page: dashboardPages.toOrder, Icon: ToOrderIcon, only: 'specialOrders' },

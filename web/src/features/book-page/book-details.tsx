@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
+import type { Made } from '@bookstore/functions/shared/book/maker';
 import { seriesLine } from '@bookstore/functions/shared/book/series';
 import { canBeBought, isInStock, stockWords } from '@bookstore/functions/shared/book/stock-words';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -33,7 +34,7 @@ export const detailsCover = 'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:row-s
 export const reviewsId = 'reviews';
 
 interface BookDetailsProps {
-  book: Book;
+  book: Book & Made;
   /** What puts it into the cart. */
   action: ReactNode;
   /** What else can be done with it. */
@@ -52,6 +53,16 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       ? [[t('Series'), <SeriesLink key="series" series={book.series} line={seriesLine(book)} />] as const]
       : []),
     ...bookFacts(book),
+    ...(book.maker
+      ? [
+          [
+            t('Manufacturer'),
+            <span key="maker" className="whitespace-pre-line">
+              {book.maker}
+            </span>,
+          ] as const,
+        ]
+      : []),
   ];
   const copy = copyWords(book);
   const shop = useShop();

@@ -145,6 +145,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   book: ofBook,
   draft: ofDraft,
   shelf: ofShelf,
+  maker: ({ before, after }, money) => ({ lead: t('Manufacturer'), rest: changesText(before, after, money) }),
   stock: ofStock,
   delivery: ofDelivery,
   stocktake: ofStocktake,

@@ -113,6 +113,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
   if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
   if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
+  if (kind === 'maker') return dashboardPaths.publishers;
   if (kind === 'settings') return settingsPageOf(entry);
   return kind === 'person' ? dashboardPaths.people : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import type { Made } from '@bookstore/functions/shared/book/maker';
 import { useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
@@ -49,7 +50,7 @@ function BookOrNone({ id }: { id: string }) {
   return book ? <BookPage book={book} /> : <NoSuchBook />;
 }
 
-function BookPage({ book }: { book: Book }) {
+function BookPage({ book }: { book: Book & Made }) {
   const shop = useShop();
   const above = pagesAbove(book, shop.genres);
   const here = { name: book.title, path: paths.book(book._id) };

@@ -1,0 +1,1 @@
+export { PublisherDesk as Page } from '#features/publishers/publisher-desk.tsx';

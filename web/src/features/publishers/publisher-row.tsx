@@ -1,0 +1,122 @@
+import {
+  isIncomplete,
+  type ListedPublisher,
+  type Maker,
+  makerLimits,
+  makerSchema,
+  makerText,
+} from '@bookstore/functions/shared/book/maker';
+import { t } from '@bookstore/functions/shared/words/words';
+import { Formik } from 'formik';
+import { useId, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { countedBooks } from '#entities/book/counted.ts';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+interface PublisherRowProps {
+  listed: ListedPublisher;
+  onChanged: () => unknown;
+}
+
+/** A publisher with what stands on the pages of its books, and the form that changes it. */
+export function PublisherRow({ listed, onChanged }: PublisherRowProps) {
+  const { books, ...maker } = listed;
+  const { publisher } = maker;
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('Change {name}', { name: publisher });
+  useOpenToGoOn((form) => setOpen((before) => before || form === label));
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="font-medium">{publisher}</p>
+          <p className="text-sm text-muted">
+            {[countedBooks(books), isIncomplete(maker) && t('an address is missing')]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="text-sm whitespace-pre-line">{makerText(maker)}</p>
+        </div>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          aria-label={label}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change
+        </Button>
+      </div>
+      <div id={formId} hidden={!isOpen}>
+        {isOpen && (
+          <MakerForm maker={maker} label={label} onChanged={onChanged} onSaved={() => setOpen(false)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface MakerFormProps {
+  maker: Maker;
+  label: string;
+  onChanged: () => unknown;
+  onSaved: () => void;
+}
+
+function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
+  const { problem, run } = useCommand('form');
+  const { publisher } = maker;
+
+  async function save(values: Maker) {
+    await run({
+      send: () => callAdminApi('PUT /api/publishers', { body: makerSchema.cast(values) }),
+      failed: t('{name} was not changed', { name: publisher }),
+      done: t('{name} was changed', { name: publisher }),
+      onDone: onSaved,
+      onEnd: onChanged,
+    });
+  }
+
+  return (
+    <Formik initialValues={maker} validationSchema={makerSchema} validateOnBlur={false} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <ShopForm aria-label={label} className="mt-3 grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4">
+          <TextField
+            name="maker"
+            label={t('Manufacturer')}
+            placeholder={publisher}
+            maxLength={makerLimits.name}
+            autoComplete="off"
+          />
+          <TextArea
+            name="postalAddress"
+            label={t('Postal address')}
+            rows={4}
+            maxLength={makerLimits.postalAddress}
+            autoComplete="off"
+            hint={t(
+              'In lines, as on a letter. Of a publisher outside the European Union add who answers for it there, with the addresses.',
+            )}
+          />
+          <TextField
+            name="electronicAddress"
+            label={t('E-mail address or website')}
+            maxLength={makerLimits.name}
+            autoComplete="off"
+          />
+          <ProblemNote text={problem} className="text-sm" />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            Save
+          </Button>
+        </ShopForm>
+      )}
+    </Formik>
+  );
+}
