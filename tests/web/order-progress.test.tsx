@@ -235,6 +235,13 @@ describe('an order of which something went wrong', () => {
     expect(amountOf('Given back')).toHaveTextContent('$12.50');
   });
 
+  it('What has gone back at the provider of books that have arrived is not asked for in cash', () => {
+    show({ status: 'delivered', isPaidOnline: true, cashCents: 2000 });
+    expect(amountOf('Paid online')).toHaveTextContent('$25.00');
+    expect(amountOf('Given back')).toHaveTextContent('$5.00');
+    expect(screen.queryByText('To pay in cash')).toBeNull();
+  });
+
   it('A book that was taken out is shown so, with the present total beside the ordered one', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }];
     const { order } = show({ lineChanges });
