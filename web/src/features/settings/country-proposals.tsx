@@ -74,7 +74,7 @@ export function CountryProposals({ settings, onSaved }: Props) {
       {rows.length > 0 && (
         <fieldset className="border-t border-line pt-4">
           <legend className="pe-3 font-medium">
-            {t('What is usual in {country}', { country: countryName(country) })}
+            {t('What is usual here: {country}', { country: countryName(country) })}
           </legend>
           <p className="text-[0.9375rem] text-muted">
             Untick what you do not want. It is where you begin, not advice: each stands in its own section,
