@@ -51,6 +51,7 @@ export const pages = onRequest(
 );
 
 export { checkCover } from './triggers/check-cover.ts';
+export { copyCovers } from './triggers/copy-covers.ts';
 export { foldCatalogue } from './triggers/fold-catalogue.ts';
 export { moveDays } from './triggers/move-days.ts';
 export { retryMails, sendMail } from './triggers/send-mails.ts';

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pictureType } from '../../functions/src/covers/picture.ts';
+import { pictureOf, pictureType } from '../../functions/src/covers/picture.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
+import { copyCovers } from '../../functions/src/use-cases/books/copy-covers.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { serveOutside } from '../fixtures/outside.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
+import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
@@ -135,4 +138,107 @@ describe('covers', () => {
       expect((await remove(name)).status).toBe(404);
     },
   );
+});
+
+describe('a cover at an address', () => {
+  const copies = () => database().collection('coverCopies');
+  const documentOf = (id: string) => database().collection('books').doc(id).get();
+  /** Copies what is due, at a server that answers a picture for /emma.jpg and a page for all else. @returns what it was asked for */
+  async function copy(hours = 0) {
+    const picture = await makePicture('jpg', 900, 1200);
+    const asked: (string | undefined)[] = [];
+    const { outside, close } = await serveOutside(({ url }, response) => {
+      asked.push(url);
+      response.setHeader('Content-Type', 'image/jpeg').end(url === '/emma.jpg' ? picture : '<html>');
+    });
+    const now = () => new Date(Date.now() + hours * 3_600_000);
+    const counts = await copyCovers(now, () => false, outside);
+    close();
+    return { asked, ...counts };
+  }
+
+  it('is copied once it was imported, is no change when the file comes again, and goes with the undo', async () => {
+    await emptyCollection('coverCopies');
+    const [title, address] = [`Emma ${crypto.randomUUID()}`, 'https://covers.example/emma.jpg'];
+    const csv = `title,category,price,image url\n${title},fiction,9,${address}\n`;
+    const id = await uploadImport(csv);
+    await checkUpload(token, id);
+    expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { new: 1 } });
+    expect(await copy()).toEqual({ asked: ['/emma.jpg'], copied: 1, failed: 0 });
+    expect(await copy()).toEqual({ asked: [], copied: 0, failed: 0 });
+    const [book] = (await database().collection('books').where('title', '==', title).get()).docs;
+    const cover = String(book?.get('coverImage'));
+    expect(book?.get('coverSource')).toBe(address);
+    const bucket = await shopBucket();
+    for (const [name, width, height] of [
+      [cover, 480, 640],
+      [cover.replace('480w', '240w'), 240, 320],
+    ] as const) {
+      const [bytes] = await bucket.file(`books/${name}`).download();
+      expect(await pictureOf(bytes)).toEqual({ type: 'image/webp', width, height });
+    }
+    const listed = await call('GET', `/api/admin/books?q=${encodeURIComponent(title)}`, { token });
+    expect(listed.body.books).toMatchObject([{ coverImage: cover }]);
+    expect(listed.body.books[0]).not.toHaveProperty('coverSource');
+    const again = await checkUpload(token, await uploadImport(csv));
+    expect(again.counts).toMatchObject({ changed: 0, same: 1 });
+    expect(await takeStep(token, id, 'undo')).toMatchObject({
+      state: 'undone',
+      counts: { removed: 1, kept: 0 },
+    });
+    expect((await copies().get()).size).toBe(0);
+  });
+
+  it('is copied after an edit, and a form that still has the address keeps the copy', async () => {
+    await emptyCollection('coverCopies');
+    const { _id, createdAt: _, ...fields } = await storeBook();
+    const coverImage = 'https://covers.example/emma.jpg';
+    const edit = (body: object, version?: number) =>
+      call('PUT', `/api/books/edit/${_id}`, {
+        token,
+        body: { ...fields, ...body },
+        headers: version ? { 'If-Match': `"${version}"` } : {},
+      });
+    const { body } = await edit({ coverImage });
+    expect(body.book.coverImage).toBe(coverImage);
+    expect(await copy()).toMatchObject({ copied: 1 });
+    const saved = await edit({ coverImage, title: 'Emma, saved' }, body.version);
+    expect(saved.body.book).toMatchObject({ title: 'Emma, saved' });
+    expect(saved.body.book.coverImage).toMatch(/^copy-.*\.480w\.webp$/);
+    expect((await documentOf(_id)).data()).toMatchObject({
+      coverImage: saved.body.book.coverImage,
+      coverSource: coverImage,
+    });
+    await edit({ coverImage: 'https://covers.example/other.jpg' });
+    expect((await documentOf(_id)).data()).not.toHaveProperty('coverSource');
+    expect((await copies().doc(_id).get()).get('address')).toBe('https://covers.example/other.jpg');
+  });
+
+  it('that cannot be copied stays, says why, is tried four times, and again once the book is saved', async () => {
+    await emptyCollection('coverCopies');
+    const { _id, createdAt: _, ...fields } = await storeBook();
+    const coverImage = 'https://covers.example/page.jpg';
+    const save = () => call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, coverImage } });
+    await save();
+    const failed = { asked: ['/page.jpg'], copied: 0, failed: 1 };
+    expect(await copy()).toEqual(failed);
+    expect((await documentOf(_id)).data()).toMatchObject({ coverImage, coverProblem: 'no-picture' });
+    expect(await copy()).toMatchObject({ asked: [] });
+    for (const hours of [2, 30, 300]) expect(await copy(hours)).toEqual(failed);
+    expect(await copy(9000)).toMatchObject({ asked: [] });
+    await save();
+    expect((await documentOf(_id)).data()).not.toHaveProperty('coverProblem');
+    expect(await copy()).toEqual(failed);
+  });
+
+  it('that a book has no more when it is fetched is not given to it', async () => {
+    await emptyCollection('coverCopies');
+    const { _id } = await storeBook({ coverImage: 'chosen.480w.webp' });
+    const address = 'https://covers.example/emma.jpg';
+    await copies()
+      .doc(_id)
+      .set({ address, tries: 0, dueAt: new Date(0) });
+    expect(await copy()).toMatchObject({ copied: 0, failed: 1 });
+    expect((await documentOf(_id)).get('coverImage')).toBe('chosen.480w.webp');
+  });
 });

@@ -39,6 +39,15 @@ async function moveDaysOfOrders(): Promise<void> {
   await moveDays(new Date());
 }
 
+/** Copies the covers that books have by address, as `copyCovers` does. */
+async function copyCoversOfBooks(): Promise<void> {
+  const { copyCovers } = await import('../../functions/src/use-cases/books/copy-covers.ts');
+  await copyCovers(
+    () => new Date(),
+    () => false,
+  );
+}
+
 /** Releases what was not paid and gives back what is owed, as `sweepPayments` does. */
 async function sweepDuePayments(): Promise<void> {
   Object.assign(process.env, stripeVariables);
@@ -54,5 +63,6 @@ export function keepSchedules(signal: AbortSignal): Promise<never>[] {
     every(2 * minuteMs, signal, tellOfWishes),
     every(minuteMs, signal, moveDaysOfOrders),
     every(minuteMs, signal, sweepDuePayments),
+    every(minuteMs, signal, copyCoversOfBooks),
   ];
 }

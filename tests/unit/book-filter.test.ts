@@ -19,6 +19,7 @@ const anyFilter = fc
     category: maybe(...categories),
     trending: maybe(true),
     noCover: maybe(true),
+    coverAddress: maybe(true),
     lowStock: maybe(true),
     sort: maybe(...adminBookSorts),
     page: maybe(2, 400),
@@ -41,7 +42,17 @@ describe('the filter of Manage Books', () => {
 
   it('Every address gives a filter that the API takes', () => {
     const parameters = fc.dictionary(
-      fc.constantFrom('q', 'category', 'trending', 'noCover', 'lowStock', 'sort', 'page', 'change'),
+      fc.constantFrom(
+        'q',
+        'category',
+        'trending',
+        'noCover',
+        'coverAddress',
+        'lowStock',
+        'sort',
+        'page',
+        'change',
+      ),
       fc.oneof(anyCharacters, fc.constantFrom('0', '1', '-1', '1e9', 'horror', '__proto__')),
     );
     fc.assert(

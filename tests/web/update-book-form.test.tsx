@@ -19,6 +19,7 @@ vi.mock('../../web/src/entities/cover/cover-file.ts', async (original) => ({
 const stored = vi.hoisted(() => ({
   useStoredBook: vi.fn(),
   useKnownPrices: vi.fn(),
+  useCoverCopy: vi.fn(),
   loadStoredBook: vi.fn(),
 }));
 vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
@@ -274,4 +275,17 @@ it.each([
   expect(sent.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
   for (const { body } of sent) expect(body).toMatchObject({ coverImage: 'new-1.480w.webp' });
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ coverSource: 'https://example.com/emma.jpg' }, 'Copied from https://example.com/emma.jpg'],
+  [
+    { coverProblem: 'refused' },
+    'Not copied into the shop yet. The shop copies from public https addresses alone.',
+  ],
+  [{}, ''],
+])('The form says where a cover was copied from, or why it was not: %j', (copy, hint) => {
+  stored.useCoverCopy.mockReturnValue(copy);
+  show();
+  expect(screen.getByLabelText('Cover Image URL')).toHaveAccessibleDescription(hint);
 });

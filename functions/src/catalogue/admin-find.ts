@@ -14,9 +14,9 @@ interface Matching {
   scores: Float32Array | undefined;
 }
 
-function wantedFlags({ trending, noCover, lowStock }: AdminBookFilter): number {
-  const { trending: isTrending, noCover: hasNoCover, lowStock: runsLow } = bookFlags;
-  return (trending ? isTrending : 0) | (noCover ? hasNoCover : 0) | (lowStock ? runsLow : 0);
+function wantedFlags(filter: AdminBookFilter): number {
+  const names = ['trending', 'noCover', 'coverAddress', 'lowStock'] as const;
+  return names.reduce((flags, name) => flags | (filter[name] ? bookFlags[name] : 0), 0);
 }
 
 function match(books: Books, filter: AdminBookFilter): Matching {

@@ -1,6 +1,6 @@
 import { shopBucket } from '../platform/firebase.ts';
 import { unlessGone } from '../platform/storage-errors.ts';
-import { coverFolder } from '../shared/book/cover.ts';
+import { coverFileName, coverFolder, coverTypesByEnding, coverWidths } from '../shared/book/cover.ts';
 
 /** Covers never change: a new one gets a new name. */
 export const coverCaching = 'public, max-age=31536000, immutable';
@@ -13,6 +13,22 @@ export async function readCover(fileName: string): Promise<Uint8Array | undefine
     [bytes] = await file.download({ decompress: false });
   });
   return bytes;
+}
+
+/** Stores a cover under a name that no other has, as an upload is. @returns its `coverImage` */
+export async function storeCover(
+  pictures: Readonly<Record<keyof typeof coverWidths, Uint8Array>>,
+): Promise<string> {
+  const bucket = await shopBucket();
+  const stem = `copy-${crypto.randomUUID()}`;
+  const save = async (width: keyof typeof coverWidths) => {
+    const name = coverFileName(stem, coverWidths[width], 'webp');
+    const metadata = { contentType: coverTypesByEnding.webp, cacheControl: coverCaching };
+    await bucket.file(coverFolder + name).save(Buffer.from(pictures[width]), { metadata, resumable: false });
+    return name;
+  };
+  const [large] = await Promise.all([save('large'), save('small')]);
+  return large;
 }
 
 /** Removes the files that exist and returns their names. */

@@ -1,4 +1,4 @@
-import { type ReadLine, readAsValue } from '../book-file/line-reader.ts';
+import { type GivenFields, type ReadLine, readAsValue } from '../book-file/line-reader.ts';
 import { isChangedBySpreadsheets } from '../platform/csv/text-cell.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
@@ -17,6 +17,8 @@ import { stockOfLine } from './stock-of-line.ts';
 export interface ListedBook {
   book: NewBook;
   stock?: ListedStock | undefined;
+  /** The address from which its cover was copied. */
+  coverSource?: string | undefined;
 }
 
 /** What becomes of a line. */
@@ -129,8 +131,14 @@ function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
   };
 }
 
+/** What a line gives to a book, but for the address of the very cover of which the shop has a copy. */
+function givenTo({ coverSource }: ListedBook, { coverImage, ...others }: GivenFields): GivenFields {
+  return coverImage === undefined || coverImage === coverSource ? others : { ...others, coverImage };
+}
+
 function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money): CheckedLine {
-  const { given, line, title } = read;
+  const { line, title } = read;
+  const given = givenTo(before, read.given);
   const { book, notes, faults } = changedBookOf(before.book, given, money);
   // What is left out of a line stays as it is in the shop; a book that was stored before today's limits, and is not
   // changed, is not the file's fault.

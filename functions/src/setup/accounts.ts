@@ -47,6 +47,8 @@ export const accounts = {
   pages: { name: 'bookstore-pages', project: [databaseViewer] },
   checkCover: { name: 'bookstore-check-cover', project: events, bucket: [files] },
   sweepCovers: { name: 'bookstore-sweep-covers', project: [databaseViewer], bucket: [files] },
+  // Writes books, and files; fetches pictures from outside.
+  copyCovers: { name: 'bookstore-copy-covers', project: [database], bucket: [files] },
   sendMail: { name: 'bookstore-send-mail', project: [database, ...events] },
   retryMails: { name: 'bookstore-retry-mails', project: [database] },
   // Reads the file of an import, writes its plan.

@@ -12,6 +12,8 @@ export const collections = {
   isbnLookups: { inBackups: false },
   // Pictures of books that have none, for other sites.
   drawnCovers: { inBackups: false },
+  // The covers at an address, until they are copied.
+  coverCopies: { inBackups: true },
   drafts: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },

@@ -17,16 +17,20 @@ function marked({ book, ...rest }: CatalogueEntry): CatalogueEntry {
     book: {
       ...book,
       trending: number % 2 === 0,
-      coverImage: number % 3 === 0 ? '' : 'emma.480w.avif',
+      coverImage: ['', 'emma.480w.avif', 'https://example.com/emma.png'][number % 3] ?? '',
       ...(number % 5 === 0 ? { stockLeft: 0 } : {}),
     },
   };
 }
 
-const isWanted = ({ book }: CatalogueEntry, { category, trending, noCover, lowStock }: AdminBookFilter) =>
+const isWanted = (
+  { book }: CatalogueEntry,
+  { category, trending, noCover, coverAddress, lowStock }: AdminBookFilter,
+) =>
   (!category || book.category === category) &&
   (!trending || book.trending) &&
   (!noCover || book.coverImage === '') &&
+  (!coverAddress || book.coverImage.startsWith('https://')) &&
   (!lowStock || book.stockLeft !== undefined);
 
 const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
@@ -35,6 +39,7 @@ const anyFilter: fc.Arbitrary<AdminBookFilter> = fc.record({
   category: maybe(...categories),
   trending: maybe(true),
   noCover: maybe(true),
+  coverAddress: maybe(true),
   lowStock: maybe(true),
 });
 

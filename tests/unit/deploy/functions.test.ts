@@ -75,6 +75,7 @@ describe('The functions', () => {
       sweepCovers: [],
       workOnImports: [],
       resumeImports: [],
+      copyCovers: [],
       sendMail: ['SMTP_URL'],
       retryMails: ['SMTP_URL'],
       foldCatalogue: [],

@@ -19,14 +19,14 @@ import { makeBook } from '../../fixtures/factories.ts';
 const readingAll = vi.hoisted(() => ({ listBooks: vi.fn(), coverAddresses: vi.fn() }));
 const presentCatalogue = vi.hoisted(() => vi.fn());
 const snapshotBooks = vi.hoisted(() => vi.fn());
-const findBooks = vi.hoisted(() => vi.fn());
+const readBooks = vi.hoisted(() => vi.fn());
 const written = vi.hoisted(() => new Map<string, string>());
 
 vi.mock('../../../functions/src/books/book-list-store.ts', () => ({
   ...readingAll,
   isCoverOfBook: async () => false,
 }));
-vi.mock('../../../functions/src/books/book-store.ts', () => ({ findBooks }));
+vi.mock('../../../functions/src/books/book-store.ts', () => ({ readBooks }));
 vi.mock('../../../functions/src/catalogue/shop-catalogue.ts', () => ({ presentCatalogue }));
 vi.mock('../../../functions/src/settings/shop-genres.ts', () => ({ presentGenres: async () => [] }));
 vi.mock('../../../functions/src/snapshot/snapshot-store.ts', () => ({ snapshotBooks }));
@@ -82,7 +82,9 @@ function shopWith(books: readonly Book[], hasAllBooks = true): void {
   snapshotBooks.mockImplementation(async function* () {
     for (const book of books) yield { book, version: 1 };
   });
-  findBooks.mockImplementation(async (ids: string[]) => books.filter(({ _id }) => ids.includes(_id)));
+  readBooks.mockImplementation(async (_, ids: string[]) =>
+    books.filter(({ _id }) => ids.includes(_id)).map((book) => ({ book, document: {} })),
+  );
 }
 
 beforeEach(() => {
@@ -113,7 +115,7 @@ it('The check of an import takes the books of the shop from the catalogue', asyn
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(plan).toMatchObject([{ kind: 'changed', id: emma._id, given: { newPrice: 7.5 } }, { kind: 'new' }]);
-  expect(findBooks.mock.calls).toEqual([[[emma._id]]]);
+  expect(readBooks.mock.calls).toEqual([[expect.anything(), [emma._id]]]);
   expect(readingAll.listBooks).not.toHaveBeenCalled();
 });
 

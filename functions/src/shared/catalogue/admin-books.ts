@@ -13,6 +13,8 @@ const filters = {
   trending: queryChoice('trending'),
   /** Books without a picture. */
   noCover: queryChoice('noCover'),
+  /** Books whose picture is at another server. */
+  coverAddress: queryChoice('coverAddress'),
   /** Books whose counted copies run low. */
   lowStock: queryChoice('lowStock'),
 };

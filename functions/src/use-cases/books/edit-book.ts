@@ -1,5 +1,6 @@
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
+import { withCopiedCover } from '../../books/cover-copy-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
@@ -32,7 +33,10 @@ export function editBook(
     if (edit.category !== before.book.category) await requireGenre(edit.category, transaction);
     const fields = { ...editedFields(before.book, edit), ...shopFields({ ...before.book }) };
     const version = versionAfter(before.version);
-    const after = bookState(id, fields, new Date(before.book.createdAt), new Date(version));
+    const after = withCopiedCover(
+      before,
+      bookState(id, fields, new Date(before.book.createdAt), new Date(version)),
+    );
     await writeBook(transaction, { id, before, after, version }, { by, action: 'changed' });
     return { book: after.book, version, isDayMoved: after.book.appearsOn !== before.book.appearsOn };
   });

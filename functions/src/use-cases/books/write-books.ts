@@ -3,6 +3,7 @@ import { type BookCause, noteBook } from '../../audit/book-audit.ts';
 import { archiveChange, type PastBook } from '../../books/archive-store.ts';
 import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
+import { noteCover, withCopiedCover } from '../../books/cover-copy-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
 import { noteMovedDay } from '../../books/moved-day-store.ts';
 import { withRememberedPrices } from '../../books/remembered-prices.ts';
@@ -52,12 +53,13 @@ export async function writeTogether(
   const writes = changes.map(({ before, after, ...rest }) => ({
     ...rest,
     before,
-    after: after && withRememberedPrices(before, after, money, today),
+    after: after && withRememberedPrices(before, withCopiedCover(before, after), money, today),
   }));
   const counts = { books: 0, trendingBooks: 0 };
   for (const { id, before, after, counted } of writes) {
     moveIsbn(transaction, holders, { id, before: before?.book, after: after?.book });
     writeBookState(transaction, id, { before, after });
+    noteCover(transaction, id, { before, after }, now);
     // Also of one that comes back: orders wait for it by the day that it had.
     if (after && before?.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
     if (counted) setInShop(transaction, counted, after !== undefined, now);

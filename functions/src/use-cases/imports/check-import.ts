@@ -2,7 +2,7 @@ import { refuseOtherCurrency } from '../../book-file/column-units.ts';
 import type { CsvRecord } from '../../book-file/csv-records.ts';
 import type { Layout } from '../../book-file/line-reader.ts';
 import { type OnixShop, onixShopOf } from '../../book-file/onix-price.ts';
-import { findBooks } from '../../books/book-store.ts';
+import { readBooks } from '../../books/book-store.ts';
 import { BookMatcher } from '../../imports/book-matcher.ts';
 import { fieldsOf, type ListedBook } from '../../imports/check-line.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
@@ -11,10 +11,12 @@ import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
 import { judgedLine, type MatchedLine, matchedLine } from '../../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
+import { database } from '../../platform/firebase.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { genresByName } from '../../settings/usual-words.ts';
+import { readCoverCopy } from '../../shared/book/cover-copy.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { t } from '../../shared/words/words.ts';
@@ -42,11 +44,19 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
   const known = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
   const stocked = known.filter(({ read }) => Object.keys(read.stock.given).length > 0);
   const [books, counted] = await Promise.all([
-    findBooks(known.map(({ id }) => id)),
+    readBooks(
+      database(),
+      known.map(({ id }) => id),
+    ),
     readCounted(stocked.map(({ id }) => id)),
   ]);
   const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
-  return new Map(books.map((book) => [book._id, { book: fieldsOf(book), stock: stocks.get(book._id) }]));
+  return new Map(
+    books.map(({ book, document }) => {
+      const { coverSource } = readCoverCopy(document);
+      return [book._id, { book: fieldsOf(book), stock: stocks.get(book._id), coverSource }];
+    }),
+  );
 }
 
 /** What was chosen for a file. */

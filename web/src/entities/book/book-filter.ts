@@ -26,6 +26,7 @@ export function readBookFilter(parameters: URLSearchParams): BookFilter {
     category: isGenreSlug(category) ? category : undefined,
     trending: isOn('trending'),
     noCover: isOn('noCover'),
+    coverAddress: isOn('coverAddress'),
     lowStock: isOn('lowStock'),
     sort: known<AdminBookSort>(adminBookSorts, parameters.get('sort')),
     page: page > 1 ? page : undefined,

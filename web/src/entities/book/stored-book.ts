@@ -1,4 +1,5 @@
 import { readBook, type StoredBook } from '@bookstore/functions/shared/book/book';
+import { readCoverCopy } from '@bookstore/functions/shared/book/cover-copy';
 import type { PriceMemory } from '@bookstore/functions/shared/reduced-prices/price-memory';
 import { readPriceMemory } from '@bookstore/functions/shared/reduced-prices/read-price-memory';
 import { useMoney } from '#config/money.ts';
@@ -12,6 +13,8 @@ const withPrices = readAs((id, data) => ({
   ...readBook(id, data),
   memoryIn: (currency: string) => readPriceMemory(data, currency),
 }));
+
+const asCoverCopy = readAs((_, data) => readCoverCopy(data));
 
 /** The document of a book, which people who keep the catalogue may read. */
 const bookIn = (database: Firestore, id: string) => doc(collection(database, 'books'), id);
@@ -44,4 +47,10 @@ export function useKnownPrices(id: string): KnownPrices | undefined {
       memory: stored.memoryIn(money.currency),
     }
   );
+}
+
+/** Where the cover of a book was copied from, or why it was not. */
+export function useCoverCopy(id: string) {
+  const reference = bookIn(useAdminFirestore(), id).withConverter(asCoverCopy);
+  return useLiveDocument(`cover of book ${useAdminToken()} ${id}`, reference);
 }

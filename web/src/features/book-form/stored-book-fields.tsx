@@ -19,6 +19,8 @@ interface StoredBookFieldsProps {
   coverLabel: string;
   /** The placeholder of the cover's address, which says what leaving it empty does. */
   coverPlaceholder?: string;
+  /** Where the cover was copied from, or why it was not. */
+  coverHint?: string | undefined;
   onCover: (cover: File | undefined) => void;
   /** The part of the cover that is uploaded, while it is. */
   progress: number | undefined;
@@ -27,7 +29,7 @@ interface StoredBookFieldsProps {
 
 /** The fields of a book that is stored already, in the shop or as a draft; asks before what was typed is lost. */
 export function StoredBookFields(props: StoredBookFieldsProps) {
-  const { cover, known, coverLabel, coverPlaceholder, onCover, progress, actions } = props;
+  const { cover, known, coverLabel, coverPlaceholder, coverHint, onCover, progress, actions } = props;
   const { dirty } = useFormikContext();
   return (
     <>
@@ -43,6 +45,7 @@ export function StoredBookFields(props: StoredBookFieldsProps) {
               type="text"
               inputMode="url"
               placeholder={coverPlaceholder}
+              hint={coverHint}
               maxLength={bookLimits.coverImage}
             />
             <CoverPicker label={coverLabel} file={cover} onChoose={onCover}>

@@ -5,6 +5,7 @@ import {
   editSchemaOf,
   type StoredBook,
 } from '@bookstore/functions/shared/book/book';
+import { coverProblems, type readCoverCopy } from '@bookstore/functions/shared/book/cover-copy';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -20,7 +21,7 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { isbnConfirmation, isbnContext } from '#entities/book/printed-isbn.ts';
-import { loadStoredBook, useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
+import { loadStoredBook, useCoverCopy, useKnownPrices, useStoredBook } from '#entities/book/stored-book.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
@@ -48,6 +49,7 @@ function EditForm({ first }: { first: StoredBook }) {
   const money = useMoney();
   const { fixedPrices } = useShop();
   const known = useKnownPrices(book._id);
+  const copy = useCoverCopy(book._id);
 
   const { run } = useCommand();
   const form = useRef<FormikProps<FormValues>>(null);
@@ -94,6 +96,7 @@ function EditForm({ first }: { first: StoredBook }) {
             known={known}
             coverLabel={t('Or upload a new cover')}
             coverPlaceholder={t('Leave empty to keep the cover')}
+            coverHint={coverHint(copy)}
             onCover={setCover}
             progress={progress}
             actions={
@@ -111,6 +114,12 @@ function EditForm({ first }: { first: StoredBook }) {
       )}
     </Formik>
   );
+}
+
+function coverHint(copy: ReturnType<typeof readCoverCopy> | undefined): string | undefined {
+  const { coverSource, coverProblem } = copy ?? {};
+  if (coverProblem) return `${t('Not copied into the shop yet.')} ${coverProblems[coverProblem]}`;
+  return coverSource && t('Copied from {address}', { address: coverSource });
 }
 
 function MissingBook() {

@@ -20,6 +20,7 @@ const sortLabels: Record<AdminBookSort, string> = {
 const toggles = [
   { name: 'trending', label: t('Trending') },
   { name: 'noCover', label: t('No picture') },
+  { name: 'coverAddress', label: t('Picture elsewhere') },
   { name: 'lowStock', label: t('Low stock') },
 ] as const;
 

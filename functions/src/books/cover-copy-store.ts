@@ -1,0 +1,90 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { database } from '../platform/firebase.ts';
+import type { Book } from '../shared/book/book.ts';
+import { isCoverAddress } from '../shared/book/cover.ts';
+import { type CoverProblem, readCoverCopy } from '../shared/book/cover-copy.ts';
+import { type BookState, bookCollection } from './book-document.ts';
+import { readBooks } from './book-store.ts';
+
+// The books whose covers are at an address, each under its id until the cover is copied.
+
+const hourMs = 60 * 60_000;
+/** After these a picture that could not be copied is tried again; then no more, until the book is saved. */
+const waits = [hourMs, 24 * hourMs, 7 * 24 * hourMs];
+
+/** A cover that is to be copied. */
+export interface DueCopy {
+  bookId: string;
+  address: string;
+}
+
+/**
+ * A state of a book with the copy of its cover, where it names again the address of which the shop has a copy: a form that
+ * was opened before, a file that is imported again. Every write of a book goes through here.
+ */
+export function withCopiedCover(before: BookState | undefined, after: BookState): BookState {
+  const { coverSource } = readCoverCopy(before?.document ?? {});
+  if (!before || coverSource === undefined) return after;
+  const { coverImage } = before.book;
+  if (![coverSource, coverImage].includes(after.book.coverImage)) return after;
+  return {
+    book: { ...after.book, coverImage },
+    document: { ...after.document, coverImage, coverSource },
+  };
+}
+
+/** Notes that a cover is to be copied, or is no longer, within the transaction that writes the book. */
+export function noteCover(
+  transaction: Transaction,
+  id: string,
+  { before, after }: { before: BookState | undefined; after: BookState | undefined },
+  now: Date,
+): void {
+  const reference = collection('coverCopies').doc(id);
+  const address = after?.book.coverImage ?? '';
+  if (isCoverAddress(address))
+    transaction.set(reference, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
+  else if (isCoverAddress(before?.book.coverImage ?? '')) transaction.delete(reference);
+}
+
+/** Takes up some covers that are due, those that wait longest first; one whose worker dies is due again after its wait. */
+export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]> {
+  const due = collection('coverCopies')
+    .where('dueAt', '<=', Timestamp.fromDate(now))
+    .orderBy('dueAt')
+    .limit(most);
+  return database().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(due);
+    return docs.map((snapshot) => {
+      const tries = Number(snapshot.get('tries'));
+      const wait = waits[tries];
+      const dueAt = wait === undefined ? null : Timestamp.fromMillis(now.getTime() + wait);
+      transaction.update(snapshot.ref, { tries: tries + 1, dueAt });
+      return { bookId: snapshot.id, address: String(snapshot.get('address')) };
+    });
+  });
+}
+
+/**
+ * Gives a book the copy of its cover, or the reason why there is none, unless it has another cover by now. Its version
+ * stays, since nothing changes that a person has to see before an edit: the address that a form still has is the copy's.
+ * @returns the book with its copy
+ */
+export async function writeCopy(
+  transaction: Transaction,
+  { bookId, address }: DueCopy,
+  result: { coverImage: string } | { problem: CoverProblem },
+): Promise<Book | undefined> {
+  const [read] = await readBooks(transaction, [bookId]);
+  if (!read || read.book.coverImage !== address) return undefined;
+  const reference = bookCollection().doc(bookId);
+  if ('problem' in result) {
+    transaction.update(reference, { coverProblem: result.problem });
+    return undefined;
+  }
+  const { coverImage } = result;
+  transaction.update(reference, { coverImage, coverSource: address, coverProblem: FieldValue.delete() });
+  transaction.delete(collection('coverCopies').doc(bookId));
+  return { ...read.book, coverImage };
+}

@@ -1,0 +1,55 @@
+import { type DueCopy, takeDueCopies, writeCopy } from '../../books/cover-copy-store.ts';
+import { storeCover } from '../../covers/cover-store.ts';
+import { fetchPicture, NoPicture, type Outside } from '../../covers/fetch-picture.ts';
+import { coverOfWidth, pictureType } from '../../covers/picture.ts';
+import { database } from '../../platform/firebase.ts';
+import { coverWidths } from '../../shared/book/cover.ts';
+import { logChanges } from '../../snapshot/change-log-store.ts';
+
+/** So many are fetched at once. */
+const together = 4;
+
+type Fetched = DueCopy & ({ bytes: Uint8Array } | { problem: NoPicture['problem'] });
+
+async function fetched(due: DueCopy, outside?: Outside): Promise<Fetched> {
+  try {
+    return { ...due, bytes: await fetchPicture(due.address, outside) };
+  } catch (error) {
+    if (error instanceof NoPicture) return { ...due, problem: error.problem };
+    throw error;
+  }
+}
+
+/** The cover of a picture's bytes, of which nothing but its pixels is kept. */
+async function stored(bytes: Uint8Array): Promise<string | undefined> {
+  if (!(await pictureType(bytes))) return undefined;
+  const large = await coverOfWidth(bytes, coverWidths.large);
+  return storeCover({ large, small: await coverOfWidth(large, coverWidths.small) });
+}
+
+async function end({ bookId, address, ...rest }: Fetched, now: Date): Promise<boolean> {
+  const coverImage = 'bytes' in rest ? await stored(rest.bytes) : undefined;
+  const problem = 'problem' in rest ? rest.problem : 'no-picture';
+  const result = coverImage === undefined ? { problem } : { coverImage };
+  return database().runTransaction(async (transaction) => {
+    const book = await writeCopy(transaction, { bookId, address }, result);
+    if (book) logChanges(transaction, [{ id: bookId, version: now.getTime(), book }]);
+    return book !== undefined;
+  });
+}
+
+/**
+ * Copies the covers that books have at other servers into the shop, until none is due or `isLate`. What cannot be copied
+ * stays at its address, and its book says why.
+ */
+export async function copyCovers(now: () => Date, isLate: () => boolean, outside?: Outside) {
+  const counts = { copied: 0, failed: 0 };
+  while (!isLate()) {
+    const due = await takeDueCopies(now(), together);
+    if (due.length === 0) break;
+    const all = await Promise.all(due.map((one) => fetched(one, outside)));
+    // One after the other, since a picture takes much memory once it is decoded.
+    for (const one of all) counts[(await end(one, now())) ? 'copied' : 'failed'] += 1;
+  }
+  return counts;
+}
