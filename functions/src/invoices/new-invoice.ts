@@ -51,7 +51,8 @@ function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPar
   const discount = discounts.find(({ number }) => discountKey(number) === key);
   if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
   const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
-  const detail = [copyWords({ condition }), author, isbn].filter(Boolean).join(' · ');
+  // The author last, since a line that is too long is cut.
+  const detail = [copyWords({ condition }), isbn, author].filter(Boolean).join(' · ');
   const gtin = isbn && /^97[89]\d{10}$/.test(isbn) && { isbn };
   return { what: title, ...(detail && { detail }), ...gtin, quantity: 1, ...amounts };
 }
