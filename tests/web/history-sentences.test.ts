@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { expect, it } from 'vitest';
+import { sayIn } from '../../functions/src/platform/words/say-in.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
 import { titleOf } from '../../web/src/features/history/history-words.ts';
@@ -136,4 +137,10 @@ it.each([
 ] as const)('The history is about: %s', (named, about) => {
   const entry = { id: 'a', at: '', by: 'Kim', note: '', action: 'exported', ...about } as const;
   expect(titleOf(entry, 'en-GB')).toBe(named);
+});
+
+it('The history names the owner in the language of the page', () => {
+  const entry = { id: 'a', at: '', by: 'Owner', note: '', action: 'signedIn', kind: 'session' } as const;
+  const title = () => titleOf({ ...entry, targetId: 'owner', title: 'Owner' }, 'de-DE');
+  expect(sayIn('de', title)).toBe('Inhaber/in');
 });

@@ -13,6 +13,7 @@ import { genreLabel } from '@bookstore/functions/shared/genre/genres';
 import { isLineState, lineStates } from '@bookstore/functions/shared/order/order-lines';
 import { isOrderStatus, orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { isParcelState, parcelStates } from '@bookstore/functions/shared/order/parcels';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { isRole, roles } from '@bookstore/functions/shared/people/roles';
 import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
@@ -83,6 +84,7 @@ function exportNote(note: string, locale: string | undefined): string {
 /** What an entry is about, as the history names it. */
 export function titleOf({ kind, title, targetId }: AuditEntry, locale: string | undefined): string {
   if (kind === 'export') return exportNames[targetId] ?? title;
+  if (kind === 'session') return shownName(title);
   return kind === 'cash' && isDay(targetId) ? withDays(targetId, locale) : title || targetId;
 }
 
