@@ -291,6 +291,7 @@ it('A colour without contrast is named in figures while it is chosen, and the ne
 it('What is usual in the chosen country is taken over at once, but for what the owner refuses', async () => {
   const place = await shown('Country and time');
   expect(place.queryByRole('button', { name: 'Take these over' })).not.toBeInTheDocument();
+  counts = { placed: 3 };
   await user.selectOptions(place.getByLabelText('Country of the shop'), 'Germany');
   expect(
     within(place.getByRole('group'))
@@ -307,7 +308,10 @@ it('What is usual in the chosen country is taken over at once, but for what the 
     'Withdrawals: Withdraw from contract',
   ]);
   expect(place.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/dashboard/settings/imprint');
+  const blocking = await place.findByRole('link', { name: 'Placed: 3' });
+  expect(blocking).toHaveAttribute('href', '/dashboard/orders?status=placed');
   await user.click(place.getByRole('checkbox', { name: /^Currency/ }));
+  expect(blocking).not.toBeInTheDocument();
   await user.click(place.getByRole('button', { name: 'Take these over' }));
   await waitFor(() =>
     expect(settings).toMatchObject({

@@ -18,7 +18,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { SectionProps } from './frame/use-section.ts';
-import { confirmCurrency } from './money-examples.tsx';
+import { confirmCurrency, OrdersUnderWay } from './money-examples.tsx';
 
 /** What a proposal is called and says. */
 function wordsOf(edit: SettingsEdit, country: string): [label: string, text: string] {
@@ -98,6 +98,7 @@ export function CountryProposals({ settings, onSaved }: Props) {
               </span>
             </label>
           ))}
+          {taken.some(({ edit }) => edit.currency) && <OrdersUnderWay />}
           <Button
             busy={busy}
             variant="secondary"

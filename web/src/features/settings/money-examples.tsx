@@ -80,7 +80,7 @@ export function MoneyExamples() {
 }
 
 /** Leads to the orders that must be delivered or cancelled before the shop sells in another currency. */
-function OrdersUnderWay() {
+export function OrdersUnderWay() {
   const { data } = useAdminQuery('GET /api/orders/counts', {});
   const { toCollect: _, ...counts } = data ?? {};
   const some = Object.entries(counts).flatMap(([status, count]) =>
