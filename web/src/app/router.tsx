@@ -17,10 +17,11 @@ import { LazyNotFound } from './lazy-not-found.ts';
 const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
   ? LazyNotFound
   : lazyComponent(async () => {
-      // Before that, it would write the defaults of an untouched shop: its name, its clock, its currency.
+      // Before that, it would write the defaults of an untouched shop: its name, its clock, its currency. Where the
+      // answer is late, that is better than no dashboard.
       const [{ DashboardRouter: Loaded }] = await Promise.all([
         import('./dashboard-router.tsx'),
-        ensurePresentShop(),
+        Promise.race([ensurePresentShop(), new Promise((resolve) => setTimeout(resolve, 3000))]),
       ]);
       return Loaded;
     });
