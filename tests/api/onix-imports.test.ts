@@ -96,13 +96,10 @@ it('A message says who answers for the books of a publisher, until the desk does
   await emptyCollection('settings');
   const listed = async () => (await asAdmin('GET', '/api/publishers?q=penguin%20cl')).body.publishers;
   const importContact = async (message = messages.onixWithContact) => {
-    const { id } = await checkUpload(
-      token,
-      await uploadImport(onixMessage(ofThisBook(message))),
-      strictRules,
-    );
+    const file = await uploadImport(onixMessage(ofThisBook(message)));
+    const { id, counts } = await checkUpload(token, file, strictRules);
     expect((await takeStep(token, id, 'start')).state).toBe('done');
-    return id;
+    return { id, counts };
   };
   const first = await importContact();
   const [kept] = await listed();
@@ -119,7 +116,8 @@ it('A message says who answers for the books of a publisher, until the desk does
   expect((await asAdmin('PUT', '/api/publishers', edited)).status).toBe(200);
   const [entry] = await entriesAbout(token, 'penguin-classics');
   expect(entry).toMatchObject({ kind: 'maker', before: { maker: 'Penguin Ireland' }, after: { maker: '' } });
-  const second = await importContact(messages.onixWithContact.replace('>9.50<', '>9.60<'));
+  const dearer = messages.onixWithContact.replace('>9.50<', '>9.60<');
+  const second = await importContact(dearer);
   expect(await listed()).toMatchObject([{ publisher: 'Penguin Classics', maker: '' }]);
   await expect.poll(async () => (await book()).body.maker).toMatch(/^PENGUIN classics\n/);
   expect((await book()).headers.get('etag')).not.toBe(before);
@@ -133,5 +131,13 @@ it('A message says who answers for the books of a publisher, until the desk does
     status: 400,
     field: 'electronicAddress',
   });
-  for (const id of [second, first]) await takeStep(token, id, 'undo');
+  // A file that changes no book says it all the same.
+  const third = await importContact(dearer);
+  expect([first, second, third].map(({ counts }) => counts)).toMatchObject([
+    { new: 1, makers: 1 },
+    { changed: 1, makers: 0 },
+    { same: 1, makers: 1 },
+  ]);
+  expect(await listed()).toMatchObject([{ maker: 'Penguin Ireland' }]);
+  for (const { id } of [second, first]) await takeStep(token, id, 'undo');
 });

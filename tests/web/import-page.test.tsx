@@ -197,6 +197,13 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: 'Change columns and rules' })).toBeVisible();
     expect(screen.queryByText('stock changes')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import the publishers' })).toBeNull();
+  });
+
+  it('A file that changes no book, but says who answers for a publisher’s, can be imported', async () => {
+    showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2, makers: 1 } }));
+    expect(await screen.findByText('publishers with an address')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import the publishers' })).toBeVisible();
   });
 
   it('The page shows the progress of an import', async () => {

@@ -153,6 +153,8 @@ export const noImportCounts = {
   passed: 0,
   /** Books that a bulk change deletes. */
   deleted: 0,
+  /** Publishers of which the shop gets to know who answers for their books. */
+  makers: 0,
   /** Lines that could no longer be imported when their turn came. */
   skipped: 0,
   /** The books that an undo deleted, restored, and left as they are. */

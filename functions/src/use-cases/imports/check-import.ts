@@ -22,6 +22,7 @@ import { moneyOf } from '../../shared/shop/money-format.ts';
 import { t } from '../../shared/words/words.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
+import { newMakers } from '../settings/publishers.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;
@@ -183,12 +184,20 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
     };
     const summary = await checkLines(lease.id, layout, output, live);
     await Promise.all([output.plan.end(), output.attention.end()]);
+    const makers = chosen.rules.scope === 'prices' ? [] : await newMakers(summary.makers());
+    const { counts, ...result } = summary.result();
     await commitStep(lease, now, async (_, { seen, ...rest }) => ({
       ...rest,
-      seen: { ...seen, ...summary.result(), state: 'checked', progress: { done: 0, total: 0 } },
+      seen: {
+        ...seen,
+        ...result,
+        counts: { ...counts, makers: makers.length },
+        state: 'checked',
+        progress: { done: 0, total: 0 },
+      },
+      makers,
       planPath,
       attentionPath,
-      ...(chosen.rules.scope !== 'prices' && { makers: summary.makers() }),
       checkedAt: now().getTime(),
       currency,
     }));

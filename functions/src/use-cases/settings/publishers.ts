@@ -83,6 +83,13 @@ export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   });
 }
 
+/** What a file says of publishers of which the shop knows nothing yet. */
+export async function newMakers(given: readonly Maker[]): Promise<Maker[]> {
+  if (given.length === 0) return [];
+  const { makers } = await findMakers();
+  return withNewMakers(makers, given).slice(makers.length);
+}
+
 /** Keeps what a file says of publishers of which the shop knows nothing. */
 export async function fillMakers(transaction: Transaction, given: readonly Maker[]): Promise<void> {
   if (given.length === 0) return;

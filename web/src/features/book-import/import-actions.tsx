@@ -22,7 +22,7 @@ const plannedBooks = ({ counts }: BookImport) => counts.new + counts.changed + c
 function canStart(found: BookImport): boolean {
   const { state, task } = found;
   if (state === 'failed') return task === 'import';
-  return state === 'checked' && plannedBooks(found) > 0;
+  return state === 'checked' && (plannedBooks(found) > 0 || found.counts.makers > 0);
 }
 
 function canUndo({ state, task }: BookImport): boolean {
@@ -55,7 +55,9 @@ export function ImportActions({ found, onChanged, onCorrect, onAnother }: Import
           <Button busy={running === 'start'} onClick={() => void start()}>
             {state === 'failed'
               ? t('Go on')
-              : t('Import {books}', { books: countedBooks(plannedBooks(found)) })}
+              : plannedBooks(found) > 0
+                ? t('Import {books}', { books: countedBooks(plannedBooks(found)) })
+                : t('Import the publishers')}
           </Button>
         )}
         {canCorrect && (

@@ -19,6 +19,7 @@ const rare: readonly Shown[] = [
   ['stock', t('stock changes')],
   ['draft', t('kept as drafts')],
   ['deleted', t('taken out of the shop')],
+  ['makers', t('publishers with an address')],
   ['passed', t('left as they are')],
   ['skipped', t('not imported')],
 ];
