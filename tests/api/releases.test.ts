@@ -1,5 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteStoredCovers } from '../../functions/src/books/cover-copy-store.ts';
+import { allMigrations } from '../../functions/src/migrations/all-migrations.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { runMigrations } from '../../functions/src/migrations/run-migrations.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
@@ -8,6 +10,7 @@ import { findRelease } from '../../functions/src/release/release-store.ts';
 import { otherProject } from '../fixtures/other-project.ts';
 import { runMaintenance } from '../robustness/maintenance.ts';
 import { call } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 
 const { store, env, empty, close } = otherProject('demo-release');
 const release = () => collection('meta').doc('release');
@@ -71,6 +74,20 @@ it('A new shop is of this release, and functions that are older than the data ar
   await store.doc('meta/release').update({ data: 99, done: [99] });
   const refused = await runMaintenance('migrate', ['status'], { env });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is of a later release') });
+});
+
+it('The covers of stored books that are at an address are noted to be copied, once', async () => {
+  const [address, ...others] = ['https://example.com/emma.png', 'emma.480w.webp', ''];
+  const { _id } = await storeBook({ coverImage: address });
+  for (const coverImage of others) await storeBook({ coverImage });
+  const noted = async () => (await collection('coverCopies').get()).docs;
+  await release().set({ data: 0, done: [], running: 0, cursor: '', changed: 0 });
+  await runMigrations(allMigrations, 'all', () => undefined);
+  expect((await noted()).map((note) => [note.id, note.get('address')])).toEqual([[_id, address]]);
+  await collection('coverCopies').doc(_id).update({ tries: 3 });
+  expect(await noteStoredCovers('', new Date(), 1)).toMatchObject({ changed: 0, next: expect.any(String) });
+  expect(await noteStoredCovers('', new Date())).toEqual({ changed: 0, next: undefined });
+  expect((await noted())[0]?.get('tries')).toBe(3);
 });
 
 it('GET /api/version says the version and no more, and a cache may keep it', async () => {

@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import type { Book } from '../shared/book/book.ts';
@@ -46,6 +46,29 @@ export function noteCover(
   if (isCoverAddress(address))
     transaction.set(reference, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
   else if (isCoverAddress(before?.book.coverImage ?? '')) transaction.delete(reference);
+}
+
+/** Notes the covers of a page of the stored books, where they are at an address and were never noted. */
+export async function noteStoredCovers(
+  cursor: string,
+  now: Date,
+  page = 300,
+): Promise<{ changed: number; next: string | undefined }> {
+  const ordered = bookCollection().orderBy(FieldPath.documentId()).select('coverImage').limit(page);
+  const { docs } = await (cursor === '' ? ordered : ordered.startAfter(cursor)).get();
+  const elsewhere = docs.filter((snapshot) => isCoverAddress(String(snapshot.get('coverImage'))));
+  const notes = elsewhere.map(({ id }) => collection('coverCopies').doc(id));
+  const noted = notes.length > 0 ? await database().getAll(...notes) : [];
+  const batch = database().batch();
+  let changed = 0;
+  for (const [index, { ref, exists }] of noted.entries()) {
+    if (exists) continue;
+    const address = elsewhere[index]?.get('coverImage');
+    batch.set(ref, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
+    changed += 1;
+  }
+  await batch.commit();
+  return { changed, next: docs.length === page ? docs.at(-1)?.id : undefined };
 }
 
 /** Takes up some covers that are due, those that wait longest first; one whose worker dies is due again after its wait. */

@@ -1,4 +1,5 @@
+import { coversAtAddresses } from './0001-covers-at-addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. A new one comes last; one that was in a release stays as it is. */
-export const allMigrations: readonly Migration[] = [];
+export const allMigrations: readonly Migration[] = [coversAtAddresses];

@@ -1,0 +1,10 @@
+import { noteStoredCovers } from '../books/cover-copy-store.ts';
+import type { Migration } from './migration.ts';
+
+/** Books that were written before covers were copied are noted as those are that are written now. */
+export const coversAtAddresses: Migration = {
+  number: 1,
+  title: 'Covers at the addresses of others are to be copied',
+  when: 'after',
+  workAfter: (cursor) => noteStoredCovers(cursor, new Date()),
+};
