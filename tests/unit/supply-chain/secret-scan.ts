@@ -10,7 +10,8 @@ const kinds: readonly [string, RegExp][] = [
   ['Slack or Stripe token', /\bxox[abprs]-[\w-]{10,}|\b[sr]k_live_\w{16,}/g],
   ['signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g],
   ['password hash', /\bscrypt\$\d+\$\d+\$\d+\$[\w+/]{16,}/g],
-  ['login in an address', /\b[a-z][a-z+]*:\/\/[^\s/:@'"`$]+:[^\s/:@'"`$]+@/g],
+  // Nothing is ever at a host of .example, which is reserved for examples.
+  ['login in an address', /\b[a-z][a-z+]*:\/\/[^\s/:@'"`$]+:[^\s/:@'"`$]+@(?![\w-]+\.example\/)/g],
 ];
 
 const assignment =
