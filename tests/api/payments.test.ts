@@ -9,6 +9,7 @@ import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
@@ -268,9 +269,14 @@ describe('an order that is not paid', () => {
     await shop.tell(shop.bank.decide(id, false));
     expect(await shop.copiesOf(book)).toBe(3);
     const other = await begun();
-    await shop.tell(shop.bank.pay(other, 'processing'));
-    await shop.tell(shop.bank.decide(other, true));
-    expect(await shop.orderOf(other)).toMatchObject({ isPaidOnline: true });
+    // By the page of the stand-in, as a person who tries the shop.
+    const page = `${shop.bank.address}/pay/${shop.bank.sessionOf(other).id}`;
+    for (const pressed of ['Pay, and let the bank decide', 'The bank says yes']) {
+      expect(await (await fetch(page)).text()).toContain(`>${pressed}</button>`);
+      const body = new URLSearchParams({ do: pressed });
+      await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    }
+    await eventually(async () => expect(await shop.orderOf(other)).toMatchObject({ isPaidOnline: true }));
   });
 });
 
