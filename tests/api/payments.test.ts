@@ -268,6 +268,10 @@ describe('an order that is not paid', () => {
     expect(await shop.copiesOf(book)).toBe(2);
     await shop.tell(shop.bank.decide(id, false));
     expect(await shop.copiesOf(book)).toBe(3);
+    const mails = await database().collection('mail').where('uid', '==', shopper.uid).get();
+    expect(mails.docs.map((mail) => mail.get('message.text'))).toEqual([
+      expect.stringMatching(/^Your bank has not paid for your order [\s\S]*\/payment\n/),
+    ]);
     const other = await begun();
     // By the page of the stand-in, as a person who tries the shop.
     const page = `${shop.bank.address}/pay/${shop.bank.sessionOf(other).id}`;

@@ -22,7 +22,9 @@ async function endedSession({ sessionId, state }: ReadPayment): Promise<PaySessi
 async function eraseOne(id: string): Promise<void> {
   const payment = await requirePayment(id);
   const session = await endedSession(payment);
-  if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, new Date());
+  // Without the order, no mail tells of it.
+  const untold = { ...payment, order: undefined };
+  if (paymentStates[payment.state].holdsCopies) await releaseCopies(untold, new Date());
   await erasePayment(payment);
   if (session?.isPaid) await settlePayment(session, new Date());
 }

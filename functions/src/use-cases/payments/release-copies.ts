@@ -1,8 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
+import { addMailOnce, type PlainMail } from '../../mail/plain-mail-store.ts';
+import { unpaidMail } from '../../mail/unpaid-mail.ts';
 import { type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import { readOrder } from '../../shared/order/order.ts';
 import type { StockMovement } from '../../shared/stock/stock.ts';
 import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -44,6 +48,14 @@ export interface Release {
   alongside?: (transaction: Transaction) => void;
 }
 
+/** The mail to a shopper who waits for the word of the bank. */
+async function mailOf({ _id, state, uid, tries, order = {} }: ReadPayment): Promise<PlainMail | undefined> {
+  const unpaid = readOrder(_id, order);
+  if (state !== 'deciding' || !uid || !unpaid.email) return undefined;
+  const mail = unpaidMail(unpaid, await shopProfile());
+  return { about: ['unpaid', _id, String(tries)], event: 'message-1', mail, uid };
+}
+
 /** Gives the copies of a payment back to the stock, as long as it has not changed since it was read. */
 export async function releaseCopies(
   payment: ReadPayment,
@@ -51,9 +63,11 @@ export async function releaseCopies(
   { state = 'released', by = 'shopper', dueAt, alongside }: Release = {},
 ): Promise<void> {
   const { _id: id, tries, stockTaken } = payment;
+  const mail = state === 'released' ? await mailOf(payment) : undefined;
   await queueOrders(stockTaken, async () => {
     const [books, counted] = await Promise.all([readBooks(database(), stockTaken), readCounted(stockTaken)]);
     await database().runTransaction(async (transaction) => {
+      if (mail) await addMailOnce(transaction, mail, now);
       writePayment(transaction, payment, { state, dueAt: dueAt ?? null, unconfirmedCopies: 0 });
       uncountHeld(transaction, payment);
       moveHeld(transaction, { books, counted }, { id, tries, reason: 'released', by, now });
