@@ -90,8 +90,8 @@ it('A withdrawal can name twenty books of long titles', async () => {
 
 it('Nothing in a text that another person typed is a link in a mail program', () => {
   const typed =
-    'PAY NOW https://evil.example/1 www.evil.example evil\u3002example \uff45\uff0ecom mailto:a@evil.example J. R. Tolkien 12.50';
+    'PAY NOW https://evil.example/1 www.evil.example evil\u3002example \uff45\uff0ecom mailto:a@evil.example J. R. Tolkien 12.50 www.4ever';
   expect(defused(typed)).toBe(
-    'PAY NOW https: //evil. example/1 www. evil. example evil\u3002 example \uff45\uff0e com mailto: a@ evil. example J. R. Tolkien 12.50',
+    'PAY NOW https: //evil. example/1 www. evil. example evil\u3002 example \uff45\uff0e com mailto: a@ evil. example J. R. Tolkien 12.50 www. 4ever',
   );
 });
