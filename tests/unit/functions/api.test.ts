@@ -48,6 +48,16 @@ describe('addresses', () => {
   });
 
   it.each([
+    ['GET', 'books', 'reviews'],
+    ['POST', 'reviews', 'reports'],
+  ])('has nothing under a longer name than the database takes: %s %s', async (method, things, of) => {
+    for (const id of ['x'.repeat(1600), '%F0%9F%98%80'.repeat(400)]) {
+      const answer = await fetch(`${address}/api/${things}/${id}/${of}`, { method });
+      expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
+    }
+  });
+
+  it.each([
     ['/api/admin', 401, 404],
     ['/api/books?limit=none', 400, 404],
     ['/api/orders', 404, 401],

@@ -2,7 +2,7 @@ import { ObjectSchema, type Schema, ValidationError } from 'yup';
 import { type CallName, callDefinitions, type Params } from '../../shared/api-calls.ts';
 import { type Access, type BodyRule, noBody } from '../../shared/call-definition.ts';
 import type { CallerEvidence, Callers } from '../../shared/callers.ts';
-import { InvalidArgument } from './api-errors.ts';
+import { InvalidArgument, NotFound } from './api-errors.ts';
 import type { Client, HandlerResult, Handlers } from './handler.ts';
 import { refuseUnknownShape } from './schema-shape.ts';
 
@@ -74,6 +74,9 @@ export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSea
   return validated(schema, schema.cast(Object.fromEntries(parameters), { assert: false }));
 }
 
+/** The longest part of an address that may name something, in bytes: the database refuses longer ids and values. */
+const longestPart = 1000;
+
 function hasParams<Name extends CallName>(
   name: Name,
   params: Readonly<Record<string, unknown>>,
@@ -97,6 +100,8 @@ export async function runCall<Name extends CallName>(
   // Past the cache every call costs reads, so only the admin may.
   if (definition.cdnSeconds > 0 && call.query.has('fresh')) await access.identifyCaller('admin', call);
   if (!hasParams(name, params)) throw new Error(`The address of ${name} lacks a part`);
+  const isTooLong = Object.values(params).some((part) => Buffer.byteLength(String(part)) > longestPart);
+  if (isTooLong) throw new NotFound('This address');
   const query = await readQuery(definition.query, call.query);
   // Prices are all that depends on it: those who keep the catalogue send them.
   const body = await readBody(definition, call, definition.access === 'catalogue' ? bodyContext : noContext);
