@@ -1,4 +1,4 @@
-import { type RateLimit, timesInWindow, waitMs } from './sliding-window.ts';
+import { type RateLimit, waitMs } from './sliding-window.ts';
 
 /** What several callers share, such as their network, and how often they may do something together. */
 interface Group {
@@ -11,20 +11,22 @@ interface Group {
  * @returns counts one more, and tells how long until that is allowed, in milliseconds; 0 when it is, and only then it counts
  */
 export function instanceLimit(each: RateLimit, all = Number.POSITIVE_INFINITY) {
-  let counted: { keys: string[]; at: number }[] = [];
+  /** By caller and by group; those of all callers without a key. */
+  const counted = new Map<string | undefined, number[]>();
+  let tidiedAt = 0;
   return (now: number, caller = '', groups: readonly Group[] = []): number => {
-    counted = counted.filter(({ at }) => timesInWindow([at], each.windowMs, now).length > 0);
-    const waitOf = (limit: number, key?: string) =>
-      waitMs(
-        counted.flatMap(({ keys, at }) => (key === undefined || keys.includes(key) ? [at] : [])),
-        { ...each, limit },
-        now,
-      );
+    // Not sorted, as there may be thousands.
+    const timesOf = (key?: string) => (counted.get(key) ?? []).filter((time) => time > now - each.windowMs);
+    if (now - tidiedAt > each.windowMs) {
+      for (const key of counted.keys()) if (timesOf(key).length === 0) counted.delete(key);
+      tidiedAt = now;
+    }
     // A group of one caller has the caller's own limit.
     const wider = groups.filter(({ key }) => key !== caller);
-    const waits = wider.map(({ key, limit }) => waitOf(limit, key));
-    const wait = Math.max(waitOf(each.limit, caller), waitOf(all), ...waits);
-    if (wait === 0) counted.push({ keys: [caller, ...wider.map(({ key }) => key)], at: now });
+    const limits = [{ key: undefined, limit: all }, { key: caller, limit: each.limit }, ...wider];
+    const waits = limits.map(({ key, limit }) => waitMs(timesOf(key), { ...each, limit }, now));
+    const wait = Math.max(...waits);
+    if (wait === 0) for (const { key } of limits) counted.set(key, [...timesOf(key), now]);
     return wait;
   };
 }

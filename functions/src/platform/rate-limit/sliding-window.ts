@@ -11,6 +11,7 @@ export function timesInWindow(times: readonly number[], windowMs: number, now: n
 
 /** How long until one more is allowed, in milliseconds; 0 when it is allowed now. */
 export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit, now: number): number {
+  if (times.length < limit) return 0;
   const blocking = timesInWindow(times, windowMs, now).at(-limit);
   if (blocking === undefined) return 0;
   // Another instance's clock, or a transaction that began later, may have counted a time ahead of `now`.
