@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { nextReceiptAt } from '../../functions/src/orders/order-limit-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { unknownTogether } from '../../functions/src/shared/order/mail.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
@@ -7,7 +8,7 @@ import { cursorAfter } from '../../functions/src/shared/values/list-cursor.ts';
 import { eraseShopper } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
+import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
@@ -148,6 +149,14 @@ describe('a withdrawal', () => {
     expect(told).toContain('one more declaration');
     const toShop = await mailsTo(defaultProfile.contactEmail);
     expect(toShop[0]?.subject).toBe('13 withdrawals');
+  });
+
+  it('that several processes take at once is told in two receipts at most', async () => {
+    const now = new Date();
+    const own = makeOrder([], { email: `${crypto.randomUUID()}@shop.example` });
+    const times = await inParallel(3, () => nextReceiptAt(own, now));
+    const minutes = times.map((at) => (at.getTime() - now.getTime()) / 60_000);
+    expect(minutes.sort()).toEqual([0, 10, 10]);
   });
 
   it('that nobody has answered stays in the list of the desk, however many others came later', async () => {

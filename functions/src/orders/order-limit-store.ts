@@ -59,6 +59,9 @@ export async function deleteOrderTimes(uid: string): Promise<void> {
   await Promise.all([timesOfShopper(uid).delete(), exportTimesOf(uid).delete()]);
 }
 
+/** Longer than a process takes to note a declaration: those that others take meanwhile stand in one receipt after it. */
+const noteMs = 10 * 60_000;
+
 /**
  * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may be
  * another person's. What is declared of the order until then stands in the same one.
@@ -80,9 +83,9 @@ function reserveReceipt(
     const receipts = (await transaction.get(reference)).get('receipts');
     const times = new Map(Object.entries(Object(receipts)).map(([id, time]) => [id, Number(time)]));
     const mine = times.get(_id);
-    // Also one that a process took which then ended before it noted the declaration.
+    // Also one that another process has taken, which is noting its declaration, or has ended before.
     const isOpen = mine && (mine > now.getTime() || withdrawals.every(({ at }) => Date.parse(at) < mine));
-    if (isOpen) return new Date(Math.max(mine, now.getTime()));
+    if (isOpen) return new Date(Math.max(mine > now.getTime() ? mine : mine + noteMs, now.getTime()));
     const at = Math.max(now.getTime(), ...[...times.values()].map((time) => time + dayMs));
     const kept = [...times].filter(([, time]) => time > now.getTime() - dayMs);
     const expiresAt = Timestamp.fromMillis(at + dayMs);
