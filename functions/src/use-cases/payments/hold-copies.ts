@@ -34,8 +34,8 @@ async function roomFor({ id, shopper }: WantedOrder, copies: number, shop: Store
   return room;
 }
 
-/** What one shopper begins to pay at once ends one another: in turn no try is in vain. */
-const queueShopper = createKeyedQueue();
+/** What one shopper begins to pay at once ends one another: in turn no try is in vain, for as many as are answered in time. */
+const queueShopper = createKeyedQueue(12);
 
 /**
  * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
