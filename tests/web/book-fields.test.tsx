@@ -15,6 +15,7 @@ import { makeBook } from '../fixtures/factories.ts';
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({
   useStoredBook: vi.fn(),
   useKnownPrices: vi.fn(),
+  useCoverCopy: vi.fn(),
 }));
 
 const isField = (name: string): name is keyof NewBook => Object.hasOwn(newBookSchema.fields, name);
