@@ -28,7 +28,7 @@ const hourlyMailed = 5;
 /**
  * The documents that keep when a shopper has ordered lately, and, where the address is not confirmed, when orders came from
  * it: an account can be deleted and registered anew, and its address can change. A confirmed one is the shopper's alone,
- * whoever registers its mailbox under another name.
+ * even where another account has its mailbox under another name.
  */
 export function orderTimesReferences({ uid, email, isConfirmed }: Shopper): DocumentReference[] {
   const keys = [uid, ...(isConfirmed ? [] : [`address ${mailboxOf(email)}`])];
