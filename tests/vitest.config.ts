@@ -102,9 +102,8 @@ export default defineConfig({
           include: ['tests/browsers/*.test.ts'],
           ...onEmulators,
           env: { [shopHereVariable]: shopHereAddress },
-          // The drivers of Firefox and WebKit now and then lose a session in CI, and in WebKit the sign-in of the journey by card
-          // may not answer where the other engines ran before.
-          retry: process.env.CI ? 2 : 0,
+          // The drivers of Firefox and WebKit now and then lose a session in CI.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {
