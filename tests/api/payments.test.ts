@@ -5,6 +5,7 @@ import { registerWebhook } from '../../functions/src/payment/stripe-provider.ts'
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopAddress } from '../../functions/src/platform/shop-address.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { PaymentToSettle } from '../../functions/src/shared/payment/payment.ts';
 import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
@@ -628,6 +629,62 @@ describe('a dispute', () => {
     expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
     expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
     expect(shop.bank.balance()).toBe(balance - 1000);
+  });
+});
+
+describe('money that was taken back of an order whose books are still here', () => {
+  const waits = async (id: string) =>
+    (await shop.toSettle())
+      .filter((one: { _id: string }) => one._id === id)
+      .map(({ settleReason, toSettleCents, isToHoldBack }: PaymentToSettle) => ({
+        settleReason,
+        toSettleCents,
+        isToHoldBack,
+      }));
+  const step = (id: string, from: string, to: string, more = {}) =>
+    asAdmin('POST', `/api/orders/${id}/status`, { from, to, ...more });
+
+  it.each([
+    ['by a bank', 'lost-dispute', (id: string) => [shop.bank.dispute(id, 'lost', 1_900_000_000)], []],
+    ['in the dashboard of Stripe', 'not-owed', (id: string) => shop.bank.refundThere(id, 1000), [1000]],
+  ] as const)(
+    '%s waits for the desk, and no parcel or mail asks for it in cash',
+    async (_, settleReason, takeBack, afterwards) => {
+      const id = await paidOrder();
+      for (const event of takeBack(id)) await shop.tell(event);
+      expect(await waits(id)).toEqual([{ settleReason, toSettleCents: 1000, isToHoldBack: true }]);
+      for (const [from, to] of [
+        ['placed', 'packed'],
+        ['packed', 'shipped'],
+      ] as const)
+        expect(await step(id, from, to)).toMatchObject({ status: 200 });
+      expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0, takenBackCents: 1000, outCents: 0 });
+      const shipped = await database()
+        .collection('mail')
+        .where('orderId', '==', id)
+        .where('event', '==', 'shipped')
+        .get();
+      expect(shipped.docs[0]?.get('message.text')).toContain('nothing to pay');
+      // Delivered all the same, what a bank has taken is lost.
+      await step(id, 'shipped', 'delivered');
+      await shop.sweep(2);
+      expect((await waits(id)).map(({ toSettleCents }: PaymentToSettle) => toSettleCents)).toEqual(
+        afterwards,
+      );
+    },
+  );
+
+  it('is warned of no longer once it has come back, or has come in another way', async () => {
+    const [won, paid] = [await paidOrder(), (await shop.begin(shopper, [book])).body._id];
+    await shop.tell(shop.bank.pay(paid));
+    for (const id of [won, paid]) await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
+    await shop.tell(shop.bank.dispute(won, 'won', 1_900_000_001));
+    await asAdmin('POST', `/api/orders/${paid}/cash`, { kind: 'taken', cents: 1000, way: 'bank' });
+    await shop.sweep(2);
+    for (const id of [won, paid]) {
+      expect(await waits(id)).toEqual([]);
+      expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000, takenBackCents: 0 });
+    }
   });
 });
 

@@ -120,3 +120,25 @@ it.each([
     expect(slip?.cash).toEqual({ label: 'Nothing to collect', amount });
   },
 );
+
+it.each<[string, Partial<Order>, object]>([
+  ['all', { cashCents: 0, takenBackCents: 3000 }, { label: 'Not paid', amount: '$30.00' }],
+  [
+    'a part',
+    { cashCents: 2000, takenBackCents: 1000 },
+    { label: 'Nothing to collect', amount: 'Paid online' },
+  ],
+  [
+    'all, and whose delivery costs more by now',
+    { cashCents: 0, takenBackCents: 3000, deliveryCents: 400 },
+    { label: 'Cash to collect', amount: '$4.00' },
+  ],
+  [
+    'what it costs no more',
+    { cashCents: 3000, takenBackCents: 3000 },
+    { label: 'Nothing to collect', amount: 'Paid online' },
+  ],
+])('The slip of an order of whose money was taken back %s asks for none of that', (_, fields, cash) => {
+  const [slip] = orderSlips(makeOrder(books, { isPaidOnline: true, ...fields }), defaultProfile).slips;
+  expect(slip?.cash).toEqual(cash);
+});

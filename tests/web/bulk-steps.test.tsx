@@ -74,6 +74,17 @@ it.each([
   expect(askFirst).toHaveBeenCalledWith(question, expect.stringMatching(text), 'Hand over', 'Not yet');
 });
 
+it('Orders whose money was taken back take no step together before the desk has said so', async () => {
+  vi.mocked(askFirst).mockResolvedValue(false);
+  const paid = { isPaidOnline: true, cashCents: 0 };
+  const orders = [{ ...orderOf('A', 'placed'), ...paid, takenBackCents: 1250 }, orderOf('B', 'placed')];
+  await choose(...orders);
+  expect(screen.getByText('Money taken back')).toBeVisible();
+  await press('Mark as packed');
+  const text = 'What was paid online was taken back of A: settle it first, on the pages of these orders.';
+  expect(askFirst).toHaveBeenCalledExactlyOnceWith('Go on without their money?', text, 'Go on', 'Not yet');
+});
+
 it('A refusal says of orders to collect what is true of them by now', async () => {
   const orders = ['A', 'B'].map((number) => ({ ...orderOf(number, 'placed'), collection: true }));
   answerFetch(() => refusal(409, 'order-changed', { status: 'packed' }));

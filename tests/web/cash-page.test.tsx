@@ -308,6 +308,15 @@ describe('Money to settle', () => {
     );
   });
 
+  it('of an order whose books are still here has them held back', async () => {
+    cash = { ...cash, toSettle: [{ ...refused, settleReason: 'lost-dispute', isToHoldBack: true }] };
+    open();
+    expect(await screen.findByText('The shopper’s bank has taken it back')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Its books are not delivered yet: hold them back until it is settled.',
+    );
+  });
+
   it('is settled otherwise with how it was given back, and never without a note', async () => {
     cash = { ...cash, toSettle: [refused] };
     open();

@@ -52,6 +52,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('the page of an order', () => {
+  it.each([
+    ['whose books are still here warns', 'placed', 1],
+    ['whose books have arrived does not', 'delivered', 0],
+  ] as const)('The page of an order whose money was taken back and %s', (_, status, count) => {
+    answerSteps([]);
+    show(makeOrder([makeBook()], { status, isPaidOnline: true, cashCents: 0, takenBackCents: 1250 }));
+    expect(screen.queryAllByText(/^\$12.50 of what was paid online was taken back/)).toHaveLength(count);
+  });
+
   it("The page shows the recipient, the shopper's phone and e-mail, and the history of the order", async () => {
     answerSteps([]);
     const history = [

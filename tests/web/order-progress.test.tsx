@@ -236,7 +236,7 @@ describe('an order of which something went wrong', () => {
   });
 
   it('What has gone back at the provider of books that have arrived is not asked for in cash', () => {
-    show({ status: 'delivered', isPaidOnline: true, cashCents: 2000 });
+    show({ status: 'delivered', isPaidOnline: true, cashCents: 2000, takenBackCents: 500 });
     expect(amountOf('Paid online')).toHaveTextContent('$25.00');
     expect(amountOf('Given back')).toHaveTextContent('$5.00');
     expect(screen.queryByText('To pay in cash')).toBeNull();

@@ -1,7 +1,7 @@
 import type { Order } from '../shared/order/order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { broughtInCash } from '../shared/order/order-payments.ts';
-import { dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
+import { dueCents, dueOfParcel, inCoins, keptCents, openCents } from '../shared/order/order-totals.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { listOf } from '../shared/words/list-of.ts';
@@ -57,7 +57,7 @@ export function parcelOf({ parcels }: Order, number: number): Parcel | undefined
 /** What is still to be paid in cash: of a parcel, for that alone. */
 export function cashDue(order: Order, number = 0): number {
   const parcel = parcelOf(order, number);
-  return parcel ? dueOfParcel(order, parcel) : inCoins(Math.min(openCents(order), keptCents(order)), order);
+  return parcel ? dueOfParcel(order, parcel) : inCoins(Math.min(dueCents(order), keptCents(order)), order);
 }
 
 /** What to have ready for what is on its way. */

@@ -17,6 +17,8 @@ import {
 
 export interface ChangeContext {
   actor: OrderActor;
+  /** Whether no person changes it, but what the shop does by itself. */
+  isBySystem?: boolean;
   now: Date;
   /** The shop's day; missing where no announced book matters. */
   today?: string;

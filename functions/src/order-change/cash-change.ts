@@ -3,7 +3,7 @@ import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { type CashRequest, cashWays } from '../shared/order/cash.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
-import { orderedCents } from '../shared/order/order-totals.ts';
+import { openCents, orderedCents } from '../shared/order/order-totals.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 
@@ -16,7 +16,7 @@ export function enterCash(
   { kind, cents, ...typed }: CashRequest,
   context: ChangeContext,
 ): AppliedChange {
-  const { cashCents: balance = 0 } = order;
+  const { cashCents: balance = 0, takenBackCents: before = 0 } = order;
   if (kind === 'given-back' && cents > balance) {
     const amount = amountText(order, Math.max(0, balance), context);
     const message = `At most ${amount} can be given back: no more was taken`;
@@ -31,8 +31,11 @@ export function enterCash(
       t('At most {amount} can be taken: twice what was ordered', { amount }),
     );
   }
+  // What the shop gives back by itself is owed; the rest was taken from it.
+  const taken = kind === 'given-back' && context.isBySystem ? before + cents : before;
+  const takenBackCents = Math.min(taken, Math.max(0, openCents({ ...order, cashCents })));
   return {
-    fields: { cashCents },
+    fields: { cashCents, ...((takenBackCents > 0 || before > 0) && { takenBackCents }) },
     cash: { kind, ...typed },
     entry: {
       kind: 'cash',

@@ -8,12 +8,14 @@ import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts
 import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { isPaidInCash, paidLabel } from '../shared/order/order-payments.ts';
+import { takenBackCents } from '../shared/order/order-totals.ts';
 import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
 import { dayText } from '../shared/shop/day-text.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { timeText } from '../shared/shop/time-text.ts';
 import { shownCents } from '../shared/tax/order-tax.ts';
+import type { Money } from '../shared/values/money.ts';
 import { plural, spokenLanguage, t } from '../shared/words/words.ts';
 import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 
@@ -34,8 +36,18 @@ function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: 
   );
 }
 
+/** What the parcel is to bring, has brought, or does not bring. */
+function cashRow({ order, cashCents, isPaid }: PrintedParcel, money: Money): PackingSlip['cash'] {
+  const takenBack = takenBackCents(order);
+  if (takenBack > 0 && cashCents === 0 && (order.cashCents ?? 0) <= 0)
+    return { label: t('Not paid'), amount: money.text(takenBack) };
+  return !isPaidInCash(order) && (isPaid || cashCents === 0)
+    ? { label: t('Nothing to collect'), amount: paidLabel(order) }
+    : { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) };
+}
+
 function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: SlipShop): PackingSlip {
-  const { order, number, lines, deliveryCents, cashCents, isPaid } = parcel;
+  const { order, number, lines, deliveryCents } = parcel;
   const locale = spokenLocale(shop.locale);
   const money = moneyOfOrder(order, { locale });
   const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
@@ -55,10 +67,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     recipient: order.collection ? t('For') : t('Deliver to'),
     address: addressLines(order),
     phone: order.phone,
-    cash:
-      !isPaidInCash(order) && (isPaid || cashCents === 0)
-        ? { label: t('Nothing to collect'), amount: paidLabel(order) }
-        : { label: isPaid ? t('Paid in cash') : t('Cash to collect'), amount: money.text(cashCents) },
+    cash: cashRow(parcel, money),
     head: {
       packed: t('Packed'),
       books: plural(lines.length, '{count} book', '{count} books'),

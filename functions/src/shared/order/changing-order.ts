@@ -23,6 +23,7 @@ export type ChangedFields = Partial<
     | 'lineChanges'
     | 'discounts'
     | 'cashCents'
+    | 'takenBackCents'
     | 'deliveryCents'
     | 'invoices'
     | 'invoicedAt'

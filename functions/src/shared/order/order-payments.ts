@@ -32,9 +32,7 @@ export function paymentsOf(order: Order): OrderPayment[] {
   const { isSale } = orderStatuses[status];
   // What is paid online is paid in one sum.
   const gone = isPaidOnline ? Math.max(0, orderedCents(order) - (cashCents ?? 0)) : 0;
-  const open = openInCash(order);
-  // What has gone back of books that have arrived, at the provider or by a bank, is no cash that anyone still brings.
-  const due = status === 'delivered' && open > 0 && open <= gone ? 0 : open;
+  const due = openInCash(order);
   const wentBack = gone > 0 ? [{ label: t('Given back'), cents: gone }] : [];
   if (due < 0) {
     const inCash = isPaidInCash(order) ? t('Paid in cash, to be paid back') : t('Paid, to be paid back');

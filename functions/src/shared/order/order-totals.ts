@@ -16,7 +16,11 @@ interface PricedLine {
 /** What of an order its parcels' money is read from. */
 type OrderOfParcels = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
 
-type PaidOrder = OrderOfLines & { cashCents?: number | undefined; coinCents?: number | undefined };
+interface PaidOrder extends OrderOfLines {
+  cashCents?: number | undefined;
+  coinCents?: number | undefined;
+  takenBackCents?: number | undefined;
+}
 
 /** What lines cost together. */
 export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): number {
@@ -77,9 +81,24 @@ export function openCents(order: PaidOrder): number {
   return keptCents(order) - (order.cashCents ?? 0) + roundingCents(order);
 }
 
+/** What was paid online, and was taken back while the order cost it, as long as it is owed. */
+export function takenBackCents(order: PaidOrder): number {
+  return Math.max(0, Math.min(order.takenBackCents ?? 0, openCents(order)));
+}
+
+/** Whether an order has books under way whose money was taken back: they are to be held back until that is settled. */
+export function isToHoldBack(order: PaidOrder): boolean {
+  return orderStatuses[order.status].isUnderWay && takenBackCents(order) > 0;
+}
+
+/** What a shopper is asked for: no cash for what was taken back of what they paid online, which is for the desk to settle. */
+export function dueCents(order: PaidOrder): number {
+  return openCents(order) - takenBackCents(order);
+}
+
 /** The same, as it is paid in cash. */
 export function openInCash(order: PaidOrder): number {
-  return inCoins(openCents(order), order);
+  return inCoins(dueCents(order), order);
 }
 
 /** What was ordered: books and delivery. */
@@ -146,7 +165,7 @@ export function centsOfParcel(order: OrderOfParcels, parcel: Pick<Parcel, 'bookI
 
 /** What a delivery that costs so much is to bring in cash, where parcels under way bring so much before it. */
 export function dueOf(order: OrderOfParcels & PaidOrder, cents: number, before: number): number {
-  const rest = Math.max(0, openCents(order) - before);
+  const rest = Math.max(0, dueCents(order) - before);
   // What the coins of the parcels before have left over, up to half a coin for each, is paid with the last one.
   const leftOver = Math.max(1, (order.coinCents ?? 0) * Math.max(1, order.parcels.length / 2));
   return inCoins(rest - cents < leftOver ? rest : cents, order);

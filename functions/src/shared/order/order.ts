@@ -104,6 +104,8 @@ const publicOrderSchema = orderRequestSchema
     cashCents: number(),
     /** Whether it became an order by money that was paid online; left out where it did not. */
     isPaidOnline: boolean(),
+    /** What was paid online and was taken back while the order cost it: by a bank, or in the provider's dashboard. */
+    takenBackCents: number(),
     /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
     coinCents: number(),
     ...orderInvoiceFields,

@@ -1,4 +1,4 @@
-import { openCents } from '../order/order-totals.ts';
+import { isToHoldBack, openCents, takenBackCents } from '../order/order-totals.ts';
 import type { Dispute, Payment, Refund } from './payment.ts';
 
 // What is owed of money that was paid online: what was paid, less what has gone back in any way, less what waits for a
@@ -53,6 +53,7 @@ export function owedRefund(payment: OwedPayment, order?: OwingOrder): OwedRefund
 export function toSettleCents(payment: OwedPayment, order?: OwingOrder): number {
   const { settleReason, state, refunds, amountCents } = payment;
   if (settleReason === 'refund-refused') return owedRefund(payment, order).waitingCents;
+  if (settleReason === 'lost-dispute') return order && isToHoldBack(order) ? takenBackCents(order) : 0;
   if (settleReason === 'not-owed') return order ? Math.max(0, openCents(order)) : 0;
   if (state === 'stray') return leftCents(payment);
   return refunds.findLast((refund) => refund.state === 'done')?.cents ?? amountCents;

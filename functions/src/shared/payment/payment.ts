@@ -49,6 +49,7 @@ const settleReasons = {
   'paid-twice': true,
   'refund-refused': true,
   'not-owed': true,
+  'lost-dispute': true,
   'not-in-ledger': true,
 } as const;
 
@@ -115,6 +116,8 @@ export interface Payment extends InferType<typeof paymentSchema> {
 /** Money that waits for a person, and how much of it. */
 export interface PaymentToSettle extends Payment {
   toSettleCents: number;
+  /** Whether the books of its order are not delivered, and its money was taken back. */
+  isToHoldBack?: boolean;
 }
 
 /** What the shopper sees of a payment: what is true, whatever the address of the page claims. */

@@ -31,6 +31,7 @@ import {
   drawerCents,
 } from '../../shared/order/cash.ts';
 import { currencyOf, moneyOfOrder } from '../../shared/order/order-currency.ts';
+import { isToHoldBack } from '../../shared/order/order-totals.ts';
 import { toSettleCents } from '../../shared/payment/owed-refund.ts';
 import type { PaymentToSettle } from '../../shared/payment/payment.ts';
 import { shownName } from '../../shared/people/person-name.ts';
@@ -61,7 +62,8 @@ async function moneyToSettle(): Promise<PaymentToSettle[]> {
   const orders = await findOrders(payments.filter(({ state }) => state === 'paid').map(({ _id }) => _id));
   return payments.map((payment) => {
     const order = orders.find(({ _id }) => _id === payment._id);
-    return { ...payment, toSettleCents: toSettleCents(payment, order) };
+    const holdsBack = order && isToHoldBack(order) && { isToHoldBack: true };
+    return { ...payment, toSettleCents: toSettleCents(payment, order), ...holdsBack };
   });
 }
 

@@ -78,7 +78,9 @@ async function tryToChange(
   const { fixedPrices, locale } = shop;
   const before = changingOrder(read);
   const today = shopDay(now, shop);
-  const applied = applyChange(before, read.lastStep, change, { actor, now, today, fixedPrices, locale });
+  const isBySystem = by.kind === 'system';
+  const context = { actor, isBySystem, now, today, fixedPrices, locale };
+  const applied = applyChange(before, read.lastStep, change, context);
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
   // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;

@@ -4,10 +4,11 @@ import { paymentProvider } from '../../payment/present-provider.ts';
 import type { ProviderEvent } from '../../payment/provider.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
+import { isToHoldBack } from '../../shared/order/order-totals.ts';
 import { isLost } from '../../shared/payment/owed-refund.ts';
-import type { Dispute } from '../../shared/payment/payment.ts';
+import type { Dispute, SettleReason } from '../../shared/payment/payment.ts';
 import { t } from '../../shared/words/words.ts';
-import { hearRefunds, noteMoney } from './give-back.ts';
+import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
@@ -34,9 +35,15 @@ async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Prom
     const isNoted = await noteMoney(payment, kind, heard.cents, heard.id, now, note);
     // More may be owed by it, or less.
     const dispute = { ...heard, isNoted: isGone && isNoted };
-    const due = { disputes: [...others, dispute], dueAt: now };
-    const unsettled = { isToSettle: true, settleReason: 'not-in-ledger' } as const;
-    return changePayment(payment, isNoted ? due : { ...due, ...unsettled });
+    const order = await orderOfPayment(payment);
+    const reason: SettleReason | false = isNoted
+      ? isGone && !payment.isToSettle && order !== undefined && isToHoldBack(order) && 'lost-dispute'
+      : 'not-in-ledger';
+    return changePayment(payment, {
+      disputes: [...others, dispute],
+      dueAt: now,
+      ...(reason && { isToSettle: true, settleReason: reason }),
+    });
   });
 }
 

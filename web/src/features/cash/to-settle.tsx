@@ -22,6 +22,7 @@ const reasons: Readonly<Record<SettleReason, string>> = {
   'not-owed': t(
     'It was given back at Stripe, and its order still costs it: give a discount, or take it again',
   ),
+  'lost-dispute': t('The shopper’s bank has taken it back'),
   'not-in-ledger': t('It has gone back, but the entries of the order do not allow it'),
 };
 
@@ -99,6 +100,11 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
           <span className="min-w-0 wrap-anywhere">{reasons[settleReason]}</span>
           <span className="tabular-nums">{money.text(cents)}</span>
         </p>
+        {payment.isToHoldBack && (
+          <p role="alert" className="failure-note">
+            Its books are not delivered yet: hold them back until it is settled.
+          </p>
+        )}
         {why && <p className="wrap-anywhere text-muted">{plainReason(why)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span className="font-mono wrap-anywhere">{paymentId}</span>

@@ -1,7 +1,12 @@
 import { announcedIn } from '@bookstore/functions/shared/order/announced-books';
 import { awaitedIn, promisedDays } from '@bookstore/functions/shared/order/awaited-books';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { openInCash, presentCents, presentLines } from '@bookstore/functions/shared/order/order-totals';
+import {
+  isToHoldBack,
+  openInCash,
+  presentCents,
+  presentLines,
+} from '@bookstore/functions/shared/order/order-totals';
 import { isUnsent } from '@bookstore/functions/shared/order/parcels';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
@@ -93,13 +98,16 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
         {isUnsent(order) && (
           <span className="block text-sm text-muted">
             {[
-              openInCash(order) <= 0 && t('Paid'),
+              openInCash(order) <= 0 && !isToHoldBack(order) && t('Paid'),
               announcedIn(order, today).length > 0 && t('Pre-ordered'),
               awaited > 0 && plural(awaited, 'Waits for {count} book', 'Waits for {count} books'),
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
+        )}
+        {isToHoldBack(order) && (
+          <span className="block text-sm font-medium text-ochre-ink">Money taken back</span>
         )}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}
         {/* Once it has left, its money says more. */}

@@ -1,5 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
+import { isToHoldBack } from '@bookstore/functions/shared/order/order-totals';
+import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
@@ -49,6 +51,22 @@ function askDelivery(orders: readonly Order[], locale: string): Promise<boolean>
   );
 }
 
+/** Asks once more before books leave whose money was taken back. */
+async function askHeldBack(orders: readonly Order[]): Promise<boolean> {
+  const numbers = orders.filter(isToHoldBack).map(({ number }) => number);
+  return (
+    numbers.length === 0 ||
+    askFirst(
+      t('Go on without their money?'),
+      t('What was paid online was taken back of {numbers}: settle it first, on the pages of these orders.', {
+        numbers: listOf(numbers),
+      }),
+      t('Go on'),
+      t('Not yet'),
+    )
+  );
+}
+
 function askCancellation(count: number): Promise<boolean> {
   return askFirst(
     plural(count, 'Cancel {count} order?', 'Cancel {count} orders?'),
@@ -69,6 +87,7 @@ export function useBulkStep(selection: Selection): BulkStep {
       if (progress || all === 0) return undefined;
       if (all > 1 && step.to === 'delivered' && !(await askDelivery(orders, locale))) return undefined;
       if (step.to === 'packed' && !(await askPacking(orders))) return undefined;
+      if (!isCancellation(step) && !(await askHeldBack(orders))) return undefined;
       if (isCancellation(step) && !(await askCancellation(all))) return undefined;
       setProgress({ step, finished: 0, all });
       const result = await forEachOrder(

@@ -7,7 +7,12 @@ import {
   statusLabel,
   stepsFrom,
 } from '@bookstore/functions/shared/order/order-status';
-import { openCents, openInCash } from '@bookstore/functions/shared/order/order-totals';
+import {
+  isToHoldBack,
+  openCents,
+  openInCash,
+  takenBackCents,
+} from '@bookstore/functions/shared/order/order-totals';
 import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { linesNotWithdrawn } from '@bookstore/functions/shared/order/withdrawn-lines';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
@@ -127,6 +132,14 @@ export function OrderStepForm({ order }: { order: Order }) {
       {!next && isOwed && (
         <p className="text-[0.9375rem] not-last:mb-2">
           {t('Give back {amount}, and note it under Money.', { amount: money.text(-openCents(order)) })}
+        </p>
+      )}
+      {isToHoldBack(order) && (
+        <p role="alert" className="failure-note not-last:mb-2">
+          {t(
+            '{amount} of what was paid online was taken back. Hold the books back until it is settled: cancel the order, give a discount, or note under Money what comes in another way.',
+            { amount: money.text(takenBackCents(order)) },
+          )}
         </p>
       )}
       {hasForm && (

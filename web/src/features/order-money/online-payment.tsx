@@ -38,6 +38,7 @@ const reasons: Partial<Record<SettleReason, string>> = {
     'Stripe has refused to give money back: try again, or settle it otherwise, under Cash.',
   ),
   'not-owed': t('Stripe has given money back that this order still costs: look at Cash.'),
+  'lost-dispute': t('The shopper’s bank has taken back money that this order still costs: look at Cash.'),
   'not-in-ledger': t('Stripe has given money back that the entries do not allow: look at both.'),
 };
 

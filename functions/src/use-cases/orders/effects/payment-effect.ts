@@ -1,6 +1,6 @@
 import { setPaymentDue } from '../../../payment/payment-store.ts';
 import { undoWaitMs } from '../../../shared/order/mail.ts';
-import { openCents } from '../../../shared/order/order-totals.ts';
+import { isToHoldBack, openCents } from '../../../shared/order/order-totals.ts';
 import { onlinePaymentName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
@@ -11,7 +11,8 @@ import type { OrderEffect } from './order-event.ts';
 export const paymentEffect: OrderEffect = async ({ before, after, by, now }) => {
   if (!before || !after.isPaidOnline) return undefined;
   const isOwnNote = by.kind === 'system' && by.name === onlinePaymentName;
-  if (isOwnNote || openCents(after) === openCents(before)) return undefined;
+  const isSame = openCents(after) === openCents(before) && isToHoldBack(after) === isToHoldBack(before);
+  if (isOwnNote || isSame) return undefined;
   const dueAt = new Date(now.getTime() + undoWaitMs);
   return { write: (transaction) => setPaymentDue(transaction, after._id, dueAt) };
 };
