@@ -80,7 +80,6 @@ describe('the scanner', () => {
     ['/dashboard/add-new-book', true],
     ['/dashboard/edit-book/emma', true],
     ['/dashboard/drafts/some-id', true],
-    ['/dashboard/drafts/some-id/preview', false],
     ['/dashboard/receive', true],
     ['/dashboard/stocktake', true],
     ['/dashboard/manage-books', false],

@@ -13,12 +13,12 @@ asAdmin('no German page of the dashboard says anything in English', async ({ pag
   const { body: ofDraft } = await callAsAdmin('POST', '/api/drafts', { title: 'A draft' });
   const named = { title: 'Winterabende', slug: `winter-${crypto.randomUUID().slice(0, 8)}` };
   const { body: ofShelf } = await callAsAdmin('POST', '/api/shelves', named);
-  const { editBook, draft, draftPreview, editShelf, deskOrder, settingsSection, ...others } = dashboardPages;
+  const { editBook, draft, editShelf, deskOrder, settingsSection, ...others } = dashboardPages;
   const withId = ({ path }: { path: string }, id: string | undefined) => path.replace(':id', id ?? '');
   const paths = [
     ...Object.values(others).map(({ path }) => path),
     withId(editBook, 'kim'),
-    ...[draft, draftPreview].map((row) => withId(row, ofDraft.draft._id)),
+    withId(draft, ofDraft.draft._id),
     withId(editShelf, ofShelf.shelf.id),
     ...['', '?what=slips', '?what=picks'].map((what) => `/dashboard/orders/print${what}`),
     withId(deskOrder, order?._id),

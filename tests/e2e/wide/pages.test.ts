@@ -104,7 +104,6 @@ asAdmin('every page of the dashboard has its title, fits small screens and passe
     { path: '/edit-book/kim', title: 'Update Book', sign: heading('Update Book') },
     { path: '/edit-book/no-such-book', title: 'Update Book', sign: text('Error fetching book data') },
     { path: draft, title: 'Draft', sign: heading('Draft, not in the shop yet') },
-    { path: `${draft}/preview`, title: 'Preview of a draft', sign: text('Draft, not in the shop yet') },
     { path: '/manage-books', title: 'Manage Books', sign: firstRow },
     { path: '/receive', title: 'Receive a delivery', sign: heading('Receive a delivery') },
     { path: '/stocktake', title: 'Stocktake', sign: heading('Stocktake') },

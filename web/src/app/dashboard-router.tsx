@@ -6,7 +6,6 @@ import { paths } from '#config/paths.ts';
 import { lazyPages } from './app-page.ts';
 import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
-import { ShopLayout } from './layouts/shop-layout.tsx';
 import { LazyNotFound } from './lazy-not-found.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -38,7 +37,6 @@ function routesWith(layout: PageRow['layout']): RouteObject[] {
 
 const routes: RouteObject[] = [
   ...routesWith('none'),
-  { element: <ShopLayout />, children: routesWith('shop') },
   {
     element: <AdminLayout />,
     children: [...routesWith(undefined), { path: '*', element: <LazyNotFound /> }],

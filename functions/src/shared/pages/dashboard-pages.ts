@@ -24,13 +24,6 @@ export const dashboardPages = {
   addBook: { title: t('Add New Book'), path: '/dashboard/add-new-book', ...bookForm },
   editBook: { title: t('Update Book'), path: '/dashboard/edit-book/:id', ...bookForm },
   draft: { title: t('Draft'), path: '/dashboard/drafts/:id', ...bookForm },
-  draftPreview: {
-    title: t('Preview of a draft'),
-    path: '/dashboard/drafts/:id/preview',
-    access: 'catalogue',
-    layout: 'shop',
-    chunk: 'inventory',
-  },
   manageBooks: {
     title: t('Manage Books'),
     path: '/dashboard/manage-books',

@@ -20,7 +20,7 @@ export interface PageRow {
   /** Who may see it; every visitor when left out. */
   access?: 'shopper' | Capability;
   /** What stands around it; the frame of the shop, or of the dashboard, when left out. */
-  layout?: 'shop' | 'none';
+  layout?: 'none';
   /** Whether it may use the camera, and the WebAssembly that reads barcodes. */
   camera?: true;
   /** Whether Hosting serves it a shell of its own, which asks for the page's files at once. */

@@ -59,12 +59,6 @@ export function missingIn(draft: Draft, money: Money): ReadonlyMap<string, strin
   }
 }
 
-/** A draft as the shop would show it. */
-export function asBook({ version: _, updatedAt: __, ...draft }: Draft): Book {
-  const newPrice = draft.newPrice ?? 0;
-  return { ...draft, newPrice, oldPrice: draft.oldPrice ?? newPrice };
-}
-
 type OnProgress = (done: number) => void;
 
 /**

@@ -3,9 +3,8 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
@@ -127,9 +126,6 @@ export function DraftForm({ first }: { first: Draft }) {
                 >
                   Save draft
                 </Button>
-                <Link to={dashboardPaths.draftPreview(draft._id)} className={buttonClasses('secondary')}>
-                  Preview
-                </Link>
               </>
             }
           />

@@ -40,13 +40,6 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
         >
           Edit
         </Link>
-        <Link
-          to={dashboardPaths.draftPreview(id)}
-          aria-label={t('Preview {title}', { title })}
-          className={buttonClasses('secondary')}
-        >
-          Preview
-        </Link>
         <Button
           variant="remove"
           busy={busy}
