@@ -4,7 +4,6 @@ import type { Book } from '../shared/book/book.ts';
 import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
-import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { destinationTax } from '../shared/delivery/destination-tax.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { OrderLine } from '../shared/order/order.ts';
@@ -17,6 +16,7 @@ import {
 } from '../shared/order/order-request.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
+import type { Settings } from '../shared/shop/settings.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrices } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
@@ -75,7 +75,7 @@ export class NoCollection extends Conflict {
   }
 }
 
-export type SellingShop = ShopCurrency & { delivery: DeliverySetting };
+export type SellingShop = ShopCurrency & Pick<Settings, 'country' | 'delivery'>;
 
 /** What the shopper's books are now, each in its line. */
 function linesOf(
@@ -164,9 +164,7 @@ export function checkOrder(
   const soldBooks = books.filter(({ _id }) => sold.some(({ bookId }) => bookId === _id));
   const goods = { cents: goodsCents(sold), books: soldBooks };
   if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
-  const cost = isCollected
-    ? 0
-    : deliveryQuote(shop.delivery, request.address, goods, { money, locale: shop.locale });
+  const cost = isCollected ? 0 : deliveryQuote(shop.delivery, request.address, goods, { money, ...shop });
   const isPriced = !isCollected && shop.delivery.areas.length > 0;
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
   const totalCents = goods.cents + (cost ?? 0);

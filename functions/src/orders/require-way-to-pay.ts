@@ -30,7 +30,7 @@ export function waysOff(
   totalCents: number,
   shop: Settings,
 ): WayProblems {
-  const area = areaOf(shop.delivery.areas, address, shop.locale)?.name;
+  const area = areaOf(shop.delivery.areas, address, shop)?.name;
   return wayProblems(shop, { totalCents, isCollected: collection === true, area }, moneyOf(shop));
 }
 

@@ -82,6 +82,7 @@ describe('the delivery by weight', () => {
   const shop = (bookGrams: number) => ({
     currency: 'USD',
     locale: 'en-US',
+    country: '',
     delivery: { areas, isShown: true, bookGrams },
   });
   const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });

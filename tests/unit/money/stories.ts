@@ -129,7 +129,7 @@ export function orderOf({
   const areas = area
     ? [{ name: 'All', countries: [], zips: [], by: 'amount' as const, steps, freeFrom: at(free) }]
     : [];
-  const shop = { currency, locale: 'en-US', delivery: { areas, isShown: true } };
+  const shop = { currency, locale: 'en-US', country: '', delivery: { areas, isShown: true } };
   const request = { ...makeOrderRequest(shelf), currency };
   const settle = (totalPrice: string) =>
     checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, tax && { tax, day: '2026-11-23' });

@@ -24,7 +24,7 @@ const makeArea = (area: Partial<DeliveryArea> = {}): DeliveryArea => ({
   ...area,
 });
 const costs = (...steps: [from: number, cost: number][]) => steps.map(([from, cost]) => ({ from, cost }));
-const frame = { money: dollars, locale: 'en-US' };
+const frame = { money: dollars, locale: 'en-US', country: undefined };
 const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000) =>
   deliveryQuote({ areas }, { country, zipcode }, { cents, books: [] }, frame);
 
@@ -158,6 +158,18 @@ describe('the cost', () => {
     expect(deliveryQuote(delivery, { country: '', zipcode: '' }, { cents, books }, frame)).toBe(cost);
   });
 
+  it('is that of the shop’s own country where an address names none', () => {
+    const areas = [makeArea({ name: 'Home', countries: ['DE'] }), makeArea({ name: 'Abroad' })];
+    const named = (country: string, home: string | undefined) =>
+      areaOf(areas, { country, zipcode: '' }, { locale: 'de-DE', country: home })?.name;
+    expect([named(' ', 'DE'), named('', ''), named('', undefined), named('Schweiz', 'DE')]).toEqual([
+      'Home',
+      'Abroad',
+      'Abroad',
+      'Abroad',
+    ]);
+  });
+
   it('is nothing in a shop without areas, wherever it delivers', () => {
     expect(quote([], 'Narnia')).toBe(0);
   });
@@ -256,7 +268,9 @@ it('The cost of random carts, addresses and areas is that of an oracle, to the c
         const place = { country, zipcode };
         const goods = { cents: who.cents, books: who.weights.map((weight) => (weight ? { weight } : {})) };
         const delivery = { areas, bookGrams };
-        expect(deliveryQuote(delivery, place, goods, { money, locale: 'de-DE' })).toBe(expected);
+        expect(deliveryQuote(delivery, place, goods, { money, locale: 'de-DE', country: undefined })).toBe(
+          expected,
+        );
       },
     ),
     { numRuns },
@@ -317,7 +331,10 @@ it('Two areas overlap when an address exists that both cover alike, and one is n
       const [first, second] = [makeArea({ ...one, name: 'first' }), makeArea({ ...other, name: 'second' })];
       const places = ['DE', 'AT', 'Narnia'].flatMap((country) => zips.map((zip) => [country, zip] as const));
       const chosen = (areas: DeliveryArea[]) =>
-        places.map(([country, zipcode]) => areaOf(areas, { country, zipcode }, 'en')?.name);
+        places.map(
+          ([country, zipcode]) =>
+            areaOf(areas, { country, zipcode }, { locale: 'en', country: undefined })?.name,
+        );
       const [asListed, turned] = [chosen([first, second]), chosen([second, first])];
       const [found] = overlapsOf([first, second]);
       expect(found !== undefined).toBe(asListed.some((name, index) => name !== turned[index]));

@@ -18,10 +18,16 @@ export interface Goods {
 
 type Delivery = Pick<DeliverySetting, 'areas' | 'bookGrams'>;
 
-/** How the shop counts and writes. */
-export interface QuoteFrame {
-  money: Money;
+/** Where the shop is: an address without a country is in its own. */
+export interface Home {
+  /** By its two letters; undefined or '' where none is set. */
+  country: string | undefined;
   locale: string;
+}
+
+/** How the shop counts and writes. */
+export interface QuoteFrame extends Home {
+  money: Money;
 }
 
 /** How exactly an area names a place, by its zip codes before its countries; undefined when it does not cover it. */
@@ -45,9 +51,9 @@ function fitOf(
 export function areaOf(
   areas: readonly DeliveryArea[],
   { country, zipcode }: Place,
-  locale: string,
+  { locale, country: home }: Home,
 ): DeliveryArea | undefined {
-  const [code, zip] = [countryOf(country, locale), zipOf(zipcode)];
+  const [code, zip] = [countryOf(country.trim() || (home ?? ''), locale), zipOf(zipcode)];
   const fits = areas.map((area) => fitOf(area, code, zip));
   const best = Math.max(...fits.map((fit) => fit ?? -1));
   return best < 0 ? undefined : areas[fits.indexOf(best)];
@@ -73,10 +79,10 @@ export function deliveryQuote(
   { areas, bookGrams = 0 }: Delivery,
   place: Place,
   goods: Goods,
-  { money, locale }: QuoteFrame,
+  { money, ...home }: QuoteFrame,
 ): number | undefined {
   if (areas.length === 0) return 0;
-  const area = areaOf(areas, place, locale);
+  const area = areaOf(areas, place, home);
   return area && costIn(area, goods, bookGrams, money);
 }
 

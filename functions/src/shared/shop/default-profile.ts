@@ -52,6 +52,7 @@ export function profileOf(settings: Settings & RememberedFacts): ShopProfile {
     ...(ownTexts.length > 0 && { ownTexts }),
     ...(settings.newsletter.isOn && { newsletter: { wording: settings.newsletter.wording } }),
     ...(isOrderBinding(settings.country) && { bindingOrder: true }),
+    ...(settings.country && { country: settings.country }),
     ...(isZipFirst(settings.country) && { zipFirst: true }),
     ...(settings.withdrawal && { withdrawal: { country: settings.country } }),
     ...(settings.reviews && { reviews: true }),

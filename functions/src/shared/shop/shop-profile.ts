@@ -122,6 +122,8 @@ export interface ShopProfile extends ShopCurrency, PriceRules {
   ownTexts?: TextName[];
   /** Whether the law has the button that orders say that it binds to pay; left out where no country is set. */
   bindingOrder?: true;
+  /** By its two letters; left out where none is set. */
+  country?: string;
   /** Whether its country writes the zip code before the town; left out where it does not, or where none is set. */
   zipFirst?: true;
   /** Where shoppers withdraw with a page of the shop: by whose holidays the time for it ends, '' where no country is set. */

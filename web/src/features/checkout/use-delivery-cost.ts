@@ -58,7 +58,8 @@ function useRules() {
  * long as place and books stay the same: its settings may be newer than those that this browser knows.
  */
 export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery) {
-  const { delivery, locale } = useShop();
+  const { delivery, locale, country } = useShop();
+  const home = { locale, country };
   const rules = useRules();
   const [told, setTold] = useState<Told>();
   const aboutOf = (ids: readonly string[]) => JSON.stringify([place, ids]);
@@ -68,7 +69,7 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
     if (told?.about === aboutOf(bookIds)) return told;
     if (!delivery) return { cents: 0, problem: undefined };
     if (!rules) return { cents: undefined, problem: undefined };
-    const cents = rules.deliveryQuote(rules.setting, place, goods, { money, locale });
+    const cents = rules.deliveryQuote(rules.setting, place, goods, { money, ...home });
     const isAsked = cents === undefined && place.country.trim() !== '';
     return { cents, problem: isAsked ? rules.notDeliveredWords(place, locale) : undefined };
   }
@@ -76,7 +77,7 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
   return {
     cost: cost(),
     /** The name of the area where it goes, as far as it is known. */
-    area: rules?.areaOf(rules.setting.areas, place, locale)?.name,
+    area: rules?.areaOf(rules.setting.areas, place, home)?.name,
     /** Called with what the shop has answered. */
     tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>
       setTold({ about: aboutOf(ids), cents, problem }),

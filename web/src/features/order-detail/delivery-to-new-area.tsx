@@ -21,7 +21,7 @@ interface DeliveryToNewArea {
 
 /** What the delivery to a corrected address costs today; undefined in the same area, and once a parcel has left. */
 function useDeliveryToNewArea(order: Order, address: Order['address']): DeliveryToNewArea | undefined {
-  const { locale } = useShop();
+  const { locale, country } = useShop();
   const [money, shopMoney] = [useOrderMoney(order), useMoney()];
   const enabled =
     isUnsent(order) && order.deliveryCents !== undefined && money.currency === shopMoney.currency;
@@ -39,12 +39,12 @@ function useDeliveryToNewArea(order: Order, address: Order['address']): Delivery
     staleTime: 0,
   });
   if (!setting || !places) return undefined;
-  if (areaOf(setting.areas, order.address, locale) === areaOf(setting.areas, address, locale))
-    return undefined;
+  const home = { locale, country };
+  if (areaOf(setting.areas, order.address, home) === areaOf(setting.areas, address, home)) return undefined;
   const kept = keptLines(order);
   const weights = new Map(places.map(({ bookId, weight }) => [bookId, weight]));
   const books = kept.map(({ bookId }) => ({ weight: weights.get(bookId) }));
-  return { cents: deliveryQuote(setting, address, { cents: goodsCents(kept), books }, { money, locale }) };
+  return { cents: deliveryQuote(setting, address, { cents: goodsCents(kept), books }, { money, ...home }) };
 }
 
 /** Says that the delivery to another area has another cost, and offers it; the form sends what is accepted. */
