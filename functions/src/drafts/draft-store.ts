@@ -1,14 +1,8 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../platform/http/api-errors.ts';
-import { KeyReused } from '../platform/http/idempotency-key.ts';
-import { isBookId } from '../shared/book/book-paging.ts';
-import { type Draft, type DraftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import { keptDocuments } from '../platform/kept-documents.ts';
+import { type Draft, draftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
 
 /** 409: there are as many drafts as the list can show. */
 class TooManyDrafts extends Conflict {
@@ -18,51 +12,28 @@ class TooManyDrafts extends Conflict {
   }
 }
 
-function draftReference(id: string): DocumentReference {
-  if (!isBookId(id)) throw new NotFound('The draft');
-  return collection('drafts').doc(id);
-}
-
-function storedDraft(snapshot: DocumentSnapshot): Draft {
-  return readDraft(snapshot.id, snapshot.data() ?? {});
-}
-
-/** @throws PreconditionFailed unless it is of the version, where one is expected */
-export function requireVersion({ version }: Draft, expected: number | undefined): void {
-  if (expected !== undefined && expected !== version) {
-    throw new PreconditionFailed('The draft has changed meanwhile; load it again');
-  }
-}
+/** Books that are not in the shop yet, each under an id that the book keeps. */
+export const drafts = keptDocuments({
+  collection: 'drafts',
+  name: 'draft',
+  idOf: ({ _id }: Draft) => _id,
+  fieldsOf: draftFields,
+  read: readDraft,
+  besideFields: (at, before) => ({
+    createdAt: before ? Timestamp.fromDate(new Date(before.createdAt)) : at,
+    ...(before?.isImported && { isImported: true }),
+  }),
+});
 
 /** The drafts, the last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
-  return docs.map(storedDraft);
-}
-
-/** @throws NotFound */
-export async function findDraft(id: string): Promise<Draft> {
-  const snapshot = await draftReference(id).get();
-  if (!snapshot.exists) throw new NotFound('The draft');
-  return storedDraft(snapshot);
-}
-
-/** A draft as a transaction sees it, or undefined. With `expected` it must be of that version. @throws PreconditionFailed */
-export async function readDraftOf(
-  transaction: Transaction,
-  id: string,
-  expected?: number,
-): Promise<Draft | undefined> {
-  const snapshot = await transaction.get(draftReference(id));
-  if (!snapshot.exists) return undefined;
-  const draft = storedDraft(snapshot);
-  requireVersion(draft, expected);
-  return draft;
+  return docs.map(drafts.stored);
 }
 
 export async function draftsOf(transaction: Transaction, category: string): Promise<Draft[]> {
   const query = collection('drafts').where('category', '==', category).limit(listedDrafts);
-  return (await transaction.get(query)).docs.map(storedDraft);
+  return (await transaction.get(query)).docs.map(drafts.stored);
 }
 
 /**
@@ -85,59 +56,6 @@ export async function deleteDraftsOf(requestHash: string): Promise<void> {
     .limit(listedDrafts)
     .get();
   await Promise.all(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
-}
-
-export function newDraftId(): string {
-  return collection('drafts').doc().id;
-}
-
-/**
- * The draft that an earlier try has added under this id; undefined when there is none. An edit since takes the hash
- * away: then requests cannot be told apart. @throws KeyReused
- */
-export async function earlierDraft(
-  transaction: Transaction,
-  id: string,
-  requestHash: string,
-): Promise<Draft | undefined> {
-  const snapshot = await transaction.get(draftReference(id));
-  if (!snapshot.exists) return undefined;
-  const earlier: unknown = snapshot.get('requestHash');
-  if (earlier !== undefined && earlier !== requestHash)
-    throw new KeyReused('Another draft was already saved');
-  return storedDraft(snapshot);
-}
-
-/** Keeps a book that is not in the shop yet, under an id that the book keeps. */
-export function addDraft(
-  transaction: Transaction,
-  id: string,
-  fields: DraftFields & Pick<Draft, 'isImported'> & { requestHash: string },
-  now: Date,
-): Draft {
-  const at = Timestamp.fromDate(now);
-  const document = { ...fields, createdAt: at, updatedAt: at };
-  transaction.create(draftReference(id), document);
-  return readDraft(id, document);
-}
-
-export function changeDraft(
-  transaction: Transaction,
-  { _id, createdAt, version, isImported }: Draft,
-  fields: DraftFields,
-): Draft {
-  const document = {
-    ...fields,
-    ...(isImported && { isImported }),
-    createdAt: Timestamp.fromDate(new Date(createdAt)),
-    updatedAt: Timestamp.fromMillis(Math.max(Date.now(), version + 1)),
-  };
-  transaction.set(draftReference(_id), document);
-  return readDraft(_id, document);
-}
-
-export function removeDraft(transaction: Transaction, { _id }: Draft): void {
-  transaction.delete(draftReference(_id));
 }
 
 /** Whether a draft names one of these files as its cover. */

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import type { Handler } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { Posting } from '../shared/stock/posting.ts';
-import { listPostings } from '../stock/posting-store.ts';
+import { postings } from '../stock/posting-store.ts';
 import { changeManyStocks } from '../use-cases/stock/change-many-stocks.ts';
 import { giveReceived } from '../use-cases/stock/give-received.ts';
 import { workOnPosting } from '../use-cases/stock/post-stock.ts';
@@ -19,7 +19,8 @@ function logged(posting: Posting): Posting {
 export const getScanned: Handler<'GET /api/stock/scanned'> = ({ query }) => scannedBooks(query.isbns);
 
 /** The last deliveries and bulk changes of stocks, which can be undone. */
-export const getDeliveries: Handler<'GET /api/deliveries'> = () => listPostings(['delivery', 'bulk']);
+export const getDeliveries: Handler<'GET /api/deliveries'> = () =>
+  postings.list((all) => all.where('kind', 'in', ['delivery', 'bulk']));
 
 /** Receives a delivery; the same Idempotency-Key again goes on with it, or answers it as it is. */
 export const postDelivery: Handler<'POST /api/deliveries'> = async ({ header, body, caller, signal }) => {

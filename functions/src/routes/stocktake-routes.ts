@@ -1,11 +1,11 @@
 import { info } from 'firebase-functions/logger';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { listStocktakes } from '../stock/stocktake-store.ts';
+import { stocktakes } from '../stock/stocktake-store.ts';
 import { discardStocktake } from '../use-cases/stock/discard-stocktake.ts';
 import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/stocktakes.ts';
 
-export const getStocktakes: Handler<'GET /api/stocktakes'> = () => listStocktakes();
+export const getStocktakes: Handler<'GET /api/stocktakes'> = () => stocktakes.list();
 
 export const getStocktake: Handler<'GET /api/stocktakes/:id'> = ({ params }) => stocktakeOf(params.id);
 

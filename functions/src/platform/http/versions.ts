@@ -1,4 +1,4 @@
-import { InvalidArgument } from './api-errors.ts';
+import { InvalidArgument, PreconditionFailed } from './api-errors.ts';
 
 /**
  * A version (the millisecond of the last write) as an ETag: 1700000000000 → '"1700000000000"'. What else the answer
@@ -17,4 +17,11 @@ export function expectedVersion(header: string | undefined): number | undefined 
   const version = /^\s*(?:W\/)?"(\d{1,15})(?:-\d{1,15}){0,7}"\s*$/.exec(header)?.[1];
   if (version === undefined) throw new InvalidArgument('If-Match', 'If-Match must be the ETag of the answer');
   return Number(version);
+}
+
+/** @throws PreconditionFailed unless `what` is of the version, where one is expected */
+export function requireVersion(what: string, version: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== version) {
+    throw new PreconditionFailed(`${what} has changed meanwhile; load it again`);
+  }
 }

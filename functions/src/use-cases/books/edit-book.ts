@@ -2,7 +2,8 @@ import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { withCopiedCover } from '../../books/cover-copy-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -24,9 +25,7 @@ export function editBook(
   return database().runTransaction(async (transaction) => {
     const [before] = await readBooks(transaction, [id]);
     if (!before) throw new NotFound('The book');
-    if (expected !== undefined && expected !== before.version) {
-      throw new PreconditionFailed('The book has changed meanwhile; load it again');
-    }
+    requireVersion('The book', before.version, expected);
     if (edit.description === '' && before.book.description !== '') {
       throw new WrongValue('description', () => t('Description is required'));
     }

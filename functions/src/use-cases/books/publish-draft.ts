@@ -1,9 +1,10 @@
 import { ValidationError } from 'yup';
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { readDraftOf, removeDraft } from '../../drafts/draft-store.ts';
+import { drafts } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { saidProblem } from '../../platform/words/said-problem.ts';
 import { requireGenre } from '../../settings/shop-genres.ts';
@@ -36,20 +37,21 @@ export async function publishDraft(id: string, expected: number | undefined, by:
   const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices, isbnAsPrinted: true };
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([
-      readDraftOf(transaction, id, expected),
+      drafts.within(transaction, id),
       readBooks(transaction, [id]),
     ]);
     if (!draft) {
       if (!published) throw new NotFound('The draft');
       return { book: published.book, version: published.version };
     }
+    requireVersion('The draft', draft.version, expected);
     const now = new Date();
     const fields = completeBook(draft, context);
     await requireGenre(fields.category, transaction);
     const after = bookState(id, fields, now);
     const write = { id, before: undefined, after, version: now.getTime() };
     await writeBook(transaction, write, { by, action: 'published' });
-    removeDraft(transaction, draft);
+    drafts.remove(transaction, id, now);
     return { book: after.book, version: write.version };
   });
 }

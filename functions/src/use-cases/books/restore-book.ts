@@ -3,8 +3,9 @@ import { type PastBook, readArchivedChange, readLastChange } from '../../books/a
 import type { BookState, ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
 import type { Actor, AuditEntry } from '../../shared/audit/audit.ts';
 import { type Book, readBook, type StoredBook, shopFields } from '../../shared/book/book.ts';
 import { publicStock } from '../../shared/stock/stock.ts';
@@ -102,9 +103,7 @@ export async function restoreEarlierState(
     ]);
     const before = change?.before;
     if (!before) throw new NothingToRestore();
-    if (expected !== undefined && expected !== (now.present?.version ?? noVersion)) {
-      throw new PreconditionFailed('The book has changed meanwhile; load it again');
-    }
+    requireVersion('The book', now.present?.version ?? noVersion, expected);
     const write = restoreBook(change, before, now);
     await writeBook(transaction, write, { by, action: 'restored' });
     return readBook(id, write.after.document);

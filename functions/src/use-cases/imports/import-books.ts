@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { importCause } from '../../audit/import-audit.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { type IsbnHolders, isbnInTheWay, readIsbnHolders } from '../../books/isbn-store.ts';
-import { addDraft, newDraftId, roomForDrafts } from '../../drafts/draft-store.ts';
+import { drafts as keptDrafts, roomForDrafts } from '../../drafts/draft-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { readLines as readPlan } from '../../imports/import-file-store.ts';
@@ -82,7 +82,8 @@ function addDrafts(
   now: Date,
 ): ImportLine[] {
   for (const { draft } of lines.slice(0, room)) {
-    addDraft(transaction, newDraftId(), { ...draft, isImported: true, requestHash: importId }, now);
+    const fields = { ...draft, isImported: true, requestHash: importId };
+    keptDrafts.put(transaction, keptDrafts.newId(), fields, undefined, now);
   }
   const full = sayInShop(() => t('there are {most} drafts already', { most: listedDrafts }));
   return lines.slice(room).map((line) => skippedLine(line, full));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { countBooksOf } from '../../books/book-list-store.ts';
-import { changeDraft, draftsOf } from '../../drafts/draft-store.ts';
+import { draftsOf, drafts as keptDrafts } from '../../drafts/draft-store.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { settingsWithin } from '../../settings/settings-store.ts';
@@ -61,7 +61,10 @@ async function moveDrafts(
   return {
     ids: drafts.map(({ _id }) => _id),
     write() {
-      for (const draft of drafts) changeDraft(transaction, draft, { ...draftFields(draft), category: into });
+      for (const draft of drafts) {
+        const fields = { ...draftFields(draft), category: into };
+        keptDrafts.put(transaction, draft._id, fields, draft);
+      }
     },
   };
 }

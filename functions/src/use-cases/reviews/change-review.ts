@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
 import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import {
   canUndoStep,
@@ -53,7 +54,7 @@ async function change(
   await retryReview(async () => {
     const review = await findReview(key);
     if (isDone(review)) return;
-    if (expected !== undefined && expected !== review.version) throw changedMeanwhile();
+    requireVersion('The review', review.version, expected);
     const { bookId, title } = review;
     await changeRating(bookId, (transaction) => {
       const now = new Date();
@@ -65,8 +66,6 @@ async function change(
   return review;
 }
 
-const changedMeanwhile = () => new PreconditionFailed('The review has changed meanwhile; load it again');
-
 /** Publishes, refuses or takes down a review, with the rating of its book. @throws InvalidArgument without a reason */
 export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): Promise<Review> {
   return change(call, {
@@ -74,7 +73,7 @@ export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): P
     isDone: ({ status }) => status === to,
     write: (transaction, review, now) => {
       const step = findReviewStep(review.status, to);
-      if (!step) throw changedMeanwhile();
+      if (!step) throw new PreconditionFailed('The review has changed meanwhile; load it again');
       if (step.hasReason && reason === '') {
         throw new WrongValue('reason', () => t('Say why: the shopper reads the reason'));
       }

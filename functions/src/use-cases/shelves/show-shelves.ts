@@ -18,7 +18,7 @@ import type {
 import { shelfLimits } from '../../shared/shelf/shelf-limits.ts';
 import { knownShelves } from '../../shelves/known-shelves.ts';
 import type { IndexedShelf, ShelfIndex } from '../../shelves/shelf-index.ts';
-import { findShelf, findShelfIndex } from '../../shelves/shelf-store.ts';
+import { findShelfIndex, shelves as keptShelves } from '../../shelves/shelf-store.ts';
 
 // The books come from the catalogue in memory. One that was deleted is left out, and stands in its place again when
 // it is restored.
@@ -97,7 +97,7 @@ async function booksOf(ids: readonly string[], fresh: boolean | undefined): Prom
 export async function showShelf(slug: string, { fresh, language }: ShelfQuery): Promise<ShownShelf> {
   const id = await idAt(slug, fresh);
   if (id === undefined) throw new NotFound('The shelf');
-  const { title, text, isPublished, books, ...stored } = shelfIn(await findShelf(id), language);
+  const { title, text, isPublished, books, ...stored } = shelfIn(await keptShelves.find(id), language);
   if (!isPublished || stored.slug !== slug) throw new NotFound('The shelf');
   const ids = books.map(({ bookId }) => bookId);
   const byId = new Map((await booksOf(ids, fresh)).map((book) => [book._id, book]));
@@ -125,7 +125,7 @@ export async function listDeskShelves(): Promise<DeskShelf[]> {
 
 /** A shelf as the dashboard changes it. @throws NotFound */
 export async function findEditedShelf(id: string): Promise<EditedShelf> {
-  const [shelf, { catalogue }] = await Promise.all([findShelf(id), presentCatalogue()]);
+  const [shelf, { catalogue }] = await Promise.all([keptShelves.find(id), presentCatalogue()]);
   const books = shelf.books.flatMap(({ bookId }) => {
     const entry = catalogue.entry(bookId);
     return entry ? [coverOf(entry.book)] : [];

@@ -7,7 +7,7 @@ import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import { type Posting, postingLimits } from '../../shared/stock/posting.ts';
 import { type ManyStocks, manyStocksTitle } from '../../shared/stock/stock-of-many.ts';
 import { t } from '../../shared/words/words.ts';
-import { findPosting, type StoredPosting } from '../../stock/posting-store.ts';
+import { postings, type StoredPosting } from '../../stock/posting-store.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
@@ -58,7 +58,7 @@ export async function changeManyStocks(
 ): Promise<Posting> {
   const id = idUnderKey('bulk', by, key);
   // What was set already is no difference any more when it is tried again.
-  const lines = (await findPosting(id))?.lines ?? (await linesOf(request));
+  const lines = (await postings.find(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection(() => t('The chosen books have so many copies already'));
   const posting: StoredPosting = {
     id,

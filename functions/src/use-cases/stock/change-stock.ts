@@ -1,10 +1,11 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { NotFound, PreconditionFailed } from '../../platform/http/api-errors.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { fieldsHash, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -29,7 +30,7 @@ export async function findStock(bookIds: readonly string[]): Promise<BookStock[]
  * Changes the stock of a book, once, however often it is tried under a key.
  * @param expected the version that the stock must have; any when it is undefined
  * @param orderId the order that was packed when the change was seen
- * @throws NotFound, PreconditionFailed, KeyReused, InvalidArgument
+ * @throws NotFound, KeyReused, InvalidArgument
  */
 export function changeStock(
   bookId: string,
@@ -65,9 +66,7 @@ async function tryToChange(
   const [[onSale], [counted]] = await Promise.all([readBooks(database(), [bookId]), readCounted([bookId])]);
   if (earlier !== undefined) return bookStock(bookId, counted);
   if (!onSale) throw new NotFound('The book');
-  if (expected !== undefined && expected !== (counted?.version ?? 0)) {
-    throw new PreconditionFailed('The stock has changed meanwhile; load it again');
-  }
+  requireVersion('The stock', counted?.version ?? 0, expected);
   const changed = changedStock(counted?.stock, request);
   if (!changed) return bookStock(bookId, counted);
   const { after, change, reason } = changed;

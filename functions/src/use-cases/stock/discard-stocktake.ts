@@ -6,8 +6,8 @@ import { presentGenres } from '../../settings/shop-genres.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { countedCopies, type Stocktake } from '../../shared/stock/stocktake.ts';
 import { t } from '../../shared/words/words.ts';
-import { removeStocktake } from '../../stock/stocktake-store.ts';
-import { publicStocktake, requireStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
+import { stocktakes } from '../../stock/stocktake-store.ts';
+import { publicStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
 
 /**
  * Discards a stocktake with all that was counted; no stock changes. A person who counts at the same time is told that it is gone.
@@ -15,7 +15,7 @@ import { publicStocktake, requireStocktake, scopeWords, WrongStocktakeState } fr
  */
 export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
   return retryConflicts(async () => {
-    const stocktake = await requireStocktake(id);
+    const stocktake = await stocktakes.required(id);
     if (stocktake.state === 'booked') {
       throw new WrongStocktakeState(() =>
         t('The differences of this stocktake are booked: undo them instead'),
@@ -25,7 +25,7 @@ export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
     const note = sayInShop(() => t('{copies} counted, of {books} books', { copies, books }));
     const title = scopeWords(stocktake, await presentGenres());
     await database().runTransaction(async (transaction) => {
-      removeStocktake(transaction, stocktake);
+      stocktakes.remove(transaction, stocktake);
       addEntry(transaction, { by, kind: 'stocktake', action: 'deleted', targetId: id, title, note });
     });
     return publicStocktake(stocktake);

@@ -1,6 +1,5 @@
 import { readBooks } from '../../books/book-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { NotFound } from '../../platform/http/api-errors.ts';
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -9,7 +8,7 @@ import { isSettled, type KeptBook, type Posting } from '../../shared/stock/posti
 import type { Stock, StockMovement } from '../../shared/stock/stock.ts';
 import { t } from '../../shared/words/words.ts';
 import { type PostingLine, postedStock, undoneStock } from '../../stock/posted-stock.ts';
-import { findPosting, type ReadPosting, updatePosting } from '../../stock/posting-store.ts';
+import { postings, type ReadPosting, updatePosting } from '../../stock/posting-store.ts';
 import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { findMovementsOf, type NewMovement } from '../../stock/stock-ledger.ts';
@@ -115,26 +114,19 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   });
 }
 
-/** @throws NotFound */
-export async function requirePosting(id: string): Promise<ReadPosting> {
-  const posting = await findPosting(id);
-  if (!posting) throw new NotFound('The change of stock');
-  return posting;
-}
-
 /** Goes on with a posting for a while, some books at a time; what breaks off between two transactions can go on. */
 export async function workOnPosting(id: string, work: Partial<PostingWork> = {}): Promise<Posting> {
   const { together, milliseconds } = { ...usualWork, ...work };
   const end = Date.now() + milliseconds;
   for (;;) {
     const posting = await retryConflicts(async () => {
-      const read = await requirePosting(id);
+      const read = await postings.required(id);
       if (isSettled(read)) return read;
       await postNextBooks(read, together).catch((error: unknown) => {
         // One of the books was deleted meanwhile: the next try finds out which.
         if (!isMissingDocument(error)) throw error;
       });
-      return requirePosting(id);
+      return postings.required(id);
     });
     if (isSettled(posting) || Date.now() >= end) return shownPosting(posting);
   }

@@ -10,8 +10,8 @@ import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Delivery } from '../../shared/stock/delivery.ts';
 import type { Posting } from '../../shared/stock/posting.ts';
 import { plural, t } from '../../shared/words/words.ts';
-import { addPosting, findPosting, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
-import { type PostingWork, requirePosting, workOnPosting } from './post-stock.ts';
+import { postings, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
+import { type PostingWork, workOnPosting } from './post-stock.ts';
 
 /** '1200 copies of 2 books': the page of the history writes the figures in its format. */
 function countsWords(copies: number, books: number): string {
@@ -36,13 +36,13 @@ export function postingEntry(posting: StoredPosting, action: AuditAction, by: Ac
 /** Begins a posting, unless it is known already. @throws KeyReused */
 export function beginPosting(posting: StoredPosting, action: AuditAction, by: Actor): Promise<void> {
   return retryConflicts(async () => {
-    const earlier = await findPosting(posting.id);
+    const earlier = await postings.find(posting.id);
     if (earlier && earlier.requestHash !== posting.requestHash)
       throw new KeyReused('Another change of stocks was already made');
     if (earlier) return;
     // Reads nothing: it fails when another call has begun it meanwhile.
     await database().runTransaction(async (transaction) => {
-      addPosting(transaction, posting);
+      postings.add(transaction, posting);
       addEntry(transaction, postingEntry(posting, action, by));
     });
   });
@@ -92,7 +92,7 @@ class NotBooked extends Conflict {
  */
 export async function undoPosting(id: string, by: Actor, work?: Partial<PostingWork>): Promise<Posting> {
   await retryConflicts(async () => {
-    const posting = await requirePosting(id);
+    const posting = await postings.required(id);
     if (posting.state === 'posting') throw new NotBooked();
     if (posting.state !== 'posted') return;
     await database().runTransaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { findBooks } from '../../books/book-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
 import { fieldsHash, idOfKey, idUnderKey, KeyReused } from '../../platform/http/idempotency-key.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -16,15 +16,10 @@ import type { Counts, NewStocktake } from '../../shared/stock/stocktake-requests
 import { t } from '../../shared/words/words.ts';
 import { type FirstSight, uncountedIn, withCounts } from '../../stock/counted-lines.ts';
 import { findCounted } from '../../stock/expected-stock.ts';
-import { addPosting, findPosting, type StoredPosting } from '../../stock/posting-store.ts';
+import { postings, type StoredPosting } from '../../stock/posting-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
-import {
-  createStocktake,
-  findStocktake,
-  type ReadStocktake,
-  updateStocktake,
-} from '../../stock/stocktake-store.ts';
+import { type ReadStocktake, stocktakes } from '../../stock/stocktake-store.ts';
 import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
 import { postingEntry } from './receive-delivery.ts';
 
@@ -79,19 +74,15 @@ export async function beginStocktake(
     lines: lines ?? [],
   };
   await retryConflicts(async () => {
-    if (!(await findStocktake(id))) await createStocktake(begun);
+    if (await stocktakes.find(id)) return;
+    await database().runTransaction(async (transaction) => {
+      stocktakes.add(transaction, { ...begun, batches: [] });
+    });
   });
   const stocktake = await stocktakeOf(id);
   if (stocktake.scope !== request.scope || stocktake.value !== request.value) {
     throw new KeyReused('Another stocktake was already begun');
   }
-  return stocktake;
-}
-
-/** @throws NotFound */
-export async function requireStocktake(id: string): Promise<ReadStocktake> {
-  const stocktake = await findStocktake(id);
-  if (!stocktake) throw new NotFound('The stocktake');
   return stocktake;
 }
 
@@ -102,9 +93,9 @@ export function publicStocktake({ batches: _, updateTime: __, ...stocktake }: Re
 
 /** A stocktake as it is now, with what became of its differences. @throws NotFound */
 export async function stocktakeOf(id: string): Promise<Stocktake> {
-  const stocktake = await requireStocktake(id);
+  const stocktake = await stocktakes.required(id);
   if (stocktake.state === 'counting') return publicStocktake(stocktake);
-  const posting = await findPosting(id);
+  const posting = await postings.find(id);
   return { ...publicStocktake(stocktake), ...(posting && { posting: shownPosting(posting) }) };
 }
 
@@ -138,7 +129,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
   const underKey = idOfKey('counts', key);
   const batch = `${underKey} ${fieldsHash(counts).slice(0, 12)}`;
   return retryConflicts(async () => {
-    const stocktake = await requireStocktake(id);
+    const stocktake = await stocktakes.required(id);
     const earlier = stocktake.batches.find((one) => one.startsWith(underKey));
     // Batches of before the upgrade are noted by their keys alone.
     if (earlier === batch || earlier === underKey) return publicStocktake(stocktake);
@@ -159,7 +150,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
     }
     const batches = [...stocktake.batches, batch].slice(-stocktakeLimits.batches);
     await database().runTransaction(async (transaction) =>
-      updateStocktake(transaction, stocktake, { lines, batches }),
+      stocktakes.update(transaction, stocktake, { lines, batches }),
     );
     return publicStocktake({ ...stocktake, lines });
   });
@@ -206,12 +197,12 @@ export async function bookStocktake(
 ): Promise<Stocktake> {
   const genres = await presentGenres();
   const hasDifferences = await retryConflicts(async () => {
-    const stocktake = await requireStocktake(id);
+    const stocktake = await stocktakes.required(id);
     const posting = postingOf(stocktake, by.name, genres);
     if (stocktake.state === 'booked') return posting.books > 0;
     await database().runTransaction(async (transaction) => {
-      updateStocktake(transaction, stocktake, { state: 'booked' });
-      if (posting.books > 0) addPosting(transaction, posting);
+      stocktakes.update(transaction, stocktake, { state: 'booked' });
+      if (posting.books > 0) postings.add(transaction, posting);
       addEntry(transaction, postingEntry(posting, 'booked', by));
     });
     return posting.books > 0;
