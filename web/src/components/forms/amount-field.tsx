@@ -2,6 +2,7 @@ import { amountProblem, readAmount } from '@bookstore/functions/shared/values/am
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { decimalsWords } from '@bookstore/functions/shared/values/price';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useField } from 'formik';
 import { useId } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -22,7 +23,10 @@ export function typedAmount(money: Money, text: string) {
   return { text, problem, cents, placeholder: money.typed(0) };
 }
 
-interface AmountFieldProps {
+/** The cents of an amount in which nothing is wrong. */
+export const typedCents = (money: Money, text: string): number => money.toCents(readAmount(text, money));
+
+interface AmountBoxProps {
   label: string;
   amount: ReturnType<typeof typedAmount>;
   onChange: (text: string) => void;
@@ -32,7 +36,7 @@ interface AmountFieldProps {
   isAsked?: boolean;
 }
 
-export function AmountField({ label, amount, onChange, problem, isAsked = false }: AmountFieldProps) {
+export function AmountBox({ label, amount, onChange, problem, isAsked = false }: AmountBoxProps) {
   const id = useId();
   const isComplained = isAsked || amount.text !== '';
   const own = amount.problem && `${label} ${amount.problem}`;
@@ -52,5 +56,37 @@ export function AmountField({ label, amount, onChange, problem, isAsked = false 
         className={`${inputClasses} tabular-nums`}
       />
     </FieldFrame>
+  );
+}
+
+interface AmountFieldProps {
+  name: string;
+  label: string;
+  money: Money;
+  /** What else is wrong with an amount. */
+  problemOf?: (cents: number) => string | undefined;
+  isAsked?: boolean;
+}
+
+/** The same as a field of a form, which is not sent with a wrong amount. */
+export function AmountField({ name, label, money, problemOf, isAsked = false }: AmountFieldProps) {
+  const other = ({ cents }: ReturnType<typeof typedAmount>) =>
+    cents === undefined ? undefined : problemOf?.(cents);
+  const [{ value }, { touched }, { setValue }] = useField<string>({
+    name,
+    validate(text: string) {
+      const typed = typedAmount(money, text);
+      return typed.problem ?? other(typed);
+    },
+  });
+  const amount = typedAmount(money, value);
+  return (
+    <AmountBox
+      label={label}
+      amount={amount}
+      onChange={(text) => void setValue(text)}
+      problem={other(amount)}
+      isAsked={touched || isAsked}
+    />
   );
 }

@@ -1,19 +1,11 @@
-interface MailChoiceProps {
-  label: string;
-  isMailed: boolean;
-  onChange: (isMailed: boolean) => void;
-}
+import { Field } from 'formik';
 
-/** Whether a change is told to the shopper. */
-export function MailChoice({ label, isMailed, onChange }: MailChoiceProps) {
+/** Whether a change is told to the shopper: the field `isMailed` of a form. */
+export function MailChoice({ label }: { label: string }) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Formik's field is its control
     <label className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
-      <input
-        type="checkbox"
-        checked={isMailed}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5"
-      />
+      <Field type="checkbox" name="isMailed" className="size-5" />
       {label}
     </label>
   );

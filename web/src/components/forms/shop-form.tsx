@@ -6,10 +6,12 @@ import { KeptFormContext } from './kept-form-context.ts';
 interface ShopFormProps extends FormikFormProps {
   /** Whether something is typed that was not sent, where the first values of the form do not tell. */
   unsaved?: boolean;
+  /** Under which name it is kept, where that is not its label. */
+  keptAs?: string;
 }
 
 /** Formik's form; in the dashboard what is typed in it outlives the session. When it is refused, the first wrong field gets the focus. */
-export function ShopForm({ unsaved, children, ...props }: ShopFormProps) {
+export function ShopForm({ unsaved, keptAs, children, ...props }: ShopFormProps) {
   const KeptForm = use(KeptFormContext);
   const formik = useFormikContext<object>();
   const { submitCount, isSubmitting, isValid } = formik;
@@ -24,8 +26,8 @@ export function ShopForm({ unsaved, children, ...props }: ShopFormProps) {
   }, [submitCount, isSubmitting, isValid]);
 
   return (
-    <Form {...props} noValidate ref={form}>
-      {KeptForm && <KeptForm form={props['aria-label'] ?? ''} unsaved={unsaved} formik={formik} />}
+    <Form noValidate {...props} ref={form}>
+      {KeptForm && <KeptForm form={keptAs ?? props['aria-label'] ?? ''} unsaved={unsaved} formik={formik} />}
       {children}
     </Form>
   );

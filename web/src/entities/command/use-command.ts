@@ -19,12 +19,12 @@ export interface Command<Answer> {
   /** What is asked before. */
   ask?: Question;
   /** What takes it back, offered in the place of a toast. */
-  undo?: (answer: Answer) => UndoOffer;
+  undo?(answer: Answer): UndoOffer;
   /** What is true now, for an answer that was lost; undefined when it is not done, as far as the shop can say. */
   lookUp?: () => Promise<Answer | undefined>;
   /** Why it failed, where more is to be said than usual. */
   reasonOf?: (error: unknown) => string | undefined | Promise<string | undefined>;
-  onDone?: (answer: Answer) => unknown;
+  onDone?(answer: Answer): unknown;
   /** Also after a failure: what the form shows is asked for again, since another person may have changed it. */
   onEnd?: () => unknown;
 }

@@ -23,22 +23,28 @@ interface OrderChange<Changed> extends Omit<Command<Changed>, 'failed'> {
   takeBack?: (changed: Changed) => Promise<unknown>;
 }
 
+/** What changes an order. */
+export function orderChange<Changed>(
+  order: Order,
+  { takeBack, ...command }: OrderChange<Changed>,
+): Command<Changed> {
+  const { done: text = '' } = command;
+  return {
+    failed: t('The order was not changed'),
+    reasonOf: (error) => changeFailure(order, error),
+    ...(takeBack && {
+      undo: (changed: Changed) => ({ text, orders: [order], takeBack: () => takeBack(changed) }),
+    }),
+    ...command,
+  };
+}
+
 /** Makes one change of an order at a time. */
 export function useOrderChange(order: Order) {
   const { run, ...state } = useCommand();
   return {
     ...state,
     /** @returns whether it was done */
-    change<Changed>({ takeBack, ...command }: OrderChange<Changed>): Promise<boolean> {
-      const { done: text = '' } = command;
-      return run<Changed>({
-        failed: t('The order was not changed'),
-        reasonOf: (error) => changeFailure(order, error),
-        ...(takeBack && {
-          undo: (changed) => ({ text, orders: [order], takeBack: () => takeBack(changed) }),
-        }),
-        ...command,
-      });
-    },
+    change: <Changed>(change: OrderChange<Changed>) => run(orderChange(order, change)),
   };
 }

@@ -4,6 +4,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { adoptStored, changedMeanwhile } from '#components/forms/adopt-stored.ts';
 import { Button } from '#components/forms/button.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -15,7 +16,6 @@ import { draftOf, loadDraft, publishDraft, saveDraft } from '#entities/draft/dra
 import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
-import { adoptStored, changedMeanwhile } from './adopt-stored.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 
 function draftValues(draft: Draft, money: Money): FormValues {

@@ -12,6 +12,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Formik, type FormikProps } from 'formik';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adoptStored, changedMeanwhile } from '#components/forms/adopt-stored.ts';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShopForm } from '#components/forms/shop-form.tsx';
@@ -27,7 +28,6 @@ import { showSuccess } from '#lib/alerts.ts';
 import { formErrors } from '#lib/form-errors.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
-import { adoptStored, changedMeanwhile } from './adopt-stored.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 import { updateBook } from './update-book.ts';
 

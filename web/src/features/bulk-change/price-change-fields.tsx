@@ -1,41 +1,37 @@
-import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField } from '#components/forms/form-controls.tsx';
 import { currencyWords, useMoney } from '#config/money.ts';
-import type { BulkValues } from './bulk-commands.ts';
 
-interface PriceFieldsProps {
-  values: BulkValues;
-  onChange: (part: Partial<BulkValues>) => void;
-}
+const directions = [
+  <option key="down" value="down">
+    Lower by
+  </option>,
+  <option key="up" value="up">
+    Raise by
+  </option>,
+];
 
-export function PriceFields({ values, onChange }: PriceFieldsProps) {
-  const money = useMoney();
+export function PriceFields() {
+  const units = [
+    <option key="percent" value="percent">
+      percent
+    </option>,
+    <option key="amount" value="amount">
+      {currencyWords(useMoney())}
+    </option>,
+  ];
   return (
     <>
-      <Choice
-        label="Direction"
-        value={values.direction}
-        onChange={(text) => onChange({ direction: text === 'up' ? 'up' : 'down' })}
-      >
-        <option value="down">Lower by</option>
-        <option value="up">Raise by</option>
-      </Choice>
-      <TextInput
+      <ChoiceField name="direction" label="Direction" choices={directions} />
+      <TextField
+        name="figure"
         label="By how much"
-        value={values.figure}
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        onChange={(text) => onChange({ figure: text })}
         className="w-28!"
       />
-      <Choice
-        label="Unit"
-        value={values.unit}
-        onChange={(text) => onChange({ unit: text === 'amount' ? 'amount' : 'percent' })}
-      >
-        <option value="percent">percent</option>
-        <option value="amount">{currencyWords(money)}</option>
-      </Choice>
+      <ChoiceField name="unit" label="Unit" choices={units} />
     </>
   );
 }

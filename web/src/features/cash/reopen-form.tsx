@@ -1,13 +1,11 @@
 import type { CashClosing } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
-import { TextInput } from '#components/forms/plain-fields.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { object, string } from 'yup';
+import { TextField } from '#components/forms/field.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { dayName } from './cash-address.ts';
 
 interface ReopenFormProps {
@@ -16,47 +14,27 @@ interface ReopenFormProps {
   onChanged: () => unknown;
 }
 
+const schema = object({ reason: string().trim().required(t('Say why the day is opened again')) });
+
 /** Opens a closed day again, for the owner and with a reason. */
 export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
-  const name = t('Open {dayName} again', { dayName: dayName(day, useDayLocale()) });
-  const { values, change } = useKeptState(name, { reason: '' });
-  const { reason } = values;
-  const [error, setError] = useState<string>();
-  const { busy, run } = useCommand();
-
-  async function reopen(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!reason.trim()) return setError(t('Say why the day is opened again'));
-    const input = { params: { day }, body: { reason } };
-    await run({
-      send: () => callOnce('POST /api/cash/:day/reopen', input, closing),
-      done: t('The day is open again'),
-      failed: t('The day was not opened again'),
-      onEnd: onChanged,
-    });
-  }
-
   return (
-    <form
-      noValidate
+    <DeskForm
       aria-label="Open the day again"
-      onSubmit={(event) => void reopen(event)}
+      keptAs={t('Open {dayName} again', { dayName: dayName(day, useDayLocale()) })}
       className="grid gap-4 border-t border-line pt-4 print:hidden"
+      first={{ reason: '' }}
+      schema={schema}
+      failures="dialog"
+      command={(body) => ({
+        send: () => callOnce('POST /api/cash/:day/reopen', { params: { day }, body }, closing),
+        done: t('The day is open again'),
+        failed: t('The day was not opened again'),
+        onEnd: onChanged,
+      })}
     >
-      <TextInput
-        label="Reason"
-        problem={error}
-        value={reason}
-        maxLength={cashLimits.note}
-        autoComplete="off"
-        onChange={(text) => {
-          change({ reason: text });
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
-        Open again
-      </Button>
-    </form>
+      <TextField name="reason" label="Reason" maxLength={cashLimits.note} autoComplete="off" />
+      <SendButton variant="secondary">Open again</SendButton>
+    </DeskForm>
   );
 }

@@ -1,13 +1,14 @@
 import { type CashWay, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
 import type { PaymentToSettle, SettleReason } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
 import { Button } from '#components/forms/button.tsx';
-import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { plainReason } from '#entities/order/plain-reason.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -50,34 +51,18 @@ export function ToSettle({
 /** How it was given back instead. */
 const waysBack: readonly CashWay[] = cashWayNames.filter((way) => way !== 'card');
 
+const settleSchema = object({ note: string().trim().required(t('Say what became of the money')) });
+
 function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled: () => unknown }) {
   const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
   const money = useOrderMoney(payment);
-  const { values, change } = useKeptState(t('Settled {id}', { id: paymentId }), { note: '', way: '' });
-  const [problem, setProblem] = useState<string>();
   const { busy, run } = useCommand();
-  const again = useCommand();
   const isRefused = settleReason === 'refund-refused';
   const { refunds, toSettleCents: cents } = payment;
   const why = refunds.findLast((refund) => refund.state === 'refused')?.reason;
 
-  async function settle(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!values.note.trim()) return setProblem(t('Say what became of the money'));
-    await run({
-      send: () => {
-        const way = isCashWay(values.way) ? values.way : undefined;
-        const body = { note: values.note, ...(way && { way }) };
-        return callAdminApi('POST /api/payments/:id/settled', { params: { id }, body });
-      },
-      done: t('It is settled'),
-      failed: t('It was not settled'),
-      onEnd: onSettled,
-    });
-  }
-
   async function tryAgain(): Promise<void> {
-    await again.run({
+    await run({
       send: async () => {
         const tried = await callAdminApi('POST /api/payments/:id/refund', { params: { id } });
         if (tried.isToSettle) throw new Error(tried.refunds.at(-1)?.reason);
@@ -89,11 +74,23 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
   }
 
   return (
-    <form
-      noValidate
+    <DeskForm
       aria-label={t('Settle {id}', { id: paymentId })}
-      onSubmit={(event) => void settle(event)}
+      keptAs={t('Settled {id}', { id: paymentId })}
       className="grid gap-3"
+      first={{ note: '', way: '' }}
+      schema={settleSchema}
+      failures="dialog"
+      command={({ note, way }) => ({
+        send: () =>
+          callAdminApi('POST /api/payments/:id/settled', {
+            params: { id },
+            body: { note, ...(isCashWay(way) && { way }) },
+          }),
+        done: t('It is settled'),
+        failed: t('It was not settled'),
+        onEnd: onSettled,
+      })}
     >
       <div className="text-[0.9375rem]">
         <p className="flex justify-between gap-x-4 font-medium">
@@ -122,7 +119,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
       </div>
       {isRefused && (
         <div>
-          <Button busy={again.busy} onClick={() => void tryAgain()}>
+          <Button busy={busy} onClick={() => void tryAgain()}>
             Try again at Stripe
           </Button>
         </div>
@@ -130,33 +127,21 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
       <div className="flex flex-wrap items-end gap-3">
         {isRefused && state === 'paid' && (
           <div className="max-sm:basis-full">
-            <Choice label="Given back instead" value={values.way} onChange={(way) => change({ way })}>
-              <option value="">{t('Not at all')}</option>
-              {waysBack.map((way) => (
-                <option key={way} value={way}>
-                  {cashWays[way].label}
-                </option>
-              ))}
-            </Choice>
+            <ChoiceField
+              name="way"
+              label="Given back instead"
+              none={t('Not at all')}
+              choices={optionsOf(waysBack, (way) => (isCashWay(way) ? cashWays[way].label : way))}
+            />
           </div>
         )}
         <div className="min-w-0 grow">
-          <TextInput
-            label="What became of it"
-            problem={problem}
-            value={values.note}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(note) => {
-              change({ note });
-              setProblem(undefined);
-            }}
-          />
+          <TextField name="note" label="What became of it" maxLength={500} autoComplete="off" />
         </div>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <SendButton variant="secondary" className="">
           {isRefused ? t('Settled otherwise') : t('Settled')}
-        </Button>
+        </SendButton>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -18,7 +18,7 @@ import { linesNotWithdrawn } from '@bookstore/functions/shared/order/withdrawn-l
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
-import { AmountField, typedAmount } from '#components/forms/amount-field.tsx';
+import { AmountBox, typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useKeptState } from '#components/forms/use-kept-typing.ts';
@@ -146,7 +146,7 @@ export function OrderStepForm({ order }: { order: Order }) {
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           {next?.to === 'shipped' && <ParcelFields texts={texts} onChange={change} />}
           {next?.to === 'delivered' && mayBringCash(order) && (
-            <AmountField
+            <AmountBox
               label="Cash received"
               amount={cash}
               onChange={(text) => change({ cash: text })}

@@ -6,16 +6,16 @@ import {
 } from '@bookstore/functions/shared/people/person';
 import { roles } from '@bookstore/functions/shared/people/roles';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Field, Formik } from 'formik';
+import { Field } from 'formik';
 import { useState } from 'react';
 import { AccountName } from '#components/forms/account-name.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
+import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { describeRole, RoleField } from './role-field.tsx';
@@ -83,19 +83,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
 
 function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: () => void }) {
   const { id, name, role, disabled } = person;
-  const initial = { role, password: '', disabled };
-
   const { problem, run } = useCommand('form');
-
-  async function save(values: typeof initial) {
-    await run({
-      send: () => changePerson(id, values),
-      failed: t('{name} was not changed', { name }),
-      done: t('{name} was changed', { name }),
-      onDone: onSaved,
-      onEnd: onChanged,
-    });
-  }
 
   const remove = () =>
     run({
@@ -112,49 +100,48 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
     });
 
   return (
-    <Formik
-      initialValues={initial}
-      validationSchema={personEditSchema}
-      validateOnBlur={false}
-      onSubmit={save}
+    <DeskForm
+      aria-label={t('Change {name}', { name })}
+      className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
+      first={{ role, password: '', disabled }}
+      schema={personEditSchema}
+      command={(edit) => ({
+        send: () => changePerson(id, edit),
+        failed: t('{name} was not changed', { name }),
+        done: t('{name} was changed', { name }),
+        onDone: onSaved,
+        onEnd: onChanged,
+      })}
     >
-      {({ isSubmitting }) => (
-        <ShopForm
-          aria-label={t('Change {name}', { name })}
-          className="mt-3 grid grid-cols-1 gap-5 rounded-lg bg-sunken p-4"
+      <RoleField name="role" />
+      <AccountName value={name} />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={t('Empty: it stays. Otherwise at least {least} characters.', {
+          least: personLimits.password.min,
+        })}
+      />
+      <div className="flex min-h-11 items-center gap-3">
+        <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
+        <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">
+        {t('Saving a change signs {name} out everywhere.', { name })}
+      </p>
+      <FormProblem />
+      <ProblemNote text={problem} className="text-sm" />
+      <div className="flex justify-between gap-3">
+        <SendButton>Save</SendButton>
+        <Button
+          variant="quiet"
+          aria-label={t('Remove {title}', { title: name })}
+          onClick={() => void remove()}
         >
-          <RoleField name="role" />
-          <AccountName value={name} />
-          <PasswordField
-            name="password"
-            label="New password"
-            autoComplete="new-password"
-            hint={t('Empty: it stays. Otherwise at least {least} characters.', {
-              least: personLimits.password.min,
-            })}
-          />
-          <div className="flex min-h-11 items-center gap-3">
-            <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
-            <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
-          </div>
-          <p className="text-sm wrap-anywhere text-muted">
-            {t('Saving a change signs {name} out everywhere.', { name })}
-          </p>
-          <ProblemNote text={problem} className="text-sm" />
-          <div className="flex justify-between gap-3">
-            <Button type="submit" busy={isSubmitting}>
-              Save
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={t('Remove {title}', { title: name })}
-              onClick={() => void remove()}
-            >
-              Remove
-            </Button>
-          </div>
-        </ShopForm>
-      )}
-    </Formik>
+          Remove
+        </Button>
+      </div>
+    </DeskForm>
   );
 }

@@ -7,16 +7,13 @@ import {
   makerText,
 } from '@bookstore/functions/shared/book/maker';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countedBooks } from '#entities/book/counted.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 interface PublisherRowProps {
@@ -71,52 +68,46 @@ interface MakerFormProps {
 }
 
 function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
-  const { problem, run } = useCommand('form');
   const { publisher } = maker;
-
-  async function save(values: Maker) {
-    await run({
-      send: () => callAdminApi('PUT /api/publishers', { body: makerSchema.cast(values) }),
-      failed: t('{name} was not changed', { name: publisher }),
-      done: t('{name} was changed', { name: publisher }),
-      onDone: onSaved,
-      onEnd: onChanged,
-    });
-  }
-
   return (
-    <Formik initialValues={maker} validationSchema={makerSchema} validateOnBlur={false} onSubmit={save}>
-      {({ isSubmitting }) => (
-        <ShopForm aria-label={label} className="mt-3 grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4">
-          <TextField
-            name="maker"
-            label={t('Manufacturer')}
-            placeholder={publisher}
-            maxLength={makerLimits.name}
-            autoComplete="off"
-          />
-          <TextArea
-            name="postalAddress"
-            label={t('Postal address')}
-            rows={4}
-            maxLength={makerLimits.postalAddress}
-            autoComplete="off"
-            hint={t(
-              'In lines, as on a letter. Of a publisher outside the European Union add who answers for it there, with the addresses.',
-            )}
-          />
-          <TextField
-            name="electronicAddress"
-            label={t('E-mail address or website')}
-            maxLength={makerLimits.name}
-            autoComplete="off"
-          />
-          <ProblemNote text={problem} className="text-sm" />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
-            Save
-          </Button>
-        </ShopForm>
-      )}
-    </Formik>
+    <DeskForm
+      aria-label={label}
+      className="mt-3 grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4"
+      first={maker}
+      schema={makerSchema}
+      command={(values) => ({
+        send: () => callAdminApi('PUT /api/publishers', { body: makerSchema.cast(values) }),
+        failed: t('{name} was not changed', { name: publisher }),
+        done: t('{name} was changed', { name: publisher }),
+        onDone: onSaved,
+        onEnd: onChanged,
+      })}
+    >
+      <TextField
+        name="maker"
+        label={t('Manufacturer')}
+        placeholder={publisher}
+        maxLength={makerLimits.name}
+        autoComplete="off"
+      />
+      <TextArea
+        name="postalAddress"
+        label={t('Postal address')}
+        rows={4}
+        maxLength={makerLimits.postalAddress}
+        autoComplete="off"
+        hint={t(
+          'In lines, as on a letter. Of a publisher outside the European Union add who answers for it there, with the addresses.',
+        )}
+      />
+      <TextField
+        name="electronicAddress"
+        label={t('E-mail address or website')}
+        maxLength={makerLimits.name}
+        autoComplete="off"
+      />
+      <FormProblem />
+      <SendButton>Save</SendButton>
+    </DeskForm>
   );
 }

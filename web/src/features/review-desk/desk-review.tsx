@@ -4,8 +4,9 @@ import { type ReviewStep, reviewStepsFrom } from '@bookstore/functions/shared/re
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useCommand } from '#entities/command/use-command.ts';
 import { DeskReviewText } from './desk-review-text.tsx';
-import { useReviewCommand } from './use-review-command.ts';
+import { reviewCommands } from './review-commands.ts';
 import { WordsForm } from './words-form.tsx';
 
 /** What is typed below a review: the reason of a step, or a reply. */
@@ -14,7 +15,8 @@ type OpenForm = ReviewStep | 'reply' | undefined;
 /** A review and what a person of the shop can do with it. */
 export function DeskReview({ review, onChanged }: { review: Review; onChanged: () => unknown }) {
   const { title, name, status, reply, reports } = review;
-  const { busy, running, ...command } = useReviewCommand(review, onChanged);
+  const { running, run } = useCommand();
+  const command = reviewCommands(review, onChanged);
   const [form, setForm] = useState<OpenForm>();
   const buttons = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -24,7 +26,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
   }, [form]);
 
   const about = { title, name };
-  const press = (step: ReviewStep) => (step.hasReason ? setForm(step) : void command.move(step.to));
+  const press = (step: ReviewStep) => (step.hasReason ? setForm(step) : void run(command.move(step.to)));
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -38,8 +40,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
             maxLength={reviewLimits.reply}
             start={reply?.text ?? ''}
             mayBeEmpty={reply !== undefined}
-            busy={busy}
-            onSend={command.reply}
+            command={command.reply}
             onClose={() => setForm(undefined)}
           />
         )}
@@ -50,8 +51,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
             hint="The shopper reads it with the order, and may write the review anew."
             button={form.label}
             maxLength={reviewLimits.reason}
-            busy={busy}
-            onSend={(words) => command.move(form.to, words)}
+            command={(words) => command.move(form.to, words)}
             onClose={() => setForm(undefined)}
           />
         )}
@@ -74,7 +74,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
               variant="secondary"
               busy={running === 'keep'}
               aria-label={t('Keep as it is: the review of {title} by {name}', about)}
-              onClick={() => void command.keep()}
+              onClick={() => void run(command.keep())}
             >
               Keep as it is
             </Button>

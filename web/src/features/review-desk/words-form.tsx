@@ -1,7 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useRef } from 'react';
+import { object, string } from 'yup';
 import { Button } from '#components/forms/button.tsx';
-import { TextArea } from '#components/forms/plain-fields.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
+import type { Command } from '#entities/command/use-command.ts';
+
+const schema = object({ text: string().trim().required(t('Write something first')) });
 
 interface WordsFormProps {
   /** The name of the form, which no other one of the page has. */
@@ -13,9 +18,7 @@ interface WordsFormProps {
   start?: string;
   /** Whether it may be sent empty. */
   mayBeEmpty?: boolean;
-  busy: boolean;
-  /** @returns whether it was sent; what is typed stays otherwise */
-  onSend: (text: string) => Promise<boolean>;
+  command: (text: string) => Command<unknown>;
   onClose: () => void;
 }
 
@@ -24,43 +27,37 @@ export function WordsForm({
   name,
   start = '',
   mayBeEmpty = false,
-  busy,
-  onSend,
+  button,
+  command,
   onClose,
   ...box
 }: WordsFormProps) {
-  const { values, change, clear } = useKeptState(name, { text: start });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-  const text = values.text.trim();
-  const { button, ...field } = box;
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (text === '' && !mayBeEmpty) return form.current?.querySelector('textarea')?.focus();
-    if (!(await onSend(text))) return;
-    clear();
-    onClose();
-  }
-
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={name}
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid w-full max-w-2xl gap-3"
-    >
-      <TextArea {...field} rows={3} value={values.text} onChange={(typed) => change({ text: typed })} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} aria-disabled={text === '' && !mayBeEmpty}>
-          {button}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div ref={place} className="w-full max-w-2xl">
+      <DeskForm
+        aria-label={name}
+        className="grid gap-3"
+        first={{ text: start }}
+        schema={mayBeEmpty ? undefined : schema}
+        failures="dialog"
+        command={({ text }) => ({ ...command(text.trim()), onDone: onClose })}
+      >
+        {({ values }) => (
+          <>
+            <TextArea {...box} name="text" rows={3} />
+            <div className="flex flex-wrap gap-2">
+              <SendButton aria-disabled={values.text.trim() === '' && !mayBeEmpty} className="">
+                {button}
+              </SendButton>
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </DeskForm>
+    </div>
   );
 }

@@ -8,78 +8,77 @@ import {
   usualLowAt,
 } from '@bookstore/functions/shared/stock/stock';
 import { t } from '@bookstore/functions/shared/words/words';
-import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#components/forms/button.tsx';
-import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import type { FormikValues } from 'formik';
+import type { ComponentProps } from 'react';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import type { StockActions } from './use-stock.ts';
 
 interface NumberFieldProps {
+  name: string;
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  hint?: string;
 }
 
-function NumberField({ label, value, onChange, hint }: NumberFieldProps) {
+function NumberField(props: NumberFieldProps) {
   return (
-    <TextInput
-      label={label}
-      hint={hint}
+    <TextField
+      {...props}
       type="number"
       inputMode="numeric"
       min="0"
       max={stockLimits.copies}
       step="1"
       required
-      value={value}
-      onChange={onChange}
     />
   );
 }
 
-interface StockFormProps {
+interface StockFormProps<Values extends FormikValues>
+  extends Pick<ComponentProps<typeof DeskForm<Values>>, 'first' | 'command' | 'stays' | 'children'> {
   label: string;
   button: string;
-  isSaving: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
 }
 
 /** The browser itself complains of a figure that cannot be. */
-function StockForm({ label, button, isSaving, onSubmit, children }: StockFormProps) {
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
+function StockForm<Values extends FormikValues>({
+  label,
+  button,
+  children,
+  ...form
+}: StockFormProps<Values>) {
   return (
-    <form
+    <DeskForm
       aria-label={label}
-      onSubmit={submit}
+      noValidate={false}
+      failures="dialog"
+      isCleared
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-2"
+      {...form}
     >
-      {children}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isSaving}
-        className="lg:col-span-2 lg:justify-self-start"
-      >
-        {button}
-      </Button>
-    </form>
+      {(formik) => (
+        <>
+          {typeof children === 'function' ? children(formik) : children}
+          <SendButton variant="secondary" className="lg:col-span-2 lg:justify-self-start">
+            {button}
+          </SendButton>
+        </>
+      )}
+    </DeskForm>
   );
 }
 
-export function StartForm({ stock, change, isSaving }: StockActions) {
+export function StartForm({ stock, change }: StockActions) {
   const label = t('Start counting');
-  const { values, ...form } = useKeptState(label, { onHand: '', lowAt: String(usualLowAt) });
-  const { onHand, lowAt } = values;
-  const start = () => void change(stock, { onHand: Number(onHand), lowAt: Number(lowAt) }, true);
   return (
-    <StockForm label={label} button={label} isSaving={isSaving} onSubmit={start}>
-      <NumberField label="Copies on hand" value={onHand} onChange={(text) => form.change({ onHand: text })} />
-      <NumberField label="Low at" value={lowAt} onChange={(text) => form.change({ lowAt: text })} />
+    <StockForm
+      label={label}
+      button={label}
+      first={{ onHand: '', lowAt: String(usualLowAt) }}
+      command={({ onHand, lowAt }) => change(stock, { onHand: Number(onHand), lowAt: Number(lowAt) }, true)}
+    >
+      <NumberField name="onHand" label="Copies on hand" />
+      <NumberField name="lowAt" label="Low at" />
     </StockForm>
   );
 }
@@ -95,60 +94,43 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
   };
 }
 
+const reasonOptions = optionsOf(adminReasons, (one) => (isStockReason(one) ? stockReasons[one].label : one));
+
 /** Changes how many copies there are, and says why. */
-export function CopiesForm({ stock, change, isSaving }: StockActions) {
-  const { values, ...form } = useKeptState<{ reason: StockReason; copies: string }>('Copies', {
-    reason: 'delivery',
-    copies: '',
-  });
-  const { reason, copies } = values;
-  const { label, toChange } = copiesField(reason);
-
-  async function save(): Promise<void> {
-    const request = toChange(Number(copies));
-    // Only a new count depends on the last figure.
-    if (await change(stock, request, request.onHand !== undefined)) form.change({ copies: '' });
-  }
-
+export function CopiesForm({ stock, change }: StockActions) {
+  const first: { reason: StockReason; copies: string } = { reason: 'delivery', copies: '' };
   return (
-    <StockForm label="Copies" button="Change" isSaving={isSaving} onSubmit={() => void save()}>
-      <Choice
-        label="Reason"
-        value={reason}
-        onChange={(text) => isStockReason(text) && form.change({ reason: text })}
-      >
-        {adminReasons.map((one) => (
-          <option key={one} value={one}>
-            {stockReasons[one].label}
-          </option>
-        ))}
-      </Choice>
-      <NumberField label={label} value={copies} onChange={(text) => form.change({ copies: text })} />
+    <StockForm
+      label="Copies"
+      button="Change"
+      first={first}
+      stays="reason"
+      command={({ reason, copies }) => {
+        const request = copiesField(reason).toChange(Number(copies));
+        // Only a new count depends on the last figure.
+        return change(stock, request, request.onHand !== undefined);
+      }}
+    >
+      {({ values }) => (
+        <>
+          <ChoiceField name="reason" label="Reason" choices={reasonOptions} />
+          <NumberField name="copies" label={copiesField(values.reason).label} />
+        </>
+      )}
     </StockForm>
   );
 }
 
-export function SettingsForm({ stock, change, isSaving }: StockActions) {
-  const label = t('Low at and shelf');
-  const { values, ...form } = useKeptState(label, {
-    lowAt: String(stock.lowAt ?? usualLowAt),
-    shelf: stock.shelf ?? '',
-  });
-  const { lowAt, shelf } = values;
-
-  async function save(): Promise<void> {
-    if (await change(stock, { lowAt: Number(lowAt), shelf })) form.clear();
-  }
-
+export function SettingsForm({ stock, change }: StockActions) {
   return (
-    <StockForm label={label} button="Save" isSaving={isSaving} onSubmit={() => void save()}>
-      <NumberField label="Low at" value={lowAt} onChange={(text) => form.change({ lowAt: text })} />
-      <TextInput
-        label="Shelf"
-        value={shelf}
-        maxLength={stockLimits.shelf}
-        onChange={(text) => form.change({ shelf: text })}
-      />
+    <StockForm
+      label={t('Low at and shelf')}
+      button="Save"
+      first={{ lowAt: String(stock.lowAt ?? usualLowAt), shelf: stock.shelf ?? '' }}
+      command={({ lowAt, shelf }) => change(stock, { lowAt: Number(lowAt), shelf })}
+    >
+      <NumberField name="lowAt" label="Low at" />
+      <TextField name="shelf" label="Shelf" maxLength={stockLimits.shelf} />
     </StockForm>
   );
 }

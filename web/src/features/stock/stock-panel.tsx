@@ -3,7 +3,7 @@ import { Button } from '#components/forms/button.tsx';
 import { figure } from '#components/labels/figure.ts';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
-import { askFirst } from '#lib/alerts.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { MovementTable } from './movement-table.tsx';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
 import { type StockActions, useStock } from './use-stock.ts';
@@ -37,11 +37,17 @@ function NotCounted(state: StockActions) {
 }
 
 function Counted({ stock, ...state }: StockActions) {
-  async function stop(): Promise<void> {
-    const text = t('Then the book can be ordered any number of times.');
-    if (!(await askFirst(t('Stop counting?'), text, t('Stop counting'), t('Go on counting')))) return;
-    await state.change(stock, { counted: false }, true);
-  }
+  const { busy, run } = useCommand();
+  const stop = () =>
+    run({
+      ...state.change(stock, { counted: false }, true),
+      ask: [
+        t('Stop counting?'),
+        t('Then the book can be ordered any number of times.'),
+        t('Stop counting'),
+        t('Go on counting'),
+      ],
+    });
 
   return (
     <div className="grid gap-6">
@@ -51,12 +57,7 @@ function Counted({ stock, ...state }: StockActions) {
       </p>
       <CopiesForm stock={stock} {...state} />
       <SettingsForm stock={stock} {...state} />
-      <Button
-        variant="quiet"
-        busy={state.isSaving}
-        onClick={() => void stop()}
-        className="justify-self-start px-0!"
-      >
+      <Button variant="quiet" busy={busy} onClick={() => void stop()} className="justify-self-start px-0!">
         Stop counting
       </Button>
     </div>

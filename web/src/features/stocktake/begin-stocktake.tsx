@@ -6,16 +6,12 @@ import {
 } from '@bookstore/functions/shared/stock/stocktake';
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
-import type { FormEvent } from 'react';
-import { Button } from '#components/forms/button.tsx';
-import { optionsOf } from '#components/forms/form-controls.tsx';
-import { Choice, TextInput } from '#components/forms/plain-fields.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { TextField } from '#components/forms/field.tsx';
+import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { useGenres } from '#config/genres.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
 
 const scopeWords: Record<StocktakeScope, string> = {
   shelf: t('A shelf'),
@@ -31,59 +27,51 @@ interface BeginStocktakeProps {
   onBegun: (id: string) => void;
 }
 
+const scopeOptions = optionsOf(
+  stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
+  (one) => (isScope(one) ? scopeWords[one] : one),
+);
+
 export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {
   const { genres } = useGenres();
-  const form = useKeptState<{ scope: StocktakeScope; shelf: string; category: string }>(
-    t('Begin a stocktake'),
-    {
-      scope: 'shelf',
-      shelf: '',
-      category: genres[0]?.slug ?? '',
-    },
-  );
-  const { scope, shelf, category } = form.values;
-  const { busy, problem, run } = useCommand('form');
-
-  async function begin(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const body = { scope, value: { shelf: shelf.trim(), category, all: '' }[scope] };
-    await run({
-      send: () => callOnce('POST /api/stocktakes', { body }, present),
-      failed: t('The stocktake was not begun'),
-      onDone: ({ id }) => onBegun(id),
-    });
-  }
-
+  const first: Record<'shelf' | 'category', string> & { scope: StocktakeScope } = {
+    scope: 'shelf',
+    shelf: '',
+    category: genres[0]?.slug ?? '',
+  };
   return (
-    <form
-      onSubmit={(event) => void begin(event)}
+    <DeskForm
+      keptAs={t('Begin a stocktake')}
+      noValidate={false}
       className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+      first={first}
+      command={({ scope, shelf, category }) => {
+        const body = { scope, value: { shelf: shelf.trim(), category, all: '' }[scope] };
+        return {
+          send: () => callOnce('POST /api/stocktakes', { body }, present),
+          failed: t('The stocktake was not begun'),
+          onDone: ({ id }: StocktakeHead) => onBegun(id),
+        };
+      }}
     >
-      <Choice label="Count" value={scope} onChange={(text) => isScope(text) && form.change({ scope: text })}>
-        {optionsOf(
-          stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
-          (one) => (isScope(one) ? scopeWords[one] : one),
-        )}
-      </Choice>
-      {scope === 'shelf' && (
-        <TextInput
-          label="Shelf"
-          required
-          value={shelf}
-          maxLength={stockLimits.shelf}
-          onChange={(text) => form.change({ shelf: text })}
-        />
+      {({ values: { scope, category } }) => (
+        <>
+          <ChoiceField name="scope" label="Count" choices={scopeOptions} />
+          {scope === 'shelf' && (
+            <TextField name="shelf" label="Shelf" required maxLength={stockLimits.shelf} />
+          )}
+          {scope === 'category' && (
+            <ChoiceField
+              name="category"
+              label="Category"
+              choices={[<CategoryOptions key="all" chosen={category} />]}
+            />
+          )}
+          {scope === 'all' && <span aria-hidden="true" className="max-sm:hidden" />}
+          <SendButton className="">Begin</SendButton>
+          <FormProblem className="sm:col-span-3" />
+        </>
       )}
-      {scope === 'category' && (
-        <Choice label="Category" value={category} onChange={(chosen) => form.change({ category: chosen })}>
-          <CategoryOptions chosen={category} />
-        </Choice>
-      )}
-      {scope === 'all' && <span aria-hidden="true" className="max-sm:hidden" />}
-      <Button type="submit" busy={busy}>
-        Begin
-      </Button>
-      <ProblemNote text={problem} className="sm:col-span-3" />
-    </form>
+    </DeskForm>
   );
 }

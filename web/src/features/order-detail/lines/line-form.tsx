@@ -6,11 +6,13 @@ import {
   takeOutReasons,
 } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
+import { Field } from 'formik';
+import { boolean, object, string } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
-import { useKeptState } from '#components/forms/use-kept-typing.ts';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { ReplaceCopy } from './replace-copy.tsx';
 
 interface LineFormProps {
@@ -29,6 +31,11 @@ const doneWords: Record<LineState, (title: string) => string> = {
   ordered: (title) => t('“{title}” is ordered', { title }),
 };
 
+const schema = object({
+  reason: string().oneOf(takeOutReasonNames).required(),
+  isMailed: boolean().required(),
+});
+
 /** Why a book leaves the order, and whether the shopper is told. */
 export function LineForm({
   name,
@@ -38,69 +45,65 @@ export function LineForm({
   reason: given,
   onClose,
 }: LineFormProps) {
-  const { busy, change } = useOrderChange(order);
-  const { values, change: choose } = useKeptState<{ reason: TakeOutReason | ''; isMailed: boolean }>(name, {
-    reason: given ?? '',
-    isMailed: true,
-  });
-  const { reason, isMailed } = values;
   const isTakenOut = to === 'taken-out';
   const reasons: readonly TakeOutReason[] = isTakenOut ? takeOutReasonNames : ['damaged', 'other'];
   const labelOf = (one: TakeOutReason) =>
     isTakenOut ? takeOutReasons[one].label : one === 'damaged' ? t('Damaged') : t('Can be sold again');
 
-  async function send(): Promise<void> {
-    if (!reason) return;
-    const body = { bookId, from: 'ordered' as const, to, reason, isMailed };
-    const putBack = { bookId, from: to, to: 'ordered' as const, isMailed };
-    await change({
-      send: () => changeLine(order, body),
-      done: doneWords[to](title),
-      takeBack: () => changeLine(order, putBack),
-      onDone: onClose,
-    });
-  }
-
+  const first: { reason: TakeOutReason | ''; isMailed: boolean } = { reason: given ?? '', isMailed: true };
   return (
-    <div className="col-span-full my-2 grid gap-3 rounded-lg bg-sunken p-3">
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="mb-1 font-medium">
-          {isTakenOut ? t('Why is “{title}” taken out?', { title }) : t('What is “{title}” like?', { title })}
-        </legend>
-        {reasons.map((one) => (
-          <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="radio"
-              name={`reason-${bookId}`}
-              checked={reason === one}
-              onChange={() => choose({ reason: one })}
-              className="size-5"
-            />
-            {labelOf(one)}
-          </label>
-        ))}
-      </fieldset>
-      <MailChoice
-        label="Tell the shopper by mail"
-        isMailed={isMailed}
-        onChange={(isWanted) => choose({ isMailed: isWanted })}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button aria-disabled={!reason} busy={busy} onClick={() => void send()}>
-          {isTakenOut ? t('Take out of the order') : t('Mark as returned')}
-        </Button>
-        {isTakenOut && reason === 'damaged' && (
-          <ReplaceCopy orderId={order._id} bookId={bookId} onDone={onClose} />
-        )}
-        <Button variant="quiet" onClick={onClose}>
-          Leave it
-        </Button>
-      </div>
-      {isTakenOut && reason === 'damaged' && (
-        <p className="text-sm text-muted">
-          In both cases the damaged copy leaves the stock. With another copy the order stays as it is.
-        </p>
+    <DeskForm
+      keptAs={name}
+      className="col-span-full my-2 grid gap-3 rounded-lg bg-sunken p-3"
+      first={first}
+      schema={schema}
+      failures="dialog"
+      command={(chosen) => {
+        const body = { bookId, from: 'ordered' as const, to, ...schema.cast(chosen) };
+        const putBack = { bookId, from: to, to: 'ordered' as const, isMailed: chosen.isMailed };
+        return orderChange(order, {
+          send: () => changeLine(order, body),
+          done: doneWords[to](title),
+          takeBack: () => changeLine(order, putBack),
+          onDone: onClose,
+        });
+      }}
+    >
+      {({ values: { reason } }) => (
+        <>
+          <fieldset className="flex flex-wrap gap-x-5">
+            <legend className="mb-1 font-medium">
+              {isTakenOut
+                ? t('Why is “{title}” taken out?', { title })
+                : t('What is “{title}” like?', { title })}
+            </legend>
+            {reasons.map((one) => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: Formik's field is its control
+              <label key={one} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+                <Field type="radio" name="reason" value={one} className="size-5" />
+                {labelOf(one)}
+              </label>
+            ))}
+          </fieldset>
+          <MailChoice label="Tell the shopper by mail" />
+          <div className="flex flex-wrap gap-2">
+            <SendButton aria-disabled={!reason} className="">
+              {isTakenOut ? t('Take out of the order') : t('Mark as returned')}
+            </SendButton>
+            {isTakenOut && reason === 'damaged' && (
+              <ReplaceCopy orderId={order._id} bookId={bookId} onDone={onClose} />
+            )}
+            <Button variant="quiet" onClick={onClose}>
+              Leave it
+            </Button>
+          </div>
+          {isTakenOut && reason === 'damaged' && (
+            <p className="text-sm text-muted">
+              In both cases the damaged copy leaves the stock. With another copy the order stays as it is.
+            </p>
+          )}
+        </>
       )}
-    </div>
+    </DeskForm>
   );
 }

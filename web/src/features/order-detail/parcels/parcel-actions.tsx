@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { editParcel } from '#entities/order/order-changes.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
 
 interface ParcelActionsProps {
@@ -25,7 +25,6 @@ interface ParcelActionsProps {
 /** What can be done with a parcel: each opens a form for what goes with it. */
 export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const [task, setTask] = useState<ParcelTask>();
-  const { busy, change } = useOrderChange(order);
   const opener = useRef<HTMLElement>(null);
   const { number, state } = parcel;
   const place = placeOfParcel(order.parcels, number);
@@ -45,7 +44,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
     opener.current?.focus();
   }
 
-  async function send(edit: ParcelEdit): Promise<void> {
+  function command(edit: ParcelEdit) {
     const { to } = edit;
     const done =
       to === undefined
@@ -53,7 +52,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
         : to === null
           ? t('unpacked')
           : withinSentence(parcelStates[to].label);
-    await change({
+    return orderChange(order, {
       send: () => editParcel(order, number, edit),
       done: t('Parcel {place} {done}', { place, done }),
       onDone: close,
@@ -85,8 +84,7 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
           order={order}
           parcel={parcel}
           task={task}
-          isBusy={busy}
-          onSend={send}
+          command={command}
           onClose={close}
         />
       )}

@@ -1,13 +1,13 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
-import { useKeptState, useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useState } from 'react';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { callOnce } from '#entities/command/call-once.ts';
+import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { emptyStepDetails } from '#entities/order/order-step.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 
 const formName = t('Ship some books');
 
@@ -43,57 +43,65 @@ function undoShipping({ status: to }: Order, shipped: Order): Promise<unknown> {
 }
 
 function ChosenBooks({ order, lines }: ParcelFormProps) {
-  const { busy, change } = useOrderChange(order);
-  const form = useKeptState<{ left: readonly string[]; carrier: string; trackingCode: string }>(formName, {
+  const first: { left: string[]; carrier: string; trackingCode: string } = {
     left: [],
     carrier: '',
     trackingCode: '',
-  });
-  const { left, ...code } = form.values;
-  const bookIds = lines.map(({ bookId }) => bookId).filter((bookId) => !left.includes(bookId));
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (bookIds.length === 0) return;
-    const input = { params: { id: order._id }, body: { bookIds, ...code } };
-    void change({
-      send: () => callOnce('POST /api/orders/:id/parcels', input, order),
-      done: t('{books} shipped', { books: countedBooks(bookIds.length) }),
-      takeBack: (shipped) => undoShipping(order, shipped),
-      onDone: form.clear,
-    });
-  }
-
+  };
+  const chosenOf = (left: readonly string[]) =>
+    lines.map(({ bookId }) => bookId).filter((bookId) => !left.includes(bookId));
   return (
-    <form noValidate aria-label={formName} onSubmit={onSubmit} className="grid gap-3 pt-1">
-      <fieldset className="grid">
-        <legend className="sr-only">Books of the parcel</legend>
-        {lines.map(({ bookId, title }) => (
-          <label key={bookId} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
-            <input
-              type="checkbox"
-              checked={!left.includes(bookId)}
-              onChange={({ target }) =>
-                form.change({ left: target.checked ? left.filter((id) => id !== bookId) : [...left, bookId] })
-              }
-              className="size-5 shrink-0"
-            />
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-          </label>
-        ))}
-      </fieldset>
-      <ParcelFields texts={code} onChange={form.change} />
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={busy}
-        aria-disabled={bookIds.length === 0}
-        className="justify-self-start"
-      >
-        {bookIds.length === 0
-          ? t('Choose a book')
-          : t('Ship {books}', { books: countedBooks(bookIds.length) })}
-      </Button>
-    </form>
+    <DeskForm
+      aria-label={formName}
+      className="grid gap-3 pt-1"
+      first={first}
+      failures="dialog"
+      command={({ left, ...code }) => {
+        const bookIds = chosenOf(left);
+        const input = { params: { id: order._id }, body: { bookIds, ...code } };
+        return orderChange(order, {
+          send: () => callOnce('POST /api/orders/:id/parcels', input, order),
+          done: t('{books} shipped', { books: countedBooks(bookIds.length) }),
+          takeBack: (shipped) => undoShipping(order, shipped),
+        });
+      }}
+      isCleared
+    >
+      {({ values, setValues }) => {
+        const { left } = values;
+        const { length } = chosenOf(left);
+        const change = (part: Partial<typeof first>) => void setValues({ ...values, ...part });
+        return (
+          <>
+            <fieldset className="grid">
+              <legend className="sr-only">Books of the parcel</legend>
+              {lines.map(({ bookId, title }) => (
+                <label key={bookId} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(bookId)}
+                    onChange={({ target }) =>
+                      change({
+                        left: target.checked ? left.filter((id) => id !== bookId) : [...left, bookId],
+                      })
+                    }
+                    className="size-5 shrink-0"
+                  />
+                  <span className="min-w-0 wrap-anywhere">{title}</span>
+                </label>
+              ))}
+            </fieldset>
+            <ParcelFields texts={values} onChange={change} />
+            <SendButton
+              variant="secondary"
+              aria-disabled={length === 0}
+              onClick={(event) => length === 0 && event.preventDefault()}
+            >
+              {length === 0 ? t('Choose a book') : t('Ship {books}', { books: countedBooks(length) })}
+            </SendButton>
+          </>
+        );
+      }}
+    </DeskForm>
   );
 }

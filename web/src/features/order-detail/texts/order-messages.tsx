@@ -2,14 +2,13 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { KeptPhrases } from './kept-phrases.tsx';
 import { TextList } from './text-list.tsx';
 import { TextSender } from './text-sender.tsx';
 
 /** What the shop writes to the shopper, who gets it as a mail and sees it on the page of the order. */
 export function OrderMessages({ order }: { order: Order }) {
-  const { busy, change } = useOrderChange(order);
   const params = { id: order._id };
   return (
     <Card title="Messages to the shopper">
@@ -18,9 +17,8 @@ export function OrderMessages({ order }: { order: Order }) {
       <TextSender
         label="New message"
         button={t('Send the message')}
-        isBusy={busy}
-        onSend={(text) =>
-          change({
+        command={(text) =>
+          orderChange(order, {
             send: () => callOnce('POST /api/orders/:id/messages', { params, body: { text } }, order),
             done: t('The message is on its way'),
           })

@@ -3,24 +3,15 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { callOnce } from '#entities/command/call-once.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { TextList } from './text-list.tsx';
 import { TextSender } from './text-sender.tsx';
 
 /** What the desk writes for itself about an order. */
 export function OrderNotes({ order }: { order: Order }) {
-  const { busy, change } = useOrderChange(order);
   const params = { id: order._id };
   const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/notes', { params });
-
-  function send(text: string): Promise<boolean> {
-    return change({
-      send: () => callOnce('POST /api/orders/:id/notes', { params, body: { text } }, data),
-      done: t('The note is kept'),
-      onEnd: refetch,
-    });
-  }
 
   return (
     <Card title="Notes for the desk">
@@ -29,7 +20,17 @@ export function OrderNotes({ order }: { order: Order }) {
         <LoadingFailure text="The notes could not be loaded." onRetry={() => void refetch()} />
       )}
       <TextList entries={data ?? []} />
-      <TextSender label="New note" button={t('Keep the note')} isBusy={busy} onSend={send} />
+      <TextSender
+        label="New note"
+        button={t('Keep the note')}
+        command={(text) =>
+          orderChange(order, {
+            send: () => callOnce('POST /api/orders/:id/notes', { params, body: { text } }, data),
+            done: t('The note is kept'),
+            onEnd: refetch,
+          })
+        }
+      />
     </Card>
   );
 }

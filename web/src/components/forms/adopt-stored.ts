@@ -1,16 +1,17 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import type { FormikProps } from 'formik';
-import type { FormValues } from '#lib/form-values.ts';
+import { isSame } from '#lib/is-same.ts';
 
-type Form = Pick<FormikProps<FormValues>, 'values' | 'resetForm' | 'setValues'>;
+type Form<Values extends object> = Pick<FormikProps<Values>, 'values' | 'resetForm' | 'setValues'>;
 
 /** Lets a form go on with what is stored now; what was typed in it since it had the values `from` stays. */
-export function adoptStored(
-  { values, resetForm, setValues }: Form,
-  from: FormValues,
-  stored: FormValues,
+export function adoptStored<Values extends object>(
+  { values, resetForm, setValues }: Form<Values>,
+  from: Values,
+  stored: Values,
 ): void {
-  const typed = Object.entries(values).filter(([name, value]) => value !== from[name]);
+  const before = new Map<string, unknown>(Object.entries(from));
+  const typed = Object.entries(values).filter(([name, value]) => !isSame(value, before.get(name)));
   resetForm({ values: stored });
   void setValues({ ...stored, ...Object.fromEntries(typed) });
 }
