@@ -41,10 +41,11 @@ function collect(page: Page): Response[] {
 
 /**
  * The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. On a computer
- * without a network the page asks whether the shop can be reached.
+ * without a network the page asks whether the shop can be reached. What keeps pages for later comes when an idle browser
+ * has been pressed: before or after the rest of the dashboard, to which a press has led.
  */
 const isAside = (request: Request) =>
-  request.resourceType() === 'manifest' || request.url().endsWith('/robots.txt');
+  request.resourceType() === 'manifest' || /\/robots\.txt$|\/register-worker-/.test(request.url());
 
 const isCover = (address: string) => address.includes('/o/books%2F');
 
