@@ -12,15 +12,14 @@ import {
   readAnswers,
   sampleAnswers,
 } from '../setup/answers.ts';
-import { dryRun } from '../setup/dry-run.ts';
 import { goOn } from '../setup/questions.ts';
 import { realTools } from '../setup/real-tools.ts';
 import { setUp } from '../setup/set-up.ts';
-import type { Answers, Shop } from '../setup/shop.ts';
-import { steps } from '../setup/steps/all-steps.ts';
-import { hasSecret } from '../setup/steps/secrets.ts';
+import { type Answers, type Shop, secretNames } from '../setup/shop.ts';
+import { hasSecret } from '../setup/step-kinds.ts';
+import { steps } from '../setup/steps.ts';
 import { askInTerminal } from '../setup/terminal.ts';
-import { ToolFailed } from '../setup/tools.ts';
+import { dryRun, ToolFailed } from '../setup/tools.ts';
 import { runCommand, say } from './command.ts';
 
 const unknown = { username: '', passwordHash: '', smtpUrl: '', stripeKey: 'off' };
@@ -42,20 +41,11 @@ function shopOf(answers: Answers, isDry: boolean): Shop {
   return { answers, secrets, address, tools: isDry ? dryRun(real) : real, registerEvents };
 }
 
-/** Whether a secret needs no answer; while the project cannot be asked, it does. */
-const isKnown = (shop: Shop, name: string) => hasSecret(shop, name).catch(() => false);
-
+/** With the secrets that are asked for; while the project cannot be asked what it has, all of them are. */
 async function withSecrets(shop: Shop): Promise<Shop> {
-  const [username, password, smtpUrl, stripeKeys] = await Promise.all(
-    ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'STRIPE_KEYS'].map((name) => isKnown(shop, name)),
-  );
-  const known = {
-    username: username === true,
-    password: password === true,
-    smtpUrl: smtpUrl === true,
-    stripeKeys: stripeKeys === true,
-  };
-  return { ...shop, secrets: await askSecrets(askInTerminal, known, hashPassword) };
+  const isStored = await Promise.all(secretNames.map((name) => hasSecret(shop, name).catch(() => false)));
+  const stored = secretNames.filter((_, index) => isStored[index]);
+  return { ...shop, secrets: await askSecrets(askInTerminal, stored, hashPassword) };
 }
 
 /** Everything the steps need to know, asked in the terminal. */

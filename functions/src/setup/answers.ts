@@ -5,7 +5,7 @@ import { usualTimeZone } from '../shared/shop/time-zones.ts';
 import { knownLanguage } from '../shared/words/known-language.ts';
 import { type Language, languageNames } from '../shared/words/languages.ts';
 import { type Question, questions } from './questions.ts';
-import type { Answers, SecretAnswers } from './shop.ts';
+import type { Answers, SecretAnswers, SecretName } from './shop.ts';
 
 export type Ask = (question: Question) => Promise<string>;
 
@@ -63,25 +63,19 @@ export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promis
   };
 }
 
-/** Which of the project's secrets have a value already. */
-export interface KnownSecrets {
-  username: boolean;
-  password: boolean;
-  smtpUrl: boolean;
-  stripeKeys: boolean;
-}
-
 /** Asks for the secrets that the project does not have yet; the password goes on as its hash alone. */
 export async function askSecrets(
   ask: Ask,
-  known: KnownSecrets,
+  stored: readonly SecretName[],
   hash: (password: string) => Promise<string>,
 ): Promise<SecretAnswers> {
+  const answer = async (name: SecretName, question: Question) =>
+    stored.includes(name) ? '' : (await ask(question)).trim() || 'off';
   return {
-    username: known.username ? '' : await ask(questions.username),
-    passwordHash: known.password ? '' : await hash(await ask(questions.password)),
-    smtpUrl: known.smtpUrl ? '' : (await ask(questions.smtpUrl)).trim() || 'off',
-    stripeKey: known.stripeKeys ? '' : (await ask(questions.stripeKey)).trim() || 'off',
+    username: await answer('ADMIN_USERNAME', questions.username),
+    passwordHash: stored.includes('ADMIN_PASSWORD_HASH') ? '' : await hash(await ask(questions.password)),
+    smtpUrl: await answer('SMTP_URL', questions.smtpUrl),
+    stripeKey: await answer('STRIPE_KEYS', questions.stripeKey),
   };
 }
 

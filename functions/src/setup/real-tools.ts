@@ -9,12 +9,6 @@ import { inShell, type Program, type RunOptions, ToolFailed, type Tools } from '
 const lookEverySeconds = 5;
 const mostLooks = 180;
 
-/** Where programs work, and what they are told. */
-interface Place {
-  cwd: string;
-  env: Record<string, string>;
-}
-
 /** From where a program reads, and to where it prints. */
 function streamsOf({ input, isShown = false, hasTerminal = false }: RunOptions) {
   if (hasTerminal) return { stdio: 'inherit' } as const;
@@ -23,36 +17,10 @@ function streamsOf({ input, isShown = false, hasTerminal = false }: RunOptions) 
   return input === undefined ? ({ ...streams, stdin: 'ignore' } as const) : { ...streams, input };
 }
 
-/** Lets a program work. @returns what it prints @throws ToolFailed */
-async function start(
-  program: Program,
-  args: readonly string[],
-  options: RunOptions,
-  place: Place,
-): Promise<string> {
-  try {
-    const { stdout } = await execa(program, [...args], { ...place, ...streamsOf(options) });
-    return String(stdout ?? '');
-  } catch (error) {
-    if (!(error instanceof ExecaError)) throw error;
-    const reason = error.code === 'ENOENT' ? missing(program) : String(error.all ?? '');
-    throw new ToolFailed(inShell(program, args, options), reason);
-  }
-}
-
 function missing(program: Program): string {
   return program === 'gcloud'
     ? 'gcloud is not installed: https://cloud.google.com/sdk/docs/install'
     : `${program} is not there: run \`npm ci\`, and begin with \`npm run setup\`.`;
-}
-
-async function refusalAsFailure<Answer>(address: string, work: Promise<Answer>): Promise<Answer> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof GoogleRefusal) throw new ToolFailed(address, error.message);
-    throw error;
-  }
 }
 
 /**
@@ -60,23 +28,37 @@ async function refusalAsFailure<Answer>(address: string, work: Promise<Answer>):
  * @param folder the repository
  */
 export function realTools(project: string, folder = root): Tools {
-  const place = { cwd: folder, env: { GOOGLE_CLOUD_PROJECT: project } };
   const placeOf = (name: string) => path.join(folder, name);
+
+  /** @returns what the program prints @throws ToolFailed */
+  async function start(program: Program, args: readonly string[], options: RunOptions = {}): Promise<string> {
+    const place = { cwd: folder, env: { GOOGLE_CLOUD_PROJECT: project } };
+    try {
+      const { stdout } = await execa(program, [...args], { ...place, ...streamsOf(options) });
+      return String(stdout ?? '');
+    } catch (error) {
+      if (!(error instanceof ExecaError)) throw error;
+      const reason = error.code === 'ENOENT' ? missing(program) : String(error.all ?? '');
+      throw new ToolFailed(inShell(program, args, options), reason);
+    }
+  }
+
+  /** @returns undefined for what is not there @throws ToolFailed */
+  async function ask(address: string, body?: object): Promise<unknown> {
+    try {
+      return await askGoogle(project, address, body);
+    } catch (error) {
+      if (!(error instanceof GoogleRefusal)) throw error;
+      if (!body && error.status === 404) return undefined;
+      throw new ToolFailed(address, error.message);
+    }
+  }
+
   return {
-    read: (program, args) => start(program, args, {}, place),
-    run: async (program, args, options = {}) => {
-      await start(program, args, options, place);
-    },
-    get: async (address) => {
-      const asked = askGoogle(project, address).catch((error) => {
-        if (error instanceof GoogleRefusal && error.status === 404) return undefined;
-        throw error;
-      });
-      return refusalAsFailure(address, asked);
-    },
-    post: async (address, body) => {
-      await refusalAsFailure(address, askGoogle(project, address, body));
-    },
+    read: start,
+    run: async (...command) => void (await start(...command)),
+    get: ask,
+    post: async (address, body) => void (await ask(address, body)),
     readFile: (name) => (existsSync(placeOf(name)) ? readFileSync(placeOf(name), 'utf8') : undefined),
     writeFile: (name, text) => {
       mkdirSync(path.dirname(placeOf(name)), { recursive: true });

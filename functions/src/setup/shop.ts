@@ -16,6 +16,10 @@ export interface Answers {
   googleSignIn: boolean;
 }
 
+/** The secrets of the project. */
+export const secretNames = ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'STRIPE_KEYS'] as const;
+export type SecretName = (typeof secretNames)[number];
+
 /** What is handed on to the secrets of the project, and is kept nowhere else. */
 export interface SecretAnswers {
   username: string;
@@ -39,6 +43,7 @@ export interface Shop {
 /** One thing that a shop needs. It may have been done by an earlier run, or by hand. */
 export interface Step {
   name: string;
-  isDone(shop: Shop): Promise<boolean>;
-  run(shop: Shop): Promise<void>;
+  /** What is not there yet; nothing of a step that is done. */
+  missing(shop: Shop): Promise<readonly string[]>;
+  run(shop: Shop, missing: readonly string[]): Promise<void>;
 }

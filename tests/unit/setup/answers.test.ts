@@ -7,6 +7,7 @@ import {
   readAnswers,
 } from '../../../functions/src/setup/answers.ts';
 import { goOn, type Question, questions } from '../../../functions/src/setup/questions.ts';
+import { secretNames } from '../../../functions/src/setup/shop.ts';
 import { answers } from './shop-to-set-up.ts';
 
 const given = new Map<Question['message'], string>([
@@ -34,14 +35,13 @@ function operator() {
   return { ask, asked };
 }
 
-const none = { username: false, password: false, smtpUrl: false, stripeKeys: false };
 const hash = async (password: string) => `hash of ${password.length}`;
 
 describe('Setup', () => {
   it('asks at most fourteen questions', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, undefined)).toEqual(answers);
-    expect(await askSecrets(ask, none, hash)).toEqual({
+    expect(await askSecrets(ask, [], hash)).toEqual({
       username: 'owner',
       passwordHash: 'hash of 15',
       smtpUrl: 'off',
@@ -54,9 +54,8 @@ describe('Setup', () => {
   it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {
     const { ask, asked } = operator();
     expect(await askAnswers(ask, answers)).toEqual(answers);
-    const known = { username: true, password: true, smtpUrl: true, stripeKeys: true };
     const empty = { username: '', passwordHash: '', smtpUrl: '', stripeKey: '' };
-    expect(await askSecrets(ask, known, hash)).toEqual(empty);
+    expect(await askSecrets(ask, secretNames, hash)).toEqual(empty);
     expect(asked).toEqual([questions.project.message]);
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { realTools } from '../../../functions/src/setup/real-tools.ts';
 import { setUp } from '../../../functions/src/setup/set-up.ts';
-import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
-import { getFromApi } from '../../fixtures/google-project/google-apis.ts';
+import { steps } from '../../../functions/src/setup/steps.ts';
+import { getFromApi } from '../../fixtures/google-project/programs.ts';
 import { answers, registerEvents, secrets } from './shop-to-set-up.ts';
 
 // The steps of the setup that hand secrets over, as a process of its own with the real tools in a folder of their own.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accounts, allAccounts } from '../../../functions/src/setup/accounts.ts';
 import { setUp } from '../../../functions/src/setup/set-up.ts';
-import { steps } from '../../../functions/src/setup/steps/all-steps.ts';
-import { ToolFailed } from '../../../functions/src/setup/tools.ts';
+import { steps } from '../../../functions/src/setup/steps.ts';
+import { dryRun, ToolFailed } from '../../../functions/src/setup/tools.ts';
 import { type GoogleProject, newProject } from '../../fixtures/google-project/project.ts';
 import { type Interruption, Killed, StandInComputer } from '../../fixtures/google-project/stand-in-tools.ts';
 import { runSize } from '../../robustness/run-size.ts';
@@ -203,4 +203,37 @@ describe('Setup of a project that was begun by hand', () => {
 it('Setup ends with a sentence when no billing account comes', async () => {
   const computer = new StandInComputer(newProject({ looksUntilBilled: 1000 }));
   await expect(setUpOn(computer)).rejects.toThrow('run `npm run setup` again');
+});
+
+async function printed(computer: StandInComputer): Promise<string[]> {
+  const from = computer.seen.length;
+  await setUp(steps, shopWith(dryRun(computer.tools())));
+  return computer.seen.slice(from).flatMap((line) => line.split('\n'));
+}
+
+/** The commands among the lines, without those of a login. */
+const commandsIn = (lines: readonly string[]) =>
+  lines.filter((line) => /^ {2}(?:gcloud|npx|npm|POST) /.test(line));
+
+describe('A dry run', () => {
+  it('changes nothing, and prints the commands of a real run', async () => {
+    const computer = new StandInComputer(newProject());
+    const commands = commandsIn(await printed(computer));
+    expect(computer.project).toEqual(newProject());
+    expect([computer.changes, computer.files.size]).toEqual([0, 0]);
+    expect(commands.length).toBeGreaterThan(50);
+    expect(commands).toContain('  npm run deploy -- --force --non-interactive');
+    expect(commands.join('\n')).toContain('/defaultBucket {"location":"europe-west3"}');
+  });
+
+  it('shows no secret', async () => {
+    const lines = (await printed(new StandInComputer(newProject()))).join('\n');
+    for (const secret of Object.values(secrets)) expect(lines).not.toContain(secret);
+  });
+
+  it('of a shop that is set up prints only the look from outside', async () => {
+    expect(commandsIn(await printed(await shopSetUp()))).toEqual([
+      '  npm run smoke -- https://corner-books.web.app',
+    ]);
+  });
 });
