@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoText, findLink, waitForText } from './on-screen.ts';
 
 vi.unmock('../../web/src/lib/alerts.ts');
 
@@ -32,7 +33,7 @@ describe('dialogs', () => {
     expect(await screen.findByRole('dialog', { name: 'Failed to update book.' })).toHaveTextContent(
       'Another person has changed it.',
     );
-    expect(screen.queryByText('Order Confirmed')).toBeNull();
+    expectNoText('Order Confirmed');
     await confirm('Failed to update book.');
     await first;
     await confirm('Order Confirmed');
@@ -59,7 +60,7 @@ describe('dialogs', () => {
     await screen.findByRole('dialog', { name: 'Google sign-in failed' });
     const toast = alerts.showToast('Login Successful!');
     await vi.dynamicImportSettled();
-    expect(screen.queryByText('Login Successful!')).toBeNull();
+    expectNoText('Login Successful!');
     await confirm('Google sign-in failed');
     await dialog;
     await toast;
@@ -71,7 +72,7 @@ describe('dialogs', () => {
     const link = { text: 'See your cart', href: '/cart', open: () => undefined };
     const message = 'Product Added to the Cart';
     await alerts.showToast(message, { milliseconds: 1500, link });
-    const anchor = await screen.findByRole('link', { name: link.text });
+    const anchor = await findLink(link.text);
     anchor.focus();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -79,7 +80,7 @@ describe('dialogs', () => {
     await vi.advanceTimersByTimeAsync(4000);
     expect(screen.getByText(message)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(3000);
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    await waitFor(() => expectNoText(message));
     vi.useRealTimers();
   });
 
@@ -88,7 +89,7 @@ describe('dialogs', () => {
     const dialog = alerts.showFailure('Failed to place an order');
     await confirm('Failed to place an order');
     await dialog;
-    expect(screen.queryByText('Login Successful!')).toBeNull();
+    expectNoText('Login Successful!');
   });
 });
 
@@ -99,7 +100,7 @@ it('A question for a password stays until one is right, and closes when it has b
   const given = ask(new AbortController().signal);
   const box = await screen.findByLabelText('Password');
   await userEvent.type(box, 'guess{Enter}');
-  expect(await screen.findByText('It is wrong')).toBeVisible();
+  await waitForText('It is wrong');
   await userEvent.clear(box);
   await userEvent.type(box, 'right{Enter}');
   await given;

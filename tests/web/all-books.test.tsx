@@ -1,6 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
@@ -8,6 +7,7 @@ import { showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, renderRouted } from './on-screen.ts';
 
 const books = [
   makeBook({ _id: 'emma', title: 'Emma', category: 'technology', newPrice: 12.3 }),
@@ -25,7 +25,7 @@ it('All Books has its columns and actions, See all does nothing, and a deleted b
     if (/^\/api\/admin\/books\?/.test(path) || path === '/api/admin/books') return json({ books, total: 2 });
     return json([]);
   });
-  render(<Page />, { wrapper: MemoryRouter });
+  renderRouted(<Page />);
   const user = userEvent.setup();
   const table = within(await screen.findByRole('table', { name: 'All Books' }));
   const columns = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
@@ -39,7 +39,7 @@ it('All Books has its columns and actions, See all does nothing, and a deleted b
   expect(edit).toHaveAttribute('href', '/dashboard/edit-book/emma');
 
   const before = sent.length;
-  await user.click(screen.getByRole('button', { name: 'See all' }));
+  await user.click(button('See all'));
   expect(sent).toHaveLength(before);
 
   await user.click(row.getByRole('button', { name: 'Delete Emma' }));

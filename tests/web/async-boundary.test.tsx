@@ -7,6 +7,7 @@ import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { button, expectNoText, expectText, findHeading, waitForText } from './on-screen.ts';
 
 const emma = makeBook({ title: 'Emma' });
 
@@ -26,7 +27,7 @@ async function show(content = section) {
   return act(async () => render(content));
 }
 
-const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+const tryAgain = () => act(async () => fireEvent.click(button('Try again')));
 
 function expectWarnings() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,10 +41,10 @@ describe('a part of the page with data of the API', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerFetch(() => promise);
     await show();
-    expect(await screen.findByText('Loading...')).toBeVisible();
+    await waitForText('Loading...');
     await act(async () => resolve(json(emma)));
-    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
-    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(await findHeading('Emma')).toBeVisible();
+    expectNoText('Loading...');
   });
 
   it('What is not answered in time is asked for once more, and then said to have failed', async () => {
@@ -69,11 +70,11 @@ describe('a part of the page with data of the API', () => {
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The book could not be loaded');
-    expect(screen.getByText('It is tried again when you are connected.')).toBeVisible();
+    expectText('It is tried again when you are connected.');
     answerFetch(() => json(emma));
     onLine.mockReturnValue(true);
     await act(async () => dispatchEvent(new Event('online')));
-    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(await findHeading('Emma')).toBeVisible();
   });
 
   it('A failed call shows its sentence, is not repeated by itself, and the button sends it again', async () => {
@@ -93,7 +94,7 @@ describe('a part of the page with data of the API', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The book could not be loaded');
     broken = false;
     await tryAgain();
-    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(await findHeading('Emma')).toBeVisible();
   });
 
   it('A page whose call failed sends it again when the page is opened once more', async () => {
@@ -105,7 +106,7 @@ describe('a part of the page with data of the API', () => {
     unmount();
     broken = false;
     await show();
-    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(await findHeading('Emma')).toBeVisible();
   });
 });
 
@@ -122,14 +123,14 @@ describe('the answers of the API', () => {
     expect(await screen.findAllByRole('heading', { name: 'Emma' })).toHaveLength(2);
     unmount();
     await show();
-    expect(await screen.findByRole('heading', { name: 'Emma' })).toBeVisible();
+    expect(await findHeading('Emma')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
   it('An answer is kept for 60 seconds after its page is left', async () => {
     answerFetch(() => json(emma));
     const { unmount } = await show();
-    await screen.findByRole('heading', { name: 'Emma' });
+    await findHeading('Emma');
     vi.useFakeTimers();
     unmount();
     vi.advanceTimersByTime(59_999);

@@ -4,6 +4,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+import { button, findButton, findHeading, heading, link } from './on-screen.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
@@ -43,15 +44,15 @@ async function open(path: string) {
 it('A checkout whose sign-in code does not load says so and loads it with Try again', async () => {
   const user = await open('/checkout');
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await findHeading('Login')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('A checkout whose sign-in code fails again says so again', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await open('/checkout');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await findButton('Try again'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
 });
@@ -61,11 +62,11 @@ it('The rest of the shop goes on without the sign-in code, and the checkout load
   await screen.findByRole('alert');
   load.mockClear();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await user.click(link('Home'));
+  expect(heading('Home')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   dispatchEvent(new Event('keydown'));
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await user.click(screen.getByRole('link', { name: 'Check out' }));
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  await user.click(link('Check out'));
+  expect(await findHeading('Login')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
@@ -10,6 +9,7 @@ import { parseCart, withBook, withConflict } from '../../web/src/features/cart/c
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { button, expectNoText, field, renderRouted } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -34,7 +34,7 @@ describe('the author', () => {
     ['a line of an order', <OrderCard key="order" order={{ ...order, lines }} />, 'Jane Austen'],
     ['the page of the book', <BookDetails key="details" book={known} action={null} />, 'Jane Austen'],
   ])('The author is shown under the title on %s', (_place, element, text) => {
-    render(element, { wrapper: MemoryRouter });
+    renderRouted(element);
     const title = screen.getByText('Emma');
     const [author] = screen.getAllByText(text);
     if (!author) throw new Error('There is no author');
@@ -42,13 +42,12 @@ describe('the author', () => {
   });
 
   it('A book without an author leaves no gap', () => {
-    const { container } = render(
+    const { container } = renderRouted(
       <>
         <BookCard book={unknown} action={null} />
         <CartRow item={cartItem(unknown)} onRemove={vi.fn()} />
         <OrderCard order={makeOrder([unknown])} />
       </>,
-      { wrapper: MemoryRouter },
     );
     expect([...container.querySelectorAll('p')].filter((line) => line.textContent === '')).toEqual([]);
     expect(container).not.toHaveTextContent(/undefined|null/);
@@ -70,11 +69,11 @@ describe('the author', () => {
 
 it('A card names two authors and counts the others', () => {
   const author = 'Terry Pratchett, Neil Gaiman, Mary Shelley, Jane Austen';
-  render(<BookCard book={makeBook({ author })} action={null} />, { wrapper: MemoryRouter });
+  renderRouted(<BookCard book={makeBook({ author })} action={null} />);
   expect(screen.getByText('and 2 more').parentElement).toHaveTextContent(
     /^Terry Pratchett, Neil Gaiman and 2 more$/,
   );
-  expect(screen.queryByText('Mary Shelley')).toBeNull();
+  expectNoText('Mary Shelley');
 });
 
 it.each([
@@ -89,10 +88,10 @@ it.each([
 });
 
 it('The newsletter says that it is not there yet, and keeps nothing', async () => {
-  render(<Footer />, { wrapper: MemoryRouter });
+  renderRouted(<Footer />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await userEvent.type(screen.getByLabelText('News from the shelves, now and then'), 'ada@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await userEvent.type(field('News from the shelves, now and then'), 'ada@example.com');
+  await userEvent.click(button('Subscribe'));
   expect(screen.getByRole('status')).toHaveTextContent(
     'There is no newsletter yet: your address was not kept.',
   );

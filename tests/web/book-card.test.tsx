@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
 import { excerpt } from '../../web/src/entities/book/excerpt.ts';
@@ -9,9 +8,10 @@ import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { parseCart, withBook } from '../../web/src/features/cart/cart.ts';
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { makeBook } from '../fixtures/factories.ts';
+import { button, expectNoText, expectText, queryLink, renderRouted } from './on-screen.ts';
 
 function showCard(book: Book) {
-  render(<BookCard book={book} action={<button type="button">Buy</button>} />, { wrapper: MemoryRouter });
+  renderRouted(<BookCard book={book} action={<button type="button">Buy</button>} />);
   return screen.getByRole('article');
 }
 
@@ -32,13 +32,13 @@ describe('a book card', () => {
     expect(links[0]).toHaveAttribute('aria-hidden', 'true');
     expect(card).toHaveTextContent('$9.50');
     expect(screen.getByText('$12.00').tagName).toBe('S');
-    expect(screen.getByRole('button', { name: 'Buy' })).toBeVisible();
+    expect(button('Buy')).toBeVisible();
   });
 
   it('A card and a page say that a copy is used, and nothing of a new one', () => {
     const used = makeBook({ condition: 'used' });
     expect(showCard(used)).toHaveTextContent('Used copy');
-    render(<BookDetails book={used} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={used} action={null} />);
     expect(screen.getAllByText('Used copy')).toHaveLength(2);
     cleanup();
     expect(showCard(makeBook({ condition: 'new' }))).not.toHaveTextContent('copy');
@@ -47,7 +47,7 @@ describe('a book card', () => {
   it('Card and page show one price when the old one is the same', () => {
     const book = makeBook({ newPrice: 12.9, oldPrice: 12.9 });
     const card = showCard(book);
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={book} action={null} />);
     expect(screen.getAllByText('$12.90')).toHaveLength(2);
     expect(card).not.toHaveTextContent('Old price');
   });
@@ -67,8 +67,8 @@ describe('a book card', () => {
 
   it('A card does not link a category that the shop does not have', () => {
     showCard(makeBook({ category: 'cookery' }));
-    expect(screen.getByText('Cookery')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Cookery' })).toBeNull();
+    expectText('Cookery');
+    expect(queryLink('Cookery')).toBeNull();
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a book card', () => {
     cleanup();
     const book = makeBook({ stockLeft });
     expect(showCard(book)).toHaveTextContent(words);
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={book} action={null} />);
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
@@ -111,11 +111,10 @@ describe('a book card', () => {
     }
     const book = makeBook({ title: '吾輩は猫である', language: 'ja' });
     showCard(book);
-    render(<ListCard book={book} action={null} />, { wrapper: MemoryRouter });
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<ListCard book={book} action={null} />);
+    renderRouted(<BookDetails book={book} action={null} />);
     const cart = parseCart(JSON.stringify(withBook([], book)));
-    for (const item of cart)
-      render(<CartRow item={item} onRemove={() => undefined} />, { wrapper: MemoryRouter });
+    for (const item of cart) renderRouted(<CartRow item={item} onRemove={() => undefined} />);
     const titles = screen.getAllByRole('heading', { name: book.title });
     const said = titles.map((title) => title.querySelector('[lang="ja"]')?.textContent);
     expect(said).toEqual(Array(4).fill(book.title));
@@ -125,11 +124,11 @@ describe('a book card', () => {
   });
 
   it('The page says who answers for the safety of a book, and nothing where the shop has not said it', () => {
-    const { unmount } = render(<BookDetails book={makeBook()} action={null} />, { wrapper: MemoryRouter });
-    expect(screen.queryByText('Manufacturer')).toBeNull();
+    const { unmount } = renderRouted(<BookDetails book={makeBook()} action={null} />);
+    expectNoText('Manufacturer');
     unmount();
     const maker = 'Penguin Ireland\n32 Nassau Street\nsafety@penguin.example';
-    render(<BookDetails book={{ ...makeBook(), maker }} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={{ ...makeBook(), maker }} action={null} />);
     expect(screen.getByText('Manufacturer').nextElementSibling?.textContent).toBe(maker);
   });
 
@@ -138,9 +137,9 @@ describe('a book card', () => {
     expect(showCard(makeBook())).not.toHaveTextContent('★');
     cleanup();
     showCard(book);
-    render(<ListCard book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<ListCard book={book} action={null} />);
     expect(screen.getAllByRole('img', { name: 'Rated 4.5 of 5 by 12 buyers' })).toHaveLength(2);
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={book} action={null} />);
     const link = screen.getByRole('link', { name: 'Rated 4.5 of 5 by 12 buyers' });
     expect(link).toHaveAttribute('href', '#reviews');
   });
@@ -156,7 +155,7 @@ describe('a book card', () => {
 
 describe("a book's page", () => {
   it('A page is shown without author, date, description and cover', () => {
-    render(<BookDetails book={bareBook} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={bareBook} action={null} />);
     expect(screen.getByText('admin')).toBeInTheDocument();
     expect(screen.getByRole('article')).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
   });
@@ -168,7 +167,7 @@ describe("a book's page", () => {
       coverImage: 'emma.480w.webp',
       createdAt: '2026-03-01T12:00:00.000Z',
     });
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={book} action={null} />);
     for (const text of ['March 1, 2026', 'Fiction', book.description]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { BookCarousel } from '../../web/src/features/home/book-carousel.tsx';
@@ -9,6 +8,7 @@ import { pageInView } from '../../web/src/features/home/first-view.ts';
 import { useTopSellers } from '../../web/src/features/home/use-books.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { findHeading, renderRouted } from './on-screen.ts';
 
 const catalogue = Array.from({ length: 25 }, (_, index) =>
   makeBook({ _id: `book-${index}`, title: `Book ${index}` }),
@@ -46,7 +46,7 @@ function keep(pages: BookPage[]) {
 /** Shows a list of which only a part has come, as a rendered page does. */
 async function show(pages: (typeof firstPage)[], cut = pageInView) {
   keep(pages.map((page) => cut(pageOf(page))));
-  await act(async () => render(<TopSellers />, { wrapper: MemoryRouter }));
+  await act(async () => renderRouted(<TopSellers />));
 }
 
 const region = () => screen.getByRole('region', { name: 'Top Sellers' });
@@ -70,7 +70,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
   it('The first use of a carousel loads the first page', async () => {
     await show([firstPage]);
     await use();
-    await screen.findByRole('heading', { name: 'Book 23' });
+    await findHeading('Book 23');
     expect(titles().slice(0, 24)).toEqual(firstPage.map(({ title }) => title));
     // Without a layout every slide counts as in view: a browser test counts the requests.
     expect(paths()[0]).toBe('/api/catalogue?sort=bestselling');
@@ -80,7 +80,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
     await show([firstPage]);
     keep([pageOf(firstPage)]);
     fireEvent.pointerMove(region());
-    await screen.findByRole('heading', { name: 'Book 23' });
+    await findHeading('Book 23');
     expect(paths()).not.toContain('/api/catalogue?sort=bestselling');
   });
 
@@ -93,7 +93,7 @@ describe('a carousel of books that comes with its first cards alone', () => {
     expect(slides()).toHaveLength(4);
     isDown = false;
     await userEvent.click(retry);
-    await screen.findByRole('heading', { name: 'Book 23' });
+    await findHeading('Book 23');
     expect(titles().length).toBeGreaterThanOrEqual(24);
     expect(document.body).not.toHaveFocus();
   });
@@ -104,7 +104,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
     const gone = makeBook({ _id: 'gone', title: 'Gone' });
     await show([[gone, ...firstPage]]);
     act(() => screen.getByRole('link', { name: 'Gone' }).focus());
-    await screen.findByRole('heading', { name: 'Book 23' });
+    await findHeading('Book 23');
     expect(titles()).not.toContain('Gone');
     expect(within(region()).getByRole('list')).toHaveFocus();
   });
@@ -117,7 +117,7 @@ describe('a carousel of books that changes while one of them has the focus', () 
       link.focus();
       link.blur();
     });
-    await screen.findByRole('heading', { name: 'Book 23' });
+    await findHeading('Book 23');
     expect(document.body).toHaveFocus();
   });
 });

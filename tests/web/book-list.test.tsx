@@ -7,6 +7,7 @@ import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNoText, expectText, field, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -51,7 +52,7 @@ async function open(address: string, answer: CataloguePage | Response = hundred)
   return sent;
 }
 
-const address = () => screen.getByLabelText('Address').textContent;
+const address = () => field('Address').textContent;
 /** A press on a filter leads to an address, and without JavaScript to one with the same parameters. */
 async function expectLeads(name: string | RegExp, to: string, sent = to) {
   const button = screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
@@ -166,9 +167,7 @@ describe('a list of books', () => {
   it('The page of an author says what the shop has of them, and shows books of others beside', async () => {
     const book = makeBook({ title: 'Frankenstein', author: 'Mary Shelley' });
     await open('/authors/mary-shelley', makeCataloguePage({ ...hundred, author, total: 1, books: [book] }));
-    expect(
-      screen.getByText('Mary Shelley stands on our shelves with one book, in Horror and Fiction.'),
-    ).toBeVisible();
+    expectText('Mary Shelley stands on our shelves with one book, in Horror and Fiction.');
     const row = within(await screen.findByRole('region', { name: 'Neighbours on the shelf' }));
     expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Beside',
@@ -186,20 +185,20 @@ describe('a list of books', () => {
 
   it('A list without books says how to change the filters', async () => {
     await open('/browse/horror?price=40-', makeCataloguePage());
-    expect(screen.getByText('No book has all of this.')).toBeVisible();
+    expectText('No book has all of this.');
     expect(href('Clear all filters')).toBe('/browse');
   });
 
   it('A page past the end of a list links to the last page', async () => {
     await open('/browse?page=9', { ...hundred, books: [] });
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^100 books on 5 pages$/);
-    expect(screen.getByText('The list ends with page 5.')).toBeVisible();
+    expectText('The list ends with page 5.');
     expect(href('To the last page')).toBe('/browse?page=5');
   });
 
   it('A list with an invalid address says what is wrong with it, and sends no call', async () => {
     const sent = await open('/browse?price=cheap');
-    expect(screen.getByText(/asks for price “cheap”, which the shop does not know/)).toBeVisible();
+    expectText(/asks for price “cheap”, which the shop does not know/);
     expect(href('Browse the books')).toBe('/browse');
     expect(sent).toEqual([]);
   });
@@ -207,10 +206,10 @@ describe('a list of books', () => {
   it('A list that could not be loaded can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/browse', refusal(503, 'The shop cannot answer right now'));
-    expect(await screen.findByText('Error while loading books')).toBeVisible();
+    await waitForText('Error while loading books');
     answerFetch(() => json(hundred));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('100 books')).toBeVisible();
+    await waitForText('100 books');
   });
 });
 
@@ -225,11 +224,11 @@ describe('search results', () => {
   it('A search without results says so, and links to similar words, other books and the categories', async () => {
     const instead = [makeBook({ title: 'Kim' })];
     await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'], instead }));
-    expect(screen.getByText(/^We do not stock it/)).toBeVisible();
+    expectText(/^We do not stock it/);
     expect(
       within(screen.getByRole('region', { name: 'Worth a look' })).getByRole('link', { name: 'Kim' }),
     ).toBeVisible();
-    expect(screen.getByText('No book has “zyxw” in its title or author.')).toBeVisible();
+    expectText('No book has “zyxw” in its title or author.');
     expect(href('zoo')).toBe('/search?q=zoo');
     expect(href('Technology')).toBe('/browse/technology');
   });
@@ -242,7 +241,7 @@ describe('search results', () => {
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Horror: see all 1,600 books');
     expect(first).toHaveAttribute('href', '/browse/horror');
-    expect(screen.queryByText(/Did you mean|We do not stock it/)).toBeNull();
+    expectNoText(/Did you mean|We do not stock it/);
   });
 
   it('The results keep their search while they are filtered', async () => {

@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { heading, renderRouted } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -18,7 +18,7 @@ const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} /
 /** A placed order that no other test has tried to cancel. */
 function show() {
   const order = makeOrder([makeBook()]);
-  const { rerender } = render(card(order), { wrapper: MemoryRouter });
+  const { rerender } = renderRouted(card(order));
   return {
     order,
     rerender,
@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
     button.focus();
     rerender(card({ ...order, status: 'packed' }));
     expect(button).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toHaveFocus();
+    expect(heading('Order 7K3M-9QXA')).toHaveFocus();
   });
 
   it('The heading gets the focus when the button goes before the question has given it back', async () => {
@@ -99,6 +99,6 @@ describe('cancelling an order', () => {
     await user.click(button);
     await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
     rerender(card({ ...order, status: 'cancelled' }));
-    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toHaveFocus();
+    expect(heading('Order 7K3M-9QXA')).toHaveFocus();
   });
 });

@@ -1,11 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, expectLink, expectText, heading, queryButton, renderRouted } from './on-screen.ts';
 
 /** A cart with these books, for $2.00 each. */
 function show(...titles: string[]) {
@@ -13,10 +13,10 @@ function show(...titles: string[]) {
   const books = titles.map((title) => makeBook({ title, newPrice: 2 }));
   for (const book of books) addToCart(book);
   answerFetch(() => json(books));
-  render(<CartPanel instead="Other books" />, { wrapper: MemoryRouter });
+  renderRouted(<CartPanel instead="Other books" />);
 }
 
-const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title}` });
+const remove = (title: string) => button(`Remove ${title}`);
 const said = (text: string) => expect(screen.getByText(text)).toHaveAttribute('aria-live', 'polite');
 
 it('Each book of the cart has its cover, title, price, category, quantity 1 and Remove; the sum stands below', () => {
@@ -29,13 +29,13 @@ it('Each book of the cart has its cover, title, price, category, quantity 1 and 
   expect(first).toHaveTextContent(/Category: \w+/);
   expect(first).toHaveTextContent('Qty: 1');
   expect(row.getByRole('button')).toHaveTextContent('Remove');
-  expect(screen.getByText('Subtotal')).toBeVisible();
+  expectText('Subtotal');
   expect(screen.getByRole('status')).toHaveTextContent('$4.00');
-  expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  expect(screen.getByText(/^\w+day, \w+ \d+$/)).toBeVisible();
-  expect(screen.getByText('Pay in cash at your door')).toBeVisible();
+  expectText('Shipping and taxes calculated at checkout.');
+  expectLink('Checkout', '/checkout');
+  expectLink('Continue Shopping', '/');
+  expectText(/^\w+day, \w+ \d+$/);
+  expectText('Pay in cash at your door');
 });
 
 it('Removing a book focuses the next one, or else the one before, and announces the removed book', async () => {
@@ -51,7 +51,7 @@ it('Removing a book focuses the next one, or else the one before, and announces 
   said('“Dracula” was removed.');
   expect(screen.getByRole('status')).toHaveTextContent('$2.00');
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus();
+  expect(heading('Shopping cart')).toHaveFocus();
   said('“Emma” was removed.');
   expect(screen.getByText('$0.00')).toHaveRole('status');
 });
@@ -61,7 +61,7 @@ it('The cart says which copies are not new', () => {
   const books = [makeBook({ title: 'Kim', condition: 'used' }), makeBook({ title: 'Emma' })];
   for (const book of books) addToCart(book);
   answerFetch(() => json(books));
-  render(<CartPanel />, { wrapper: MemoryRouter });
+  renderRouted(<CartPanel />);
   const [kim, emma] = screen.getAllByRole('listitem');
   expect(kim).toHaveTextContent('Used copy');
   expect(emma).not.toHaveTextContent('copy');
@@ -79,39 +79,39 @@ it('A key that is held down removes one book', async () => {
 it('Clearing the cart leads the focus to the heading and is announced', async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim');
-  screen.getByRole('button', { name: 'Clear Cart' }).focus();
+  button('Clear Cart').focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus();
+  expect(heading('Shopping cart')).toHaveFocus();
   said('All books were removed.');
 });
 
 it('What was removed or cleared can be put back to its place', async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim', 'Dracula');
-  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = () => user.click(button('Undo'));
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await user.click(remove('Kim'));
   expect(titles()).toEqual(['Emma', 'Dracula']);
   await undo();
   expect(titles()).toEqual(['Emma', 'Kim', 'Dracula']);
-  expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  expect(heading('Shopping cart')).toHaveFocus();
+  await user.click(button('Clear Cart'));
   act(() => void addToCart(makeBook({ title: 'From another tab' })));
   await undo();
   expect(titles()).toEqual(['Emma', 'Kim', 'Dracula', 'From another tab']);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(queryButton('Undo')).toBeNull();
 });
 
 it('An empty cart offers books, and below them has all that a cart has', () => {
   show();
   const link = (name: string) => screen.getByRole('link', { name });
-  expect(link('Browse the books')).toHaveAttribute('href', '/browse');
+  expectLink('Browse the books', '/browse');
   const sentence = screen.getByText('No produt found');
   expect(link('Browse the books').compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeEnabled();
-  expect(screen.getByText('$0.00')).toBeVisible();
-  expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
-  expect(link('Checkout')).toHaveAttribute('href', '/checkout');
-  expect(link('Continue Shopping')).toHaveAttribute('href', '/');
-  expect(screen.getByText(/Other books/)).toBeVisible();
+  expect(button('Clear Cart')).toBeEnabled();
+  expectText('$0.00');
+  expectText('Shipping and taxes calculated at checkout.');
+  expectLink('Checkout', '/checkout');
+  expectLink('Continue Shopping', '/');
+  expectText(/Other books/);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { json } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
+import { field, findHeading, findRadio, radio } from './on-screen.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -24,27 +25,27 @@ const shop = {
 
 beforeEach(() => beginCheckout([area]));
 
-const collect = () => screen.findByRole('radio', { name: 'Collected in the shop' });
+const collect = () => findRadio('Collected in the shop');
 
 it('Who collects the books is asked for no address, sees where and when, and pays no delivery', async () => {
   showCheckout(shop);
   fillIn({ 'Address / Street': '2 Quay Street' });
   const group = await screen.findByRole('group', { name: 'How do you want your books?' });
   expect(group).toContainElement(await collect());
-  expect(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
+  expect(radio('Delivered to you')).toBeChecked();
   await waitFor(() => expect(summary()).not.toHaveTextContent('Total Price$9.50'));
-  screen.getByRole('radio', { name: 'Delivered to you' }).focus();
+  radio('Delivered to you').focus();
   await user.keyboard('{ArrowDown}');
   expect(await collect()).toBeChecked();
   expect(screen.queryByLabelText('Address / Street')).toBeNull();
-  expect(screen.getByLabelText('Full Name')).toBeVisible();
+  expect(field('Full Name')).toBeVisible();
   expect(group).toHaveTextContent('1 Mill Lane');
   expect(group).toHaveTextContent('Mon–Fri 9–18');
   expect(group).toHaveTextContent('Kept for two weeks');
   expect(summary()).toHaveTextContent('Collection: Free, in the shop');
   expect(summary()).toHaveTextContent('Total Price$9.50');
   await order();
-  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  expect(await findHeading('Your Orders')).toBeVisible();
   const [{ collection, totalPrice, address }] = orders();
   expect([collection, totalPrice, address.street]).toEqual([true, '9.50', '']);
 });
@@ -56,8 +57,8 @@ it('The choice outlives the page, and what was typed of the address is there aga
   unmount();
   showCheckout(shop);
   expect(await collect()).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Delivered to you' }));
-  expect(screen.getByLabelText('Address / Street')).toHaveValue('2 Quay Street');
+  await user.click(radio('Delivered to you'));
+  expect(field('Address / Street')).toHaveValue('2 Quay Street');
 });
 
 it('A shop that hands out no orders asks nothing, also where the choice was remembered', async () => {
@@ -65,7 +66,7 @@ it('A shop that hands out no orders asks nothing, also where the choice was reme
   await user.click(await collect());
   unmount();
   showCheckout({});
-  expect(screen.getByLabelText('Address / Street')).toBeVisible();
+  expect(field('Address / Street')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(summary()).toHaveTextContent('Delivery: Free');
   await order();
@@ -82,5 +83,5 @@ it('A refusal says so and asks for the address, with everything that was typed',
   await order();
   await waitFor(() => expect(showFailure).toHaveBeenCalledWith('Failed to place an order', message));
   expect(await screen.findByLabelText('Address / Street')).toBeVisible();
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada');
+  expect(field('Full Name')).toHaveValue('Ada');
 });

@@ -1,7 +1,6 @@
 import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
 import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
-import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
@@ -9,6 +8,7 @@ import { addToCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { json } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
+import { button, expectNoText, expectText, field, findHeading, renderRouted } from './on-screen.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -42,7 +42,7 @@ it('The checkout says the cost as soon as the address is known, and orders for t
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.00, in'));
   expect(summary()).toHaveTextContent('Total Price$13.50');
   await order();
-  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  expect(await findHeading('Your Orders')).toBeVisible();
   expect(totals()).toEqual(['13.50']);
 });
 
@@ -69,7 +69,7 @@ it('An address that no area covers is said beside the form, and the button stays
   await order();
   await waitFor(() => expect(showFailure).toHaveBeenCalledWith('Failed to place an order', message));
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada');
+  expect(field('Full Name')).toHaveValue('Ada');
   fillIn({ 'Country / Region': 'DE' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -85,8 +85,8 @@ it('Another cost meanwhile is shown, and ordered the next time', async () => {
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price$15.75'));
   expect(summary()).toHaveTextContent('Delivery: $6.25, in');
   answerOrders(() => json(makeOrder([book]), 201));
-  await user.click(screen.getByRole('button', { name: 'Place an Order' }));
-  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  await user.click(button('Place an Order'));
+  expect(await findHeading('Your Orders')).toBeVisible();
   expect(totals()).toEqual(['13.50', '15.75']);
 });
 
@@ -111,7 +111,7 @@ it('A delivery by weight is reckoned with the weights of the books, and anew wit
   };
   answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Remove it and order the rest' }));
+  await user.click(button('Remove it and order the rest'));
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $5.00, in'));
   // The next address is reckoned with the new weight, too.
   fillIn({ Zipcode: '10115' });
@@ -178,21 +178,19 @@ it.each([
     'Delivery free to some addresses. Free from $40.00 in some areas.',
   ],
 ])('The cart says what the delivery costs where the owner wants it: %j', (delivery, words) => {
-  const { unmount } = render(
+  const { unmount } = renderRouted(
     <ShopContext value={{ delivery }}>
       <CartPanel />
     </ShopContext>,
-    { wrapper: MemoryRouter },
   );
-  expect(screen.getByText(words)).toBeVisible();
+  expectText(words);
   unmount();
-  render(
+  renderRouted(
     <ShopContext value={{ delivery: { ...delivery, isShown: false } }}>
       <CartPanel />
     </ShopContext>,
-    { wrapper: MemoryRouter },
   );
-  expect(screen.queryByText(words)).toBeNull();
+  expectNoText(words);
 });
 
 it('Where coins cannot pay the total, the checkout says what is paid in cash', async () => {

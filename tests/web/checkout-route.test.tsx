@@ -10,6 +10,7 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, expectLink, field, findHeading, queryButton } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -57,7 +58,7 @@ describe('the checkout', () => {
     expect(order).toHaveTextContent(/Items:2.*Total Price\$14\.50/);
     expect(order).toHaveTextContent(`Delivery: ${shop.delivery.cost}, ${defaultFrame.deliveryTexts.time}`);
     expect(order).toHaveTextContent(`Taxes: ${shop.taxes}`);
-    expect(screen.getByLabelText('Full Name')).toBeVisible();
+    expect(field('Full Name')).toBeVisible();
   });
 
   it('The checkout lists the first four books and folds the others away', () => {
@@ -75,7 +76,7 @@ describe('the checkout', () => {
     const order = show();
     await waitFor(() => expect(order).toHaveTextContent(/Items:1.*Total Price\$9\.50/));
     expect(screen.getByRole('alert')).toHaveTextContent('No longer available: Beowulf.');
-    const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
+    const orderRest = button('Remove it and order the rest');
     expect(screen.getByRole('alert').parentElement?.parentElement).toContainElement(orderRest);
   });
 
@@ -83,8 +84,8 @@ describe('the checkout', () => {
     const order = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
     expect(order).toHaveTextContent(/Items:0.*Total Price\$0\.00/);
-    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
-    expect(screen.queryByRole('button', { name: 'Place an Order' })).toBeNull();
+    expectLink('Browse the books', '/browse');
+    expect(queryButton('Place an Order')).toBeNull();
     expect(screen.queryByLabelText('Full Name')).toBeNull();
   });
 
@@ -95,8 +96,8 @@ describe('the checkout', () => {
     const observer = new MutationObserver(() => seen.push(document.body.textContent));
     observer.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
-    expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    await userEvent.click(button('Place an Order'));
+    expect(await findHeading('Your Orders')).toBeVisible();
     observer.disconnect();
     expect(seen.filter((text) => text?.includes('Your cart is empty'))).toEqual([]);
   });
@@ -105,7 +106,7 @@ describe('the checkout', () => {
     for (const book of books) addToCart(book);
     show();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await userEvent.click(button('Place an Order'));
     await waitFor(() => expect(showSuccess).toHaveBeenCalled());
     const [title, text, options] = vi.mocked(showSuccess).mock.lastCall ?? [];
     expect([title, text]).toEqual(['Order Confirmed', 'Order Placed Successfully']);

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../web/src/lib/api.ts';
 import { useOnline } from '../../web/src/lib/browser/use-online.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectText, waitForText } from './on-screen.ts';
 
 function Connection() {
   return useOnline() ? 'Connected' : 'Offline';
@@ -23,17 +24,17 @@ it('A shop that answers is not offline, whatever the browser says', async () => 
   browserSays(false);
   await happens('offline');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['HEAD /robots.txt']);
-  expect(screen.getByText('Connected')).toBeVisible();
+  expectText('Connected');
   answerFetch(() => refusal(503, 'Busy'));
   await expect(callApi('GET /api/shop', {})).rejects.toThrow();
-  expect(screen.getByText('Connected')).toBeVisible();
+  expectText('Connected');
 });
 
 it('A page that opens without a connection says so', async () => {
   browserSays(false);
   answerFetch(failing);
   render(<Connection />);
-  expect(await screen.findByText('Offline')).toBeVisible();
+  await waitForText('Offline');
 });
 
 it.each([
@@ -45,21 +46,21 @@ it.each([
   browserSays(false);
   await happens('offline');
   await happens('focus');
-  expect(await screen.findByText('Offline')).toBeVisible();
+  await waitForText('Offline');
   change();
   await happens(event);
-  expect(await screen.findByText('Connected')).toBeVisible();
+  await waitForText('Connected');
 });
 
 it('A request that fails is a lost connection only where the browser says so, and an answer ends it', async () => {
   answerFetch(failing);
   render(<Connection />);
   await expect(callApi('GET /api/shop', {})).rejects.toThrow();
-  expect(screen.getByText('Connected')).toBeVisible();
+  expectText('Connected');
   browserSays(false);
   await act(() => expect(callApi('GET /api/shop', {})).rejects.toThrow());
-  expect(screen.getByText('Offline')).toBeVisible();
+  expectText('Offline');
   answerFetch(() => json({}));
   await act(() => callApi('GET /api/shop', {}));
-  await waitFor(() => expect(screen.getByText('Connected')).toBeVisible());
+  await waitFor(() => expectText('Connected'));
 });

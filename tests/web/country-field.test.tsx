@@ -4,6 +4,7 @@ import { Form, Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
 import { CountryField } from '../../web/src/components/forms/country-field.tsx';
 import { TextField } from '../../web/src/components/forms/field.tsx';
+import { field } from './on-screen.ts';
 
 const names = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('../../web/src/components/forms/country-names.tsx', () => ({
@@ -22,7 +23,7 @@ async function show() {
       </Form>
     </Formik>,
   );
-  return screen.getByLabelText('Country');
+  return field('Country');
 }
 
 it('Names that come while a country is typed are proposed after that', async () => {
@@ -37,7 +38,7 @@ it('Names that come while a country is typed are proposed after that', async () 
 
 it('The use of another field of the form lets the names come', async () => {
   const box = await show();
-  await userEvent.click(screen.getByLabelText('Name'));
+  await userEvent.click(field('Name'));
   await screen.findByText('Names');
   act(() => names.load());
   await waitFor(() => expect(box).toHaveAttribute('list'));

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
+import { expectNoText, expectText, field, waitForText } from './on-screen.ts';
 
 const submit = vi.fn<(email: string, password: string) => Promise<void>>();
 
@@ -17,8 +18,8 @@ function show() {
   );
   return {
     user: userEvent.setup(),
-    email: screen.getByLabelText('Email'),
-    password: screen.getByLabelText('Password'),
+    email: field('Email'),
+    password: field('Password'),
     button: screen.getByRole('button', { name: 'Login' }),
   };
 }
@@ -26,8 +27,8 @@ function show() {
 it('The form requires e-mail and password before it is sent', async () => {
   const { user, email, password, button } = show();
   await user.click(button);
-  expect(await screen.findByText('Email is required')).toBeVisible();
-  expect(screen.getByText('Password is required')).toBeVisible();
+  await waitForText('Email is required');
+  expectText('Password is required');
   expect(email).toBeInvalid();
   expect(password).toHaveAccessibleDescription('Password is required');
   await user.type(email, '   ');
@@ -50,13 +51,13 @@ it('A failure is shown, keeps the fields and disappears with the next try', asyn
   await user.type(email, 'ada@example.com');
   await user.type(password, 'wrong');
   await user.click(button);
-  expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
-  expect(screen.queryByText(/could not be reached/)).toBeNull();
+  await waitForText('Please provide a valid email and password');
+  expectNoText(/could not be reached/);
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('wrong');
   expect(warn).toHaveBeenCalledOnce();
   await user.click(button);
-  expect(screen.queryByText('Please provide a valid email and password')).toBeNull();
+  expectNoText('Please provide a valid email and password');
 });
 
 const noNetwork = Object.assign(new Error('No network'), { code: 'auth/network-request-failed' });
@@ -70,7 +71,7 @@ it.each([
   await user.type(email, 'a');
   await user.type(password, 'b');
   await user.click(button);
-  expect(await screen.findByText('Please provide a valid email and password')).toBeVisible();
+  await waitForText('Please provide a valid email and password');
   expect(screen.getByRole('alert')).toHaveTextContent(/The shop could not be reached/);
 });
 
@@ -84,7 +85,7 @@ it('The rule for a new password is shown before and after it is broken', async (
       onSubmit={submit}
     />,
   );
-  const password = screen.getByLabelText('Password');
+  const password = field('Password');
   expect(password).toHaveAccessibleDescription('At least 6 characters.');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() =>

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordEarlyInput } from '../../web/ssr/early-input.ts';
+import { button } from './on-screen.ts';
 
 /** A form whose every control is known to React, and what React knows of them. */
 function Controls() {
@@ -82,7 +83,7 @@ function typeAtOnce(field: HTMLElement, text: string): void {
 describe('a control that was used before hydration', () => {
   it('Every press of a button before hydration counts', async () => {
     const hydrate = showServerHtml();
-    await user.dblClick(screen.getByRole('button', { name: 'Add' }));
+    await user.dblClick(button('Add'));
     expect(await hydrate()).toMatchObject({ count: 2 });
   });
 
@@ -123,16 +124,16 @@ describe('a control that was used before hydration', () => {
   it('A form is submitted once React listens, instead of reloading the page', async () => {
     const hydrate = showServerHtml();
     await user.type(screen.getByLabelText('Search'), 'emma');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(button('Send'));
     expect(await hydrate()).toMatchObject({ sent: 'emma' });
   });
 
   it('A control works as usual afterwards', async () => {
     const hydrate = showServerHtml();
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(button('Add'));
     await user.type(screen.getByLabelText('Name'), 'A');
     await hydrate();
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(button('Add'));
     await user.type(screen.getByLabelText('Name'), 'da');
     expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({ count: 2, name: 'Ada' });
   });
@@ -147,7 +148,7 @@ describe('a form with an address of its own', () => {
       submissions.push(event.defaultPrevented);
       event.preventDefault();
     });
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.click(button('Search'));
     replay();
     expect(submissions).toEqual([false]);
   });

@@ -1,10 +1,10 @@
 import type { FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFilter } from '../../web/src/features/catalogue/catalogue-address.ts';
 import { FacetPanel } from '../../web/src/features/catalogue/facet-panel.tsx';
 import { makeCataloguePage } from '../fixtures/factories.ts';
+import { expectNoText, renderRouted } from './on-screen.ts';
 
 const authors = Array.from(
   { length: 15 },
@@ -17,7 +17,7 @@ function showFilters(filter: CatalogueFilter, author: FacetCount[]) {
     { value: 'before-1900', label: 'Before 1900', count: 30 },
   ];
   const page = makeCataloguePage({ total: 100, facets: { author, decade } });
-  render(<FacetPanel place="browse" filter={filter} page={page} />, { wrapper: MemoryRouter });
+  renderRouted(<FacetPanel place="browse" filter={filter} page={page} />);
 }
 
 const valuesIn = (name: string) =>
@@ -41,13 +41,13 @@ describe('the filters of a list', () => {
       'aria-current',
       'true',
     );
-    expect(screen.queryByText('More authors')).toBeNull();
+    expectNoText('More authors');
   });
 
   it('The books of four stars and up can be chosen where the shop has reviews', () => {
     const rating = [{ value: '4', label: '4 stars and up', count: 7 }];
     const page = makeCataloguePage({ total: 100, facets: { rating } });
-    render(<FacetPanel place="browse" filter={{}} page={page} />, { wrapper: MemoryRouter });
+    renderRouted(<FacetPanel place="browse" filter={{}} page={page} />);
     expect(screen.getByRole('button', { name: /^4 stars and up ?7/, hidden: true })).toHaveValue('4');
   });
 

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
+import { button, field } from './on-screen.ts';
 
 /** Puts texts into the boxes with these labels at once: for tests that are not about keys. */
 export function fillIn(texts: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(texts)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(field(label), { target: { value } });
   }
 }
 
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string | RegExp) => fireEvent.click(button(name));

@@ -8,6 +8,7 @@ import { interruptedPage } from '../../web/src/entities/session/interrupted-page
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { expectText } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
@@ -71,7 +72,7 @@ describe("the shoppers' guard", () => {
     'An anonymous visitor is sent to the login once the provider has answered, and %s is stored',
     async (path) => {
       const { shown } = await open(path);
-      expect(screen.getByText('Loading...')).toBeVisible();
+      expectText('Loading...');
       await provider(null);
       expect(shown).toEqual(['login']);
       expect(interruptedPage.get()).toBe(path);

@@ -1,13 +1,14 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectLink, renderRouted } from './on-screen.ts';
 
 /** 200 books, of which every other one is a horror. */
 const catalogue = Array.from({ length: 200 }, (_, index) =>
@@ -51,7 +52,7 @@ function answerAsShopWith(books: readonly Book[], bestselling = books, ofGenre =
 }
 
 async function showHome(): Promise<void> {
-  await act(async () => render(<Page />, { wrapper: MemoryRouter }));
+  await act(async () => renderRouted(<Page />));
 }
 
 beforeEach(() => browserData.clear());
@@ -116,7 +117,7 @@ it.each([200, 7, 3])(
       [0, 1, 2].map((index) => `/books/book-${index}`),
     );
     expect(covers[0]).toHaveAccessibleName(/^Book \d by \w/);
-    expect(screen.getByRole('link', { name: 'All new books' })).toHaveAttribute('href', '/browse');
+    expectLink('All new books', '/browse');
   },
 );
 
@@ -158,7 +159,7 @@ it('The home page names 18 genres and leads to all of them where the shop has mo
         <Page />
       </ShopContext>
     );
-    const { unmount } = await act(async () => render(home, { wrapper: MemoryRouter }));
+    const { unmount } = await act(async () => renderRouted(home));
     const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
     expect(links).toHaveLength(count);
     expect(links.at(-1)).toHaveAttribute('href', last);

@@ -1,21 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { button, expectLink, renderRouted } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 function show(currentUser: AuthState['currentUser']) {
   const auth = authState(currentUser);
-  return render(
+  return renderRouted(
     <AuthContext value={auth}>
       <BackToPageCard />
     </AuthContext>,
-    { wrapper: MemoryRouter },
   ).container;
 }
 
@@ -28,8 +27,8 @@ it('A shopper with books in the cart is offered a link back to the checkout', as
   expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
     'One book is in it.',
   );
-  expect(screen.getByRole('link', { name: 'To the checkout' })).toHaveAttribute('href', '/checkout');
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expectLink('To the checkout', '/checkout');
+  await userEvent.click(button('Not now'));
   expect(interruptedPage.get()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -49,7 +48,7 @@ it.each([
   interruptedPage.set(path);
   show(ada);
   expect(screen.getByRole('complementary', { name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: wayBack })).toHaveAttribute('href', path);
+  expectLink(wayBack, path);
 });
 
 it('No link back is offered to any other path', () => {

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { lazyComponent } from '../../web/src/lib/lazy-component.tsx';
+import { button, findButton, waitForText } from './on-screen.ts';
 
 const reload = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ reloadPage: reload }));
@@ -26,9 +27,9 @@ describe('a page whose file could not be loaded', () => {
   it('Try again loads the file of a page again', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const user = show(load);
-    expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The page')).toBeVisible();
+    await waitForText('This page could not be loaded.');
+    await user.click(button('Try again'));
+    await waitForText('The page');
     expect(load).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -38,7 +39,7 @@ describe('a page whose file could not be loaded', () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const user = show(load);
     for (const tries of [1, 2, 3]) {
-      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await user.click(await findButton('Try again'));
       await waitFor(() => expect(load).toHaveBeenCalledTimes(tries + 1));
     }
     expect(reload).not.toHaveBeenCalled();
@@ -47,8 +48,8 @@ describe('a page whose file could not be loaded', () => {
   it('Try again reloads the whole page when its file has failed twice', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'));
     const user = show(load);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await findButton('Try again'));
+    await user.click(await findButton('Try again'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(load).toHaveBeenCalledTimes(2);
   });

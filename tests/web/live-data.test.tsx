@@ -6,6 +6,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { useLiveQuery, useOwnDocument } from '../../web/src/lib/firebase/live-data.ts';
+import { button, expectNoText, expectText, waitForText } from './on-screen.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -79,14 +80,14 @@ async function listening(count: number): Promise<void> {
 describe('live data', () => {
   it('Live data is shown as loading, then loaded, and then with each change', async () => {
     render(page(newShopper()));
-    expect(screen.getByText('Loading...')).toBeVisible();
+    expectText('Loading...');
     await listening(1);
     listeners[0]?.answer(['Emma']);
-    expect(await screen.findByText('Emma')).toBeVisible();
+    await waitForText('Emma');
     listeners[0]?.answer(['Emma', 'Kim']);
-    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+    await waitForText('Emma,Kim');
     listeners[0]?.answer([]);
-    expect(await screen.findByText('No orders found')).toBeVisible();
+    await waitForText('No orders found');
   });
 
   it('Refused live data is a failure, not a blank page, and can be loaded again', async () => {
@@ -96,10 +97,10 @@ describe('live data', () => {
     listeners[0]?.fail('permission-denied');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
     expect(error).toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(button('Try again'));
     await listening(2);
     listeners[1]?.answer(['Emma']);
-    expect(await screen.findByText('Emma')).toBeVisible();
+    await waitForText('Emma');
   });
 
   it('An unreachable database is a failure, not an empty list', async () => {
@@ -115,17 +116,17 @@ describe('live data', () => {
     render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
     await listening(1);
     listeners[0]?.answer([], true);
-    expect(await screen.findByText('Kim')).toBeVisible();
+    await waitForText('Kim');
     listeners[0]?.answer(['Emma', 'Kim']);
-    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+    await waitForText('Emma,Kim');
   });
 
   it('A page that the shop did not answer begins with what the device has kept, also where it seems online', async () => {
     document.documentElement.toggleAttribute('data-kept', true);
     render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
-    expect(await screen.findByText('Kim')).toBeVisible();
+    await waitForText('Kim');
     listeners[0]?.answer(['Emma']);
-    expect(screen.getByText('Emma')).toBeVisible();
+    expectText('Emma');
     document.documentElement.toggleAttribute('data-kept', false);
   });
 
@@ -133,9 +134,9 @@ describe('live data', () => {
     render(page(newShopper()));
     await listening(1);
     listeners[0]?.answer(['Emma'], true);
-    expect(await screen.findByText('Emma')).toBeVisible();
+    await waitForText('Emma');
     listeners[0]?.answer([], true);
-    expect(await screen.findByText('No orders found')).toBeVisible();
+    await waitForText('No orders found');
   });
 });
 
@@ -157,7 +158,7 @@ describe('a document of one shopper', () => {
     render(orderPage(newShopper()));
     await listening(1);
     listeners[0]?.fail('permission-denied');
-    expect(await screen.findByText('This order was not found')).toBeVisible();
+    await waitForText('This order was not found');
   });
 
   it('A document that fails otherwise is a failure', async () => {
@@ -179,7 +180,7 @@ describe('a document of one shopper', () => {
     rerender(orderPage(shopper));
     await listening(2);
     listeners[1]?.answerDocument('Emma');
-    expect(await screen.findByText('Emma')).toBeVisible();
+    await waitForText('Emma');
   });
 });
 
@@ -191,13 +192,13 @@ describe('after one shopper another one', () => {
     listeners[0]?.answer(['Emma']);
     await screen.findByText('Emma');
     rerender(page(second));
-    expect(screen.queryByText('Emma')).toBeNull();
-    expect(screen.getByText('Loading...')).toBeVisible();
+    expectNoText('Emma');
+    expectText('Loading...');
     await listening(2);
     listeners[0]?.answer(['Emma', 'Late']);
-    expect(screen.queryByText(/Late/)).toBeNull();
+    expectNoText(/Late/);
     listeners[1]?.answer([]);
-    expect(await screen.findByText('No orders found')).toBeVisible();
+    await waitForText('No orders found');
   });
 
   it('A query that failed while no page showed it starts again for its shopper', async () => {
@@ -211,7 +212,7 @@ describe('after one shopper another one', () => {
     rerender(page(first));
     await listening(2);
     listeners[1]?.answer(['Emma', 'Kim']);
-    expect(await screen.findByText('Emma,Kim')).toBeVisible();
+    await waitForText('Emma,Kim');
   });
 });
 
@@ -230,7 +231,7 @@ describe('live data that no page shows', () => {
     expect(listeners[0]?.open).toBe(false);
     vi.useRealTimers();
     render(page(shopper));
-    expect(screen.getByText('Loading...')).toBeVisible();
+    expectText('Loading...');
     await listening(2);
   });
 });

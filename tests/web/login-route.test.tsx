@@ -12,6 +12,18 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { fillIn } from './fill-in.ts';
+import {
+  button,
+  expectLink,
+  expectNoText,
+  expectText,
+  field,
+  findButton,
+  link,
+  queryButton,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
 const auth = authState(null);
@@ -35,47 +47,46 @@ it.each(['/orders', 'https://example.com/orders/emma', { page: '/browse' }, { pa
   'The login gives no reason after the state %j',
   (state) => {
     show(state);
-    expect(screen.queryByText(/^Log in to/)).toBeNull();
+    expectNoText(/^Log in to/);
   },
 );
 
 it('The login has its fields and offers the three ways in, the registration and a new password', async () => {
   show();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Password')).toHaveAttribute('type', 'password');
   for (const name of ['Login', 'Sign in with Google']) {
-    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(button(name)).toBeEnabled();
   }
-  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  expectLink('Register', '/register');
   fillIn({ Email: 'ada@example.com' });
-  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-  expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await userEvent.click(link('Forgot your password?'));
+  expect(await findButton('Send the mail')).toBeVisible();
+  expect(field('Email')).toHaveValue('ada@example.com');
   cleanup();
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Login As Admin' }));
-  expect(screen.getByText('The admin login')).toBeVisible();
+  await userEvent.click(button('Login As Admin'));
+  expectText('The admin login');
 });
 
 it('Who comes back from the bank in another browser learns that a mail comes, and finds the payment after the login', async () => {
   show({ page: '/orders/one/payment' });
-  expect(screen.getByText(/^If you have paid, a mail about your order is coming\./)).toBeVisible();
+  expectText(/^If you have paid, a mail about your order is coming\./);
   fillIn({ Email: 'ada@example.com', Password: 'paper-and-ink' });
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText('The payment')).toBeVisible();
+  await userEvent.click(button('Login'));
+  await waitForText('The payment');
 });
 
 it('Login and registration say that the cart waits, where there is one', () => {
   show();
-  expect(screen.queryByText('Your cart waits')).toBeNull();
+  expectNoText('Your cart waits');
   cleanup();
   for (const newPrice of [9.5, 5]) addToCart(makeBook({ newPrice }));
   for (const Page of [LoginPage, RegisterPage]) {
-    render(
+    renderRouted(
       <AuthContext value={auth}>
         <Page />
       </AuthContext>,
-      { wrapper: MemoryRouter },
     );
     expect(screen.getByRole('region', { name: 'Your cart waits' })).toHaveTextContent('2 books, $14.50.');
     cleanup();
@@ -91,17 +102,17 @@ it('The registration has its fields, a link to the login and Google', () => {
       </MemoryRouter>
     </AuthContext>,
   );
-  expect(screen.getByLabelText('Email')).toHaveValue('');
-  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(field('Email')).toHaveValue('');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(button('Register')).toBeEnabled();
+  expect(button('Sign in with Google')).toBeEnabled();
+  expectLink('Login', '/login');
 });
 
 it('Inside the browser of an app Google is not asked, and a way on is named', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Instagram 350.0');
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  await userEvent.click(button('Sign in with Google'));
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(
     'Google sign-in failed',
     expect.stringMatching(/inside this app\. Open this page in your browser, .* or sign in with your e-mail/),
@@ -110,7 +121,7 @@ it('Inside the browser of an app Google is not asked, and a way on is named', as
 
 it('A shop that has turned Google sign-in off shows no button for it', () => {
   show();
-  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  expect(button('Sign in with Google')).toBeVisible();
   cleanup();
   const services = { ...defaultFrame.services, google: false };
   for (const Page of [LoginPage, RegisterPage]) {
@@ -123,8 +134,8 @@ it('A shop that has turned Google sign-in off shows no button for it', () => {
         </AuthContext>
       </ShopContext>,
     );
-    expect(screen.getByLabelText('Email')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+    expect(field('Email')).toBeVisible();
+    expect(queryButton('Sign in with Google')).toBeNull();
     cleanup();
   }
 });

@@ -1,27 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { NewsletterRow } from '../../web/src/features/own-account/newsletter-row.tsx';
 import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, expectText, findCheckbox, renderRouted } from './on-screen.ts';
 
 it('In a shop with a newsletter the footer sends the address, below what its reader agrees to', () => {
-  render(
+  renderRouted(
     <ShopContext value={{ newsletter: { wording: 'I want news' } }}>
       <Footer />
     </ShopContext>,
-    { wrapper: MemoryRouter },
   );
   const field = screen.getByLabelText<HTMLInputElement>('News from the shelves, now and then');
   expect(field).toBeRequired();
   expect(field.form).toHaveAttribute('action', '/newsletter');
   expect(field.form).toHaveAttribute('method', 'post');
   expect(field).toHaveAttribute('name', 'email');
-  expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('type', 'submit');
-  expect(screen.getByText('I want news')).toBeVisible();
+  expect(button('Subscribe')).toHaveAttribute('type', 'submit');
+  expectText('I want news');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
@@ -30,7 +29,7 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () =>
 it('On the page of the account the newsletter is wanted with a press, and waits for that in the mail', async () => {
   const sent = answerFetch(({ method }) => json({ state: method === 'PUT' ? 'waiting' : 'none' }));
   render(<NewsletterRow wording="I want news" />);
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^Newsletter/ }));
+  await userEvent.click(await findCheckbox(/^Newsletter/));
   expect(await screen.findByRole('status')).toHaveTextContent('A mail to your address asks you to confirm');
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(sent.at(-1)).toMatchObject({
@@ -48,6 +47,6 @@ it('The settings say how many get the newsletter, and why no file came', async (
   );
   render(<NewsletterFigures />);
   expect(await screen.findByText(/and 2 not confirmed yet/)).toHaveTextContent('1 subscriber, and 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await userEvent.click(button('Export CSV'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The subscribers could not be exported.');
 });

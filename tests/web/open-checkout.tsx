@@ -11,6 +11,7 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { button } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 // The checkout of a signed-in shopper with one book in the cart, before an API of the test's. Import it before what it
@@ -69,5 +70,5 @@ export const orders = () => sent.filter(({ method }) => method === 'POST').map((
 
 export async function order(): Promise<void> {
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+  await user.click(button('Place an Order'));
 }

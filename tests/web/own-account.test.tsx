@@ -14,6 +14,15 @@ import {
   signInAgain,
 } from '../../web/src/lib/firebase/auth.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import {
+  checkbox,
+  expectText,
+  field,
+  findButton,
+  findCheckbox,
+  queryButton,
+  waitForText,
+} from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -55,7 +64,7 @@ async function show(signInMethods = ['password']) {
     </MemoryRouter>,
   );
   expect(screen.queryByRole('button')).toBeNull();
-  await screen.findByRole('button', { name: 'Export my data' });
+  await findButton('Export my data');
   return userEvent.setup();
 }
 
@@ -68,7 +77,7 @@ describe('the page of the account', () => {
   it('names address and sign-in methods, and saves what the shop answers', async () => {
     const sent = shopWith({}, () => json({ uid: 'ada', orders: [] }));
     const user = await show(['password', 'google.com']);
-    expect(await screen.findByText('Connected')).toBeVisible();
+    await waitForText('Connected');
     await user.click(press('Export my data'));
     await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('Your data is saved'));
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/account/export' });
@@ -110,9 +119,9 @@ describe('what the account keeps', () => {
   it('changes the name', async () => {
     const sent = shopWith();
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Add: Name' }));
+    await user.click(await findButton('Add: Name'));
     await user.keyboard('Ada Field{Enter}');
-    expect(await screen.findByRole('button', { name: 'Change: Name' })).toHaveFocus();
+    expect(await findButton('Change: Name')).toHaveFocus();
     expect(lastEdit(sent)).toEqual({ name: 'Ada Field' });
     expect(sent[0]?.headers.get('if-match')).toBe('"0"');
   });
@@ -122,7 +131,7 @@ describe('what the account keeps', () => {
     const user = await show();
     const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
     if (remove) await user.click(remove);
-    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const undo = await findButton('Undo');
     expect(lastEdit(sent)).toEqual({ addresses: [row] });
     expect(undo).toHaveFocus();
     await user.click(undo);
@@ -132,11 +141,11 @@ describe('what the account keeps', () => {
   it('puts an address first, and asks for a street of a new one', async () => {
     const sent = shopWith({ addresses });
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: /^Put first/ }));
+    await user.click(await findButton(/^Put first/));
     await waitFor(() => expect(lastEdit(sent)).toEqual({ addresses: [row, quay] }));
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
     await user.keyboard('Mila{Enter}');
-    expect(await screen.findByText('Street is required')).toBeVisible();
+    await waitForText('Street is required');
     await user.keyboard('Lane 3');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(lastEdit(sent)).toMatchObject({ addresses: [row, quay, { name: 'Mila' }] }));
@@ -155,12 +164,12 @@ describe('what the account keeps', () => {
       return method === 'PUT' ? json({ error: { code: 'stale', message: 'Changed' } }, 412) : json(profile);
     });
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Change: Name' }));
+    await user.click(await findButton('Change: Name'));
     await user.keyboard('Mine{Enter}');
-    expect(await screen.findByText('Other device')).toBeVisible();
+    await waitForText('Other device');
     expect(showFailure).toHaveBeenCalledExactlyOnceWith('Your change is not saved', 'Changed');
     // Pressed before the failure is read: it is a change of what is stored now.
-    await user.click(screen.getByRole('checkbox', { name: /^Books on my wish list/ }));
+    await user.click(checkbox(/^Books on my wish list/));
     answered.resolve(undefined);
     await waitFor(() => expect(seen).toEqual(['"1"', '"2"']));
   });
@@ -168,10 +177,10 @@ describe('what the account keeps', () => {
   it('agrees to a kind of mails in the words that are shown', async () => {
     const sent = shopWith();
     const user = await show();
-    const box = await screen.findByRole('checkbox', { name: /^Books on my wish list/ });
+    const box = await findCheckbox(/^Books on my wish list/);
     await user.click(box);
     const { words } = mailKinds.wishes;
-    expect(screen.getByText(words)).toBeVisible();
+    expectText(words);
     expect(lastEdit(sent)).toEqual({ mails: { wishes: { isWanted: true, words } } });
   });
 
@@ -181,13 +190,13 @@ describe('what the account keeps', () => {
   ])('a password is %s', async (_, methods, button, current) => {
     shopWith();
     const user = await show(methods);
-    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await findButton(button));
     if (current) await user.keyboard(current);
     // Before the press that opens Google's popup; and the account's name, for the browser's password manager.
     expect(preparePopup).toHaveBeenCalledTimes(current ? 0 : 1);
     expect(document.querySelector('form [autocomplete="username"]')).toHaveValue(ada.email);
-    await user.type(screen.getByLabelText('New password'), 'longer-secret{Enter}');
-    expect(await screen.findByRole('button', { name: 'Change: Password' })).toBeVisible();
+    await user.type(field('New password'), 'longer-secret{Enter}');
+    expect(await findButton('Change: Password')).toBeVisible();
     expect(signInAgain).toHaveBeenCalledExactlyOnceWith(current);
     expect(setPassword).toHaveBeenCalledExactlyOnceWith('longer-secret', current !== undefined);
   });
@@ -197,9 +206,9 @@ describe('the address of the account', () => {
   async function ask(address: string) {
     shopWith();
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Change: E-mail' }));
+    await user.click(await findButton('Change: E-mail'));
     await user.keyboard(address);
-    await user.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+    await user.type(field('Current password'), 'secret{Enter}');
   }
 
   it('is asked of a mail to the new one, after the password', async () => {
@@ -219,14 +228,14 @@ describe('the address of the account', () => {
     const error = Object.assign(new Error('Taken'), { code: 'auth/email-already-in-use' });
     vi.mocked(requestNewAddress).mockRejectedValueOnce(error);
     await ask('eve@new.example');
-    expect(await screen.findByText('Another account has this address.')).toBeVisible();
+    await waitForText('Another account has this address.');
   });
 
   it('is Google’s where there is no password', async () => {
     shopWith();
     await show(['google.com']);
     await screen.findByText('Connected');
-    expect(screen.queryByRole('button', { name: 'Change: E-mail' })).toBeNull();
+    expect(queryButton('Change: E-mail')).toBeNull();
   });
 });
 
@@ -238,7 +247,7 @@ describe('deleting the account', () => {
     const sent = shopWith();
     const user = await show(methods);
     await openDeletion(user);
-    if (password) await user.type(screen.getByLabelText('Password'), password);
+    if (password) await user.type(field('Password'), password);
     await user.click(press('Delete my account'));
     await waitFor(() =>
       expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Your account is deleted', expect.any(String)),
@@ -255,7 +264,7 @@ describe('deleting the account', () => {
     vi.mocked(signInAgain).mockRejectedValueOnce(
       Object.assign(new Error(), { code: 'auth/invalid-credential' }),
     );
-    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.type(field('Password'), 'wrong');
     await user.click(press('Delete my account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(sent).toEqual([]);
@@ -265,7 +274,7 @@ describe('deleting the account', () => {
     shopWith({}, () => refuse('own-orders-under-way'));
     const user = await show();
     await openDeletion(user);
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.type(field('Password'), 'secret');
     await user.click(press('Delete my account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An order of yours is still under way');
     expect(onLeave).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { BuyAgainButton } from '../../web/src/features/cart/buy-again-button.tsx';
 import { isInCart } from '../../web/src/features/cart/cart-store.ts';
 import { OwnShelf } from '../../web/src/features/orders/own-shelf.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { renderRouted } from './on-screen.ts';
 
 const book = (title: string, more: object = {}) => makeBook({ _id: title, title, ...more });
 const [emma, kim, walden, lost] = [book('Emma'), book('Kim', { stockLeft: 0 }), book('Walden'), book('Lost')];
@@ -22,9 +22,7 @@ it('The shelf has what stayed bought, each with its day, and what can be bought 
     }),
     makeOrder([walden], { ...at('07-08'), status: 'cancelled' }),
   ];
-  render(<OwnShelf orders={orders} again={(one) => <BuyAgainButton book={one} />} />, {
-    wrapper: MemoryRouter,
-  });
+  renderRouted(<OwnShelf orders={orders} again={(one) => <BuyAgainButton book={one} />} />);
   const shelf = within(await screen.findByRole('list', { name: 'Your shelf' }));
   expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Emma.*May\u00a062026Buy again$/),

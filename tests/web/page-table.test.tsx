@@ -13,6 +13,7 @@ import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper } from '../../web/src/lib/firebase/auth.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
 // jsdom does not know the element <search>.
@@ -57,7 +58,7 @@ it.each(namedPages.map(({ path, access, layout }) => ({ path, access, layout }))
   async ({ path, access, layout }) => {
     await open(pathAt(path, 'some-id'));
     const shown = access === 'shopper' ? shopPages.login.path : path;
-    expect(await screen.findByText(`The page at ${shown}`)).toBeVisible();
+    await waitForText(`The page at ${shown}`);
     expect(screen.queryAllByRole('banner')).toHaveLength(layout === 'none' ? 0 : 1);
   },
 );
@@ -76,7 +77,7 @@ it('The dashboard writes nothing before it knows the shop', async () => {
   await act(vi.dynamicImportSettled);
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
   know();
-  expect(await screen.findByText('No orders are selected.')).toBeVisible();
+  await waitForText('No orders are selected.');
 });
 
 it.each<[Role, string]>([
@@ -85,7 +86,7 @@ it.each<[Role, string]>([
 ])('A page of the dashboard is shown to a role that includes it: %s', async (role, text) => {
   storeAdminToken(tokenOf({ role }), 'wanda');
   await open(dashboardPages.printOrders.path);
-  expect(await screen.findByText(text)).toBeVisible();
+  await waitForText(text);
 });
 
 it('A page of the dashboard is called what its row says', async () => {

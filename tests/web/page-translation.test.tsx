@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TopSellers } from '../../web/src/features/home/top-sellers.tsx';
 import { surviveTranslation } from '../../web/src/lib/browser/page-translation.ts';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, renderRouted } from './on-screen.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => surviveTranslation());
@@ -42,14 +42,14 @@ it.each([false, true])('A translated page goes on with what comes next (texts ke
   render(<Page />);
   for (let times = 0; times < 3; times += 1) {
     act(() => translate(isKept));
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(button('More'));
   }
   expect(screen.getByRole('paragraph')).toBeInTheDocument();
 });
 
 it('A genre whose name is translated stays chosen', async () => {
   answerFetch(() => json(makeCataloguePage()));
-  await act(async () => render(<TopSellers action={() => null} />, { wrapper: MemoryRouter }));
+  await act(async () => renderRouted(<TopSellers action={() => null} />));
   const select = screen.getByRole('combobox', { name: 'Genre' });
   for (const option of select.querySelectorAll('option')) option.textContent = `~${option.textContent}`;
   await userEvent.selectOptions(select, '~Horror');

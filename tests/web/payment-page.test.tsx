@@ -12,6 +12,18 @@ import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx'
 import { OrderSum } from '../../web/src/features/checkout/order-sum.tsx';
 import { PaymentPage } from '../../web/src/features/payment/payment-page.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+import {
+  button,
+  checkbox,
+  expectNoText,
+  findButton,
+  findHeading,
+  findRadio,
+  queryButton,
+  queryRadio,
+  radio,
+  waitForText,
+} from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
@@ -54,7 +66,7 @@ it.each([
   async (state, heading, ways) => {
     answerFetch(() => json(known(state)));
     show();
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(await findHeading(heading)).toBeVisible();
     for (const name of ways) {
       const [found] = [
         ...screen.queryAllByRole('button', { name }),
@@ -69,27 +81,27 @@ it.each([
 it('A bank that cannot be asked is told, and cash is offered all the same', async () => {
   answerFetch(() => json({ ...known('open'), isUnsure: true }));
   show();
-  expect(await screen.findByText(/^The bank cannot be asked at the moment/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Pay in cash instead' })).toBeVisible();
+  await waitForText(/^The bank cannot be asked at the moment/);
+  expect(button('Pay in cash instead')).toBeVisible();
 });
 
 it('An order that is not paid in cash is not offered so after a payment that was not made', async () => {
   answerFetch(() => json({ ...known('released'), noCash: true }));
   show();
-  await screen.findByRole('button', { name: 'Pay online' });
-  expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).toBeNull();
+  await findButton('Pay online');
+  expect(queryButton('Pay in cash instead')).toBeNull();
 });
 
 it('What was not paid is placed in cash, and a refusal is told with its reason', async () => {
   answerFetch(() => json(known('open')));
   show();
-  const inCash = await screen.findByRole('button', { name: 'Pay in cash instead' });
+  const inCash = await findButton('Pay in cash instead');
   answerFetch(() => json({ error: { code: 'books-missing', message: '' } }, 409));
   await user.click(inCash);
   expect(await screen.findByRole('alert')).toHaveTextContent('Some books are no longer available');
   answerFetch(() => json({ productIds: ['emma'] }));
   await user.click(inCash);
-  expect(await screen.findByText('The order')).toBeVisible();
+  await waitForText('The order');
 });
 
 /** The checkout of a shop, with an order of $12.00 to an area. */
@@ -129,12 +141,12 @@ function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
 
 it('The checkout asks how to pay where orders can be paid online, and begins with cash', async () => {
   showCheckout({ payment: 'both' });
-  expect(await screen.findByRole('radio', { name: 'In cash' })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Place an Order' })).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Online' }));
+  expect(await findRadio('In cash')).toBeChecked();
+  expect(button('Place an Order')).toBeVisible();
+  await user.click(radio('Online'));
   const sent = answerFetch(() => json({ ...known('open'), url: '#paid-there' }, 201));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree to the/ }));
-  await user.click(screen.getByRole('button', { name: 'Pay online' }));
+  await user.click(checkbox(/^I agree to the/));
+  await user.click(button('Pay online'));
   await waitFor(() => expect(location.hash).toBe('#paid-there'));
   expect(sent[0]?.path).toContain('/api/payments');
 });
@@ -142,20 +154,20 @@ it('The checkout asks how to pay where orders can be paid online, and begins wit
 it('Who goes back from the bank to the checkout is led to whether it was paid, and the way to pay stays chosen', async () => {
   sessionStorage.setItem('checkout-typed', `ada ${JSON.stringify({ values: { payOnline: true } })}`);
   showCheckout({ payment: 'both' });
-  expect(await screen.findByRole('radio', { name: 'Online' })).toBeChecked();
+  expect(await findRadio('Online')).toBeChecked();
   answerFetch(() => json({ ...known('open'), url: '#paid-at-bank' }, 201));
-  await user.click(screen.getByRole('checkbox', { name: /^I agree to the/ }));
-  await user.click(screen.getByRole('button', { name: 'Pay online' }));
+  await user.click(checkbox(/^I agree to the/));
+  await user.click(button('Pay online'));
   await waitFor(() => expect(location.hash).toBe('#paid-at-bank'));
   // As a browser does that has kept the page.
   act(() => void dispatchEvent(new Event('pageshow')));
   answerFetch(() => json(known('open')));
-  expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  expect(await findHeading('Not paid yet')).toBeVisible();
   cleanup();
   // Its guard lets it wait no more: the checkout can be used again.
   interruptedPage.set(null);
   showCheckout({ payment: 'both' });
-  expect(await screen.findByRole('radio', { name: 'Online' })).toBeChecked();
+  expect(await findRadio('Online')).toBeChecked();
 });
 
 const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
@@ -177,9 +189,9 @@ it.each([
   'Where %o leaves one way to pay, the checkout has that one and says why',
   async (paymentLimits, words, name) => {
     showCheckout({ payment: 'both', paymentLimits });
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: 'In cash' })).toBeNull();
+    await waitForText(words);
+    expect(button(name)).toBeVisible();
+    expect(queryRadio('In cash')).toBeNull();
     expect(
       screen.getByText(name === 'Pay online' ? /now, on a page of Stripe/ : /in cash, by/),
     ).toBeVisible();
@@ -188,10 +200,8 @@ it.each([
 
 it('A shop that is paid online alone takes what is too little for that in cash, and says so', async () => {
   showCheckout({ payment: 'online' }, 'City', 49);
-  expect(
-    await screen.findByText('Orders are paid online from $0.50 on: this order is paid in cash.'),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Place an Order' })).toBeVisible();
+  await waitForText('Orders are paid online from $0.50 on: this order is paid in cash.');
+  expect(button('Place an Order')).toBeVisible();
 });
 
 it('An order that no way to pay is left for is told so before it is sent', async () => {
@@ -199,5 +209,5 @@ it('An order that no way to pay is left for is told so before it is sent', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There is no way to pay for this order. Cash is taken for orders of up to $10.00. Orders are paid online from $20.00 on.',
   );
-  expect(screen.queryByText(/^You pay|then you can order/)).toBeNull();
+  expectNoText(/^You pay|then you can order/);
 });

@@ -10,6 +10,7 @@ import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { button, expectNoText, expectText, findHeading } from './on-screen.ts';
 import { beginCheckout, book as emma, order, orders, showCheckout, summary } from './open-checkout.tsx';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -30,15 +31,15 @@ const show = (page: React.ReactNode, changes: object = shop) =>
 it('A book that has not appeared is pre-ordered: its page, its button and its data say so with the day', () => {
   show(<BookDetails book={atlas} action={<AddToCartButton book={atlas} />} />);
   expect(screen.getByRole('article')).toHaveTextContent(appears);
-  expect(screen.queryByText('In stock')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Pre-order: Atlas' })).toHaveTextContent('Pre-order');
+  expectNoText('In stock');
+  expect(button('Pre-order: Atlas')).toHaveTextContent('Pre-order');
 });
 
 it('In a shop that takes no orders ahead it is a book as any other, and so it is on its day', () => {
   show(<AddToCartButton book={atlas} />, {});
-  expect(screen.getByRole('button', { name: 'Add to Cart: Atlas' })).toHaveTextContent('Add to Cart');
+  expect(button('Add to Cart: Atlas')).toHaveTextContent('Add to Cart');
   show(<AddToCartButton book={{ ...atlas, title: 'Old', appearsOn: '2020-01-01' }} />);
-  expect(screen.getByRole('button', { name: 'Add to Cart: Old' })).toBeVisible();
+  expect(button('Add to Cart: Old')).toBeVisible();
 });
 
 it('Search engines read that it is pre-ordered, and from which day on it is there', () => {
@@ -60,7 +61,7 @@ it('A cart of a book that is there and of one that is not says by when each come
   show(<CartPanel />);
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(appears);
   expect(screen.getAllByText(/^By/)).toHaveLength(2);
-  expect(screen.getByText('For what is pre-ordered: it may come in a parcel of its own.')).toBeVisible();
+  expectText('For what is pre-ordered: it may come in a parcel of its own.');
 });
 
 it('The checkout says both days, and the order agrees to wait for that book alone', async () => {
@@ -68,7 +69,7 @@ it('The checkout says both days, and the order agrees to wait for that book alon
   expect(summary()).toHaveTextContent(appears);
   expect(summary()).toHaveTextContent(/Comes by:.*Pre-ordered, by:/);
   await order();
-  expect(await screen.findByRole('heading', { name: 'Your Orders' })).toBeVisible();
+  expect(await findHeading('Your Orders')).toBeVisible();
   expect(orders()[0]).toMatchObject({ productIds: [emma._id, 'atlas'], toOrder: ['atlas'] });
 });
 
@@ -101,10 +102,10 @@ it('The page of the order says that it is pre-ordered, until its day has come', 
   const preordered = (day: string) => makeOrder([atlas], { announced: [{ bookId: 'atlas', day }] });
   const { container, unmount } = show(<OrderPage order={preordered('2101-03-12')} />);
   expect(container).toHaveTextContent('Pre-ordered, appears on March 12, 2101');
-  expect(screen.getByText(/pack it on the day on which it does/)).toBeVisible();
+  expectText(/pack it on the day on which it does/);
   unmount();
   show(<OrderPage order={preordered('2026-01-01')} />);
-  expect(screen.queryByText(/Pre-ordered/)).toBeNull();
+  expectNoText(/Pre-ordered/);
 });
 
 it('The page of the order says by when a book ships, and once that day is over that it is late', () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { RecentlySeen } from '../../web/src/features/recently-seen/recently-seen.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button } from './on-screen.ts';
 
 const Page = () => <RecentlySeen bookId={useParams().id ?? ''} />;
 
@@ -30,7 +31,7 @@ it('Nothing is kept of a first page; then the last books are, few of them, until
   expect(await links()).toHaveLength(6);
   expect(localStorage.getItem('recently-seen')?.length).toBeLessThanOrEqual(1024);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Clear: Recently seen' }));
+  await userEvent.click(button('Clear: Recently seen'));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(localStorage).toHaveLength(0);

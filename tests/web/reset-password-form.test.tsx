@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { ResetPasswordForm } from '../../web/src/features/auth/reset-password-form.tsx';
 import { fillIn } from './fill-in.ts';
+import { field, waitForText } from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
 const request = vi.fn<(email: string) => Promise<void>>();
@@ -18,7 +19,7 @@ function show(typed = '') {
   );
   return {
     user: userEvent.setup(),
-    email: screen.getByLabelText('Email'),
+    email: field('Email'),
     button: screen.getByRole('button', { name: 'Send the mail' }),
   };
 }
@@ -33,7 +34,7 @@ it('The form requires a whole address before it is sent', async () => {
   ] as const) {
     fillIn({ Email: text });
     await user.click(button);
-    expect(await screen.findByText(problem)).toBeVisible();
+    await waitForText(problem);
     expect(email).toBeInvalid();
   }
   expect(email).toHaveValue('ada @example.com');
@@ -69,7 +70,7 @@ it('The form says when the mail could not be sent, keeps the address and sends i
   expect(email).toHaveValue('ada@example.com');
   expect(warn).toHaveBeenCalledOnce();
   await user.click(button);
-  expect(await screen.findByText(/^If there is an account for this address/)).toBeVisible();
+  await waitForText(/^If there is an account for this address/);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(request).toHaveBeenLastCalledWith('ada@example.com');
 });

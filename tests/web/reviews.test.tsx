@@ -11,6 +11,7 @@ import { OwnReviews, ReviewLink } from '../../web/src/features/reviews/own-revie
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { button, expectText, field, findButton, radio, renderRouted, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -51,33 +52,33 @@ describe('the shopper', () => {
     });
     const user = userEvent.setup();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Write a review of The Tide Table' }));
-    await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
-    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
-    await user.click(screen.getByRole('button', { name: 'Send the review' }));
-    expect(await screen.findByText('Choose from 1 to 5 stars')).toBeVisible();
+    await user.click(await findButton('Write a review of The Tide Table'));
+    await waitFor(() => expect(radio('1 star')).toHaveFocus());
+    expect(field('Name')).toHaveValue('Ada');
+    await user.click(button('Send the review'));
+    await waitForText('Choose from 1 to 5 stars');
 
-    await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    await user.type(screen.getByLabelText('Review'), 'Wet and wise.');
-    await user.click(screen.getByRole('button', { name: 'Send the review' }));
+    await user.click(radio('4 stars'));
+    await user.type(field('Review'), 'Wet and wise.');
+    await user.click(button('Send the review'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
-    expect(screen.getByLabelText('Review')).toHaveValue('Wet and wise.');
+    expect(field('Review')).toHaveValue('Wet and wise.');
 
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Send the review' }));
-    expect(await screen.findByText('Waiting for the shop to publish it.')).toBeVisible();
+    await user.click(button('Send the review'));
+    await waitForText('Waiting for the shop to publish it.');
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({
       path: '/api/account/reviews/tide',
       body: { stars: 4, text: 'Wet and wise.', name: 'Ada' },
     });
-    expect(screen.getByRole('button', { name: 'Edit your review of The Tide Table' })).toHaveFocus();
+    expect(button('Edit your review of The Tide Table')).toHaveFocus();
   });
 
   it('reads why a review was not published', async () => {
     answerFetch(() => json([{ ...review, status: 'refused', reason: 'It is about the parcel.' }]));
     show();
-    expect(await screen.findByText('Not published.')).toBeVisible();
-    expect(screen.getByText('It is about the parcel.')).toBeVisible();
+    await waitForText('Not published.');
+    expectText('It is about the parcel.');
   });
 });
 
@@ -89,7 +90,7 @@ it.each([
   'The card of an order that is %s leads to its reviews while one is not written: %j',
   async (status, own, links) => {
     const sent = answerFetch(() => json(own));
-    render(<ReviewLink uid="ada" order={{ ...order, status }} />, { wrapper: MemoryRouter });
+    renderRouted(<ReviewLink uid="ada" order={{ ...order, status }} />);
     await waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryAllByRole('link', { name: 'Write a review' })).toHaveLength(links);
@@ -107,16 +108,16 @@ describe('the page of a book', () => {
     });
     const user = userEvent.setup();
     const { container } = render(<BookReviews bookId="tide" />);
-    expect(await screen.findByText(hostile)).toBeVisible();
+    await waitForText(hostile);
     expect(container.querySelector('img, b, [href]')).toBeNull();
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-    expect(screen.getByText('Thank you.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More reviews' }));
-    expect(await screen.findByText('Later')).toBeVisible();
+    expectText('Thank you.');
+    await user.click(button('More reviews'));
+    await waitForText('Later');
     vi.mocked(askFirst).mockResolvedValueOnce(true);
     const [report] = screen.getAllByRole('button', { name: 'Report the review by <b>Ada</b>' });
     if (report) await user.click(report);
-    expect(await screen.findByText('Reported: the shop reads it once more.')).toBeVisible();
+    await waitForText('Reported: the shop reads it once more.');
     expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/reviews/k1/reports' });
   });
 });
@@ -151,15 +152,15 @@ describe('the desk', () => {
     );
     expect(await screen.findByRole('link', { name: 'Waiting, 1', current: true })).toBeVisible();
     const about = 'the review of The Tide Table by <b>Ada</b>';
-    await user.click(await screen.findByRole('button', { name: `Publish: ${about}` }));
-    expect(await screen.findByText('No review waits.')).toBeVisible();
+    await user.click(await findButton(`Publish: ${about}`));
+    await waitForText('No review waits.');
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/admin/reviews/k1/status',
       body: { to: 'published', reason: '' },
     });
-    await user.click(screen.getByRole('button', { name: 'The review of “The Tide Table” is published' }));
+    await user.click(button('The review of “The Tide Table” is published'));
 
-    await user.click(await screen.findByRole('button', { name: `Refuse: ${about}` }));
+    await user.click(await findButton(`Refuse: ${about}`));
     const form = within(screen.getByRole('form', { name: `Refuse: ${about}` }));
     await waitFor(() => expect(form.getByLabelText('Reason')).toHaveFocus());
     const count = sent.length;

@@ -7,6 +7,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { SearchBox } from '../../web/src/features/search/search-box.tsx';
 import { SearchSuggestions } from '../../web/src/features/search/search-suggestions.tsx';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { field } from './on-screen.ts';
 
 const suggestions: Suggestions = {
   books: [
@@ -31,7 +32,7 @@ function showBox() {
       <Address />
     </MemoryRouter>,
   );
-  return screen.getByLabelText('Search books');
+  return field('Search books');
 }
 
 const address = () => screen.getByRole('status').textContent;
@@ -135,15 +136,15 @@ describe('the search box', () => {
     await typed('emi');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(address()).toBe('/authors/emily-bronte');
-    await user.type(screen.getByLabelText('Search books'), 'em');
+    await user.type(field('Search books'), 'em');
     await user.click((await screen.findAllByRole('option'))[0] ?? document.body);
     expect(address()).toBe('/books/emma');
-    await user.type(screen.getByLabelText('Search books'), 'eml');
+    await user.type(field('Search books'), 'eml');
     // Those to the letters before stay until these are there.
     await screen.findByRole('option', { name: /“eml”/ });
     await user.keyboard('{ArrowUp}{Enter}');
     expect(address()).toBe('/search?q=eml');
-    await user.type(screen.getByLabelText('Search books'), '{Control>}a{/Control}emm{Enter}');
+    await user.type(field('Search books'), '{Control>}a{/Control}emm{Enter}');
     expect(address()).toBe('/search?q=emm');
     expect(screen.queryByRole('listbox')).toBeNull();
   });

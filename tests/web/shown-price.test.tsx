@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import type { KnownPrices } from '../../web/src/entities/book/stored-book.ts';
 import { PriceFields } from '../../web/src/features/book-form/price-fields.tsx';
+import { field } from './on-screen.ts';
 
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({}));
 
@@ -37,9 +38,9 @@ async function typed(
       </Formik>
     </ShopContext>,
   );
-  if (fixedPrices !== 'none') await user.click(screen.getByLabelText('Not reduced'));
-  if (prices.oldPrice) await user.type(screen.getByLabelText('Old Price'), prices.oldPrice);
-  await user.type(screen.getByLabelText('New Price'), prices.newPrice);
+  if (fixedPrices !== 'none') await user.click(field('Not reduced'));
+  if (prices.oldPrice) await user.type(field('Old Price'), prices.oldPrice);
+  await user.type(field('New Price'), prices.newPrice);
   const words = container.querySelector('[aria-live]')?.textContent;
   vi.useRealTimers();
   unmount();

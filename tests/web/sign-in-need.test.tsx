@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../web/src/features/auth/auth-context.ts';
 import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
+import { button, field, findButton, queryButton, renderRouted } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 let signedIn: Shopper | null;
@@ -58,7 +58,7 @@ const shop = (need: SignInNeed) => (
 );
 
 async function open(need: SignInNeed) {
-  const { rerender } = render(shop(need), { wrapper: MemoryRouter });
+  const { rerender } = renderRouted(shop(need));
   await act(async () => undefined);
   return (next: SignInNeed) => act(async () => rerender(shop(next)));
 }
@@ -80,7 +80,7 @@ it('A shopper who was signed in last time is shown as signed in on every page', 
   localStorage.setItem('signed-in', 'yes');
   signedIn = ada;
   await open('when asked');
-  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(await findButton('User menu')).toBeVisible();
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   signedIn = ada;
   localStorage.setItem('signed-in', 'yes');
   act(() => void dispatchEvent(event()));
-  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(await findButton('User menu')).toBeVisible();
 });
 
 it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
@@ -107,14 +107,14 @@ it('What a shopper typed at the checkout is gone from the tab once they are sign
 it('A shopper who logs in is observed from then on, and also after a logout', async () => {
   const openNext = await open('when asked');
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a password');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+  await user.type(field('Email'), 'ada@example.com');
+  await user.type(field('Password'), 'a password');
+  await user.click(button('Login'));
+  expect(await findButton('User menu')).toBeVisible();
   await act(async () => report(null));
-  expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
+  expect(queryButton('User menu')).toBeNull();
   await openNext('at once');
   await act(async () => report(ada));
-  expect(screen.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(button('User menu')).toBeVisible();
   expect(provider.observeShopper).toHaveBeenCalledOnce();
 });

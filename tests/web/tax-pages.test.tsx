@@ -22,6 +22,7 @@ import { OrderTotal } from '../../web/src/features/orders/order-total.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { button, expectNoText, expectText, field } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -88,15 +89,15 @@ function openCheckout() {
 describe('A shop with tax', () => {
   it('says beside a price that it includes tax, and one without says nothing', () => {
     const { rerender } = render(<BookPrice newPrice={5} oldPrice={5} />, { wrapper: Shop });
-    expect(screen.queryByText(/incl\./)).not.toBeInTheDocument();
+    expectNoText(/incl\./);
     browserShop.set({ tax });
     rerender(<BookPrice newPrice={5} oldPrice={5} />);
-    expect(screen.getByText('incl. VAT')).toBeVisible();
+    expectText('incl. VAT');
   });
 
   it('shows the sums by rate in the cart, and the cart of one without stays as it is', () => {
     const { unmount } = render(<CartPanel />, { wrapper: Shop });
-    expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    expectText('Shipping and taxes calculated at checkout.');
     expect(screen.queryByRole('list', { name: 'Taxes' })).not.toBeInTheDocument();
     unmount();
     browserShop.set({ tax });
@@ -107,15 +108,15 @@ describe('A shop with tax', () => {
       'incl. 7\u00a0% VAT: $0.82',
       'incl. 19\u00a0% VAT: $1.60',
     ]);
-    expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
-    expect(screen.queryByText('With taxes')).not.toBeInTheDocument();
+    expectText('Shipping calculated at checkout.');
+    expectNoText('With taxes');
   });
 
   it('adds tax to the prices that come without it', () => {
     browserShop.set({ tax: onTop });
     render(<CartPanel />, { wrapper: Shop });
     expect(screen.getByRole('status')).toHaveTextContent('$22.50');
-    expect(screen.getByText(/plus 7.% VAT: \$0\.88/)).toBeVisible();
+    expectText(/plus 7.% VAT: \$0\.88/);
     expect(screen.getByText('With taxes').nextSibling).toHaveTextContent('$25.28');
   });
 
@@ -193,7 +194,7 @@ describe('A shop with tax', () => {
     expect(order).toHaveTextContent('Total Price$25.28');
     expect(order).toHaveTextContent(/Taxes: plus 7.% VAT: \$0\.88plus 19.% VAT: \$1\.90/);
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await user.click(button('Place an Order'));
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith(
         'Failed to place an order',
@@ -201,7 +202,7 @@ describe('A shop with tax', () => {
       ),
     );
     expect(order).toHaveTextContent('Total Price$25.03');
-    await user.click(screen.getByRole('button', { name: 'Place an Order' }));
+    await user.click(button('Place an Order'));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const totals = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).totalPrice);
     expect(totals).toEqual(['25.28', '25.03']);
@@ -212,7 +213,7 @@ describe('A shop with tax', () => {
     browserShop.set({ tax: { ...onTop, abroad: { country: 'DE', rule: 'exports' } } });
     const order = openCheckout();
     expect(order).toHaveTextContent('Total Price$25.28');
-    await user.type(screen.getByLabelText('Country / Region'), 'Switzerland');
+    await user.type(field('Country / Region'), 'Switzerland');
     await waitFor(() => expect(order).toHaveTextContent('Total Price$22.50'));
     expect(order).toHaveTextContent('Taxes: Export, without VAT: $0.00');
   });

@@ -6,6 +6,7 @@ import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-co
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
+import { button, expectLink, findLink, queryButton } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 const logout = vi.fn<() => Promise<void>>();
@@ -33,7 +34,7 @@ function show(currentUser: Shopper | null) {
 
 async function open() {
   const user = show(ada);
-  const opener = screen.getByRole('button', { name: 'User menu' });
+  const opener = button('User menu');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -43,8 +44,8 @@ async function open() {
 describe('the user menu', () => {
   it('The menu of an anonymous visitor is a link to the login, which takes no focus', () => {
     show(null);
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('button', { name: 'User menu' })).toBeNull();
+    expectLink('Login', '/login');
+    expect(queryButton('User menu')).toBeNull();
     expect(document.body).toHaveFocus();
   });
 
@@ -80,7 +81,7 @@ describe('the user menu', () => {
 
   it('Escape closes the menu and gives the focus back; a press outside, on the avatar and the focus that leaves close it, too', async () => {
     const { user, opener } = await open();
-    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    const elsewhere = button('Elsewhere');
     await user.tab();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('list')).toBeNull();
@@ -103,10 +104,10 @@ describe('the user menu', () => {
 describe('the logout', () => {
   it('The focus stays where it is when another tab logs out, also after an earlier logout here', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'LogOut' }));
-    expect(await screen.findByRole('link', { name: 'Login' })).toHaveFocus();
+    await user.click(button('LogOut'));
+    expect(await findLink('Login')).toHaveFocus();
     become(ada);
-    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    const elsewhere = button('Elsewhere');
     elsewhere.focus();
     become(null);
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -116,17 +117,17 @@ describe('the logout', () => {
   it('A logout that fails says so, and the shopper stays', async () => {
     const { user } = await open();
     logout.mockRejectedValue(new Error('The database of the browser is broken'));
-    await user.click(screen.getByRole('button', { name: 'LogOut' }));
+    await user.click(button('LogOut'));
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith('You are still logged in', expect.any(String)),
     );
-    expect(screen.getByRole('button', { name: 'User menu' })).toHaveFocus();
+    expect(button('User menu')).toHaveFocus();
   });
 });
 
 it("The avatar is the shopper's picture, or else a letter", () => {
   show({ ...ada, photoURL: 'https://example.com/ada.png' });
-  const avatar = screen.getByRole('button', { name: 'User menu' });
+  const avatar = button('User menu');
   expect(avatar.querySelector('img')).toHaveAttribute('src', 'https://example.com/ada.png');
   for (const [shopper, letter] of [
     [{ ...ada, displayName: 'Grace' }, 'G'],

@@ -22,6 +22,7 @@ import { NoShopper } from '../../web/src/lib/session-ended.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
+import { expectLink, expectNoText, field, findLink, link, waitForText } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -88,24 +89,24 @@ describe('after the login', () => {
     addToCart(makeBook());
     answerFetch(() => json([makeBook()]));
     await open(path, null);
-    expect(await screen.findByText(reason)).toBeVisible();
+    await waitForText(reason);
     await enter('Login');
     await expectPlace('/');
-    await userEvent.click(screen.getByRole('link', { name: wayBack }));
+    await userEvent.click(link(wayBack));
     await expectPlace(path);
   });
 
   it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
     await open(path, null);
-    await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
+    await userEvent.click(await findLink('Register'));
     await enter('Register');
     await expectPlace(path);
   });
 
   it('Login and registration that nothing led to lead home', async () => {
     await open('/login', null);
-    expect(screen.queryByText(/^Log in to/)).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    expectNoText(/^Log in to/);
+    await userEvent.click(link('Register'));
     await enter('Register');
     await expectPlace('/');
   });
@@ -113,11 +114,11 @@ describe('after the login', () => {
   it('An address that has an account leads from the registration to the login, which keeps it', async () => {
     vi.mocked(register).mockRejectedValue(Object.assign(new Error(), { code: 'auth/email-already-in-use' }));
     await open('/orders', null);
-    await userEvent.click(await screen.findByRole('link', { name: 'Register' }));
+    await userEvent.click(await findLink('Register'));
     await enter('Register');
     expect(await screen.findByRole('alert')).toHaveTextContent('please provide a valid email and password');
-    await userEvent.click(screen.getByRole('link', { name: 'log in with it' }));
-    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await userEvent.click(link('log in with it'));
+    expect(field('Email')).toHaveValue('ada@example.com');
     await enter('Login');
     await expectPlace('/');
   });
@@ -125,7 +126,7 @@ describe('after the login', () => {
   it('The login says who is signed in already', async () => {
     await open('/login', ada);
     expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(/^You are signed in as/);
-    expect(screen.getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
+    expectLink('your orders', '/orders');
   });
 });
 
@@ -155,7 +156,7 @@ describe('a session that was ended elsewhere', () => {
       end();
       await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
       await expectPlace('/login');
-      expect(await screen.findByText(/^Please log in again: /)).toBeVisible();
+      await waitForText(/^Please log in again: /);
       await waitFor(() =>
         expect(showFailure).toHaveBeenCalledExactlyOnceWith(
           'Failed to place an order',
@@ -164,21 +165,8 @@ describe('a session that was ended elsewhere', () => {
       );
       await enter('Login');
       await expectPlace('/');
-      await userEvent.click(screen.getByRole('link', { name: 'To the checkout' }));
+      await userEvent.click(link('To the checkout'));
       expect(await screen.findByLabelText('City')).toHaveValue('Cork');
     },
   );
-
-  it("keeps what was typed for the same shopper's login only", async () => {
-    addToCart(makeBook());
-    answerFetch(({ method }) => (method === 'POST' ? refusal(401, 'Sign in again') : json([])));
-    await open('/checkout', ada);
-    await userEvent.type(await screen.findByLabelText('City'), 'Cork');
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
-    await expectPlace('/login');
-    expect(Object.values(sessionStorage).join()).toContain('Cork');
-    await act(async () => tell({ ...ada, uid: 'ben' }));
-    expect(Object.values(sessionStorage).join()).not.toContain('Cork');
-  });
 });

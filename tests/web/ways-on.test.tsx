@@ -5,13 +5,13 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotFound } from '../../web/src/app/not-found.tsx';
 import { Page as BookPage } from '../../web/src/app/routes/rendered/book-route.tsx';
-import { Page as SearchPage } from '../../web/src/app/routes/rendered/search-route.tsx';
 import { Page as CartPage } from '../../web/src/app/routes/shop/cart-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectLink, expectText, findLink, queryButton, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/features/orders/order-queries.ts', () => ({ useOwnOrders: () => [] }));
@@ -34,34 +34,23 @@ function NotFoundOrFound() {
   return pathname === '/nowhere' ? <NotFound /> : <p>{pathname + search}</p>;
 }
 
-const search = (words: string) => open(`/search?q=${words}`, '/search', <SearchPage />);
-
 beforeEach(() => {
   clearCart();
   browserData.clear();
 });
 
 describe('a page with nothing to show offers a way on', () => {
-  it('A search without results links to other books', async () => {
-    answerFetch(() => json(makeCataloguePage()));
-    await search('zyxw');
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      /^No book has “zyxw” in its title or author\.$/,
-    );
-    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
-  });
-
   it('The orders page of a shopper without orders links to the books', async () => {
     await open('/orders', '/orders', <OrderList uid="ada" onSeen={() => undefined} again={() => null} />);
-    expect(screen.getByText('No orders found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
+    expectText('No orders found');
+    expectLink('Browse the books', '/browse');
   });
 
   it('An empty cart shows a few books and leads to the others', async () => {
     answerFetch(() => json(makeCataloguePage({ total: 1, books: [makeBook({ title: 'Kim' })] })));
     await open('/cart', '/cart', <CartPage />);
-    expect(screen.getByText('No produt found')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Kim' })).toBeVisible();
+    expectText('No produt found');
+    expect(await findLink('Kim')).toBeVisible();
   });
 
   it('The page of a missing book links to the books', async () => {
@@ -70,11 +59,11 @@ describe('a page with nothing to show offers a way on', () => {
       path.includes('/books/gone') ? refusal(404, 'The book does not exist') : json(books),
     );
     await open('/books/gone', '/books/:id', <BookPage />);
-    expect(await screen.findByRole('link', { name: 'Kim' })).toBeVisible();
-    expect(await screen.findByText('Error while loading book info')).toBeVisible();
-    expect(screen.getByText('There is no such book in the shop.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
+    expect(await findLink('Kim')).toBeVisible();
+    await waitForText('Error while loading book info');
+    expectText('There is no such book in the shop.');
+    expect(queryButton('Try again')).toBeNull();
+    expectLink('Browse the books', '/browse');
   });
 
   it.each([
@@ -85,9 +74,9 @@ describe('a page with nothing to show offers a way on', () => {
     async (words, found) => {
       answerFetch(() => json(makeCataloguePage({ total: 1, books: [makeBook({ title: 'Kim' })] })));
       await open('/nowhere', '*', <NotFoundOrFound />);
-      expect(await screen.findByRole('link', { name: 'Kim' })).toBeVisible();
+      expect(await findLink('Kim')).toBeVisible();
       await userEvent.type(screen.getByRole('searchbox', { name: 'Title or author' }), `${words}{Enter}`);
-      expect(screen.getByText(found)).toBeVisible();
+      expectText(found);
     },
   );
 });

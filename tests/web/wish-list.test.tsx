@@ -14,6 +14,16 @@ import { showFailure } from '../../web/src/lib/alerts.ts';
 import { confirmAddress } from '../../web/src/lib/firebase/auth.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import {
+  button,
+  checkbox,
+  expectLink,
+  expectText,
+  findLink,
+  queryLink,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
 
 vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
@@ -25,7 +35,7 @@ const emma = makeBook({ _id: 'emma', title: 'Emma' });
 const kim = makeBook({ _id: 'kim', title: 'Kim', stockLeft: 0 });
 const lost = makeBook({ _id: 'lost', title: 'Lost' });
 
-const heart = (title: string) => screen.getByRole('button', { name: `Add to wish list: ${title}` });
+const heart = (title: string) => button(`Add to wish list: ${title}`);
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 it('A heart is pressed once its book is wished for, also on another page, and the server renders none pressed', async () => {
@@ -40,10 +50,10 @@ it('A heart is pressed once its book is wished for, also on another page, and th
   );
   const { unmount } = render(page);
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.queryByRole('link', { name: 'Wish list' })).toBeNull();
+  expect(queryLink('Wish list')).toBeNull();
   await user.click(heart('Emma'));
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('link', { name: 'Wish list' })).toHaveAttribute('href', '/wishlist');
+  expectLink('Wish list', '/wishlist');
   unmount();
   expect(renderToString(page)).not.toMatch(/aria-pressed="true"|wishlist/);
   render(page);
@@ -55,7 +65,7 @@ it('A heart is pressed once its book is wished for, also on another page, and th
 it('A full list says so, and keeps its oldest book', async () => {
   const full = Array.from({ length: 500 }, (_, index) => ({ _id: `book-${index}`, title: '' }));
   wishes.set(full);
-  render(<WishHeart book={emma} />, { wrapper: MemoryRouter });
+  renderRouted(<WishHeart book={emma} />);
   await userEvent.click(heart('Emma'));
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(
     'Your wish list is full',
@@ -68,24 +78,21 @@ it('A full list says so, and keeps its oldest book', async () => {
 it('The list names what is gone or sold out, moves the others to the cart, and a removal can be undone', async () => {
   const user = userEvent.setup();
   answerFetch(() => json([emma, kim]));
-  const { unmount } = render(
-    [emma, kim, lost].map((book) => <WishHeart key={book._id} book={book} />),
-    { wrapper: MemoryRouter },
-  );
+  const { unmount } = renderRouted([emma, kim, lost].map((book) => <WishHeart key={book._id} book={book} />));
   for (const { title } of [lost, kim, emma]) await user.click(heart(title));
   unmount();
   const addToCart = vi.fn();
-  render(<WishList addToCart={addToCart} />, { wrapper: MemoryRouter });
-  expect(await screen.findByText('3 books')).toBeVisible();
+  renderRouted(<WishList addToCart={addToCart} />);
+  await waitForText('3 books');
   expect(titles()).toEqual(['Emma', 'Kim', 'Lost']);
-  expect(screen.getByText('Out of stock')).toBeVisible();
-  expect(screen.getByText('This book is no longer available.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+  expectText('Out of stock');
+  expectText('This book is no longer available.');
+  await user.click(button('Remove Kim'));
   expect(titles()).toEqual(['Emma', 'Lost']);
-  expect(screen.getByRole('button', { name: 'Remove Lost' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(button('Remove Lost')).toHaveFocus();
+  await user.click(button('Undo'));
   expect(titles()).toEqual(['Kim', 'Emma', 'Lost']);
-  await user.click(screen.getByRole('button', { name: /^Move to cart/ }));
+  await user.click(button(/^Move to cart/));
   expect(addToCart).toHaveBeenCalledWith(emma);
   expect(titles()).toEqual(['Kim', 'Lost']);
   expect(screen.getByText('“Emma” is in your cart.')).toHaveAttribute('aria-live', 'polite');
@@ -104,14 +111,14 @@ it('A signed-in shopper makes a link to the list and withdraws it, and agrees to
     return json(method === 'PUT' ? { share: { code: 'a-code', ...Object(body) } } : {});
   });
   vi.mocked(confirmAddress).mockResolvedValue(false);
-  render(<WishPanel />, { wrapper: MemoryRouter });
+  renderRouted(<WishPanel />);
   await user.type(await screen.findByLabelText(/^Name above the list/), 'Robin');
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  const link = await screen.findByRole('link', { name: /\/wishlists\/a-code$/ });
-  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
+  await user.click(button('Make a link'));
+  const link = await findLink(/\/wishlists\/a-code$/);
+  expect(button('Copy the link')).toBeVisible();
+  await user.click(button('Withdraw the link'));
   await waitFor(() => expect(link).not.toBeInTheDocument());
-  const box = screen.getByRole('checkbox', { name: mailKinds.wishes.words });
+  const box = checkbox(mailKinds.wishes.words);
   await user.click(box);
   expect(await screen.findByText(/^Confirm your address first/)).toHaveRole('status');
   expect(box).toBeChecked();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { WithdrawalPage } from '../../web/src/features/withdrawal/withdrawal-page.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
+import { expectNoText, expectText, field, heading, waitForText } from './on-screen.ts';
 
 const show = (state?: object) =>
   render(
@@ -24,17 +25,17 @@ it('A withdrawal is looked at, changed, confirmed, and tried again after a failu
   show();
   fillIn({ 'Your name': 'Nora', 'Order number': '7K3M-9QXA', 'E-mail address': 'nora@shop.example' });
   await user.click(button('Continue'));
-  expect(screen.getByRole('heading', { name: 'Is this right?' })).toHaveFocus();
+  expect(heading('Is this right?')).toHaveFocus();
   await user.click(button('Change'));
-  expect(screen.getByLabelText('Your name')).toHaveValue('Nora');
+  expect(field('Your name')).toHaveValue('Nora');
   fillIn({ 'Only some of the books': 'Emma' });
   await user.click(button('Continue'));
   await user.click(button('Confirm withdrawal'));
-  expect(await screen.findByText('Too many declarations')).toBeVisible();
-  expect(screen.getByText('Emma')).toBeVisible();
+  await waitForText('Too many declarations');
+  expectText('Emma');
   fails = false;
   await user.click(button('Confirm withdrawal'));
-  expect(await screen.findByText(/We have received your declaration/)).toBeVisible();
+  await waitForText(/We have received your declaration/);
   expect(sent.at(-1)?.body).toEqual({
     name: 'Nora',
     number: '7K3M-9QXA',
@@ -48,8 +49,8 @@ it('From an order, its books are chosen', async () => {
   const user = userEvent.setup();
   const titles = ['Emma', 'Kim'];
   show({ name: 'Nora', number: '7K3M-9QXA', email: 'nora@shop.example', titles });
-  await user.click(screen.getByLabelText('Kim'));
+  await user.click(field('Kim'));
   await user.click(button('Continue'));
-  expect(screen.getByText('Kim')).toBeVisible();
-  expect(screen.queryByText('Emma')).toBeNull();
+  expectText('Kim');
+  expectNoText('Emma');
 });
