@@ -20,8 +20,7 @@ asAdmin(
     await page.getByLabel('Title').fill(title);
     await page.getByRole('button', { name: 'Update Book' }).click();
     await answerDialog(page.getByRole('dialog', { name: 'Book Updated' }), 'OK');
-    await page.getByRole('main').getByRole('link', { name: 'Manage Books' }).click();
-    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1);
+
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.reload();

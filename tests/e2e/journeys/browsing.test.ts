@@ -1,44 +1,10 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../keyboard.ts';
-import { untilHydrated } from '../page-checks.ts';
 import { expect, test } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
-
-test('a visitor who mistypes a title goes on from book to author to another book, by keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  // Earlier the browser sends the form itself, and a page that it opens has the focus nowhere.
-  await untilHydrated(page);
-  const follow = async (name: string | RegExp) => {
-    await tabTo(
-      page,
-      main(page)
-        .getByRole('link', { name, exact: typeof name === 'string' })
-        .first(),
-    );
-    await page.keyboard.press('Enter');
-  };
-  await tabTo(page, page.getByPlaceholder('Search here'));
-  await page.keyboard.type('twenty thousnd leages');
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByText(/^Results for twenty thousand leagues/)).toBeVisible();
-  await expect(main(page)).toBeFocused();
-  await follow(/^Twenty Thousand Leagues Under the Seas/);
-  await expect(heading(page, /^Twenty Thousand Leagues Under the Seas/)).toBeVisible();
-  await follow('Jules Verne');
-  await expect(heading(page, 'Books by Jules Verne')).toBeVisible();
-  await expect(main(page)).toBeFocused();
-  await follow(/^Around the World in Eighty Days/);
-  await expect(heading(page, /^Around the World in Eighty Days/)).toBeVisible();
-  await tabTo(page, main(page).getByRole('button', { name: /^Add to Cart/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
-});
 
 test('what is chosen stands in the address: it survives a reload, the way to a book and back', async ({
   page,

@@ -15,9 +15,8 @@ test('the cart outlives a reload and is the same in every tab', async ({ page, c
   await expect(otherTab.getByRole('link', { name: 'Cart, books: 2' })).toBeVisible();
   await expect(otherTab.getByText(shown(`$${total}`))).toBeVisible();
 
-  await otherTab.getByRole('button', { name: 'Remove Kim' }).click();
-  await expect(badge).toHaveAccessibleName('Cart, books: 1');
   await otherTab.getByRole('button', { name: 'Clear Cart' }).click();
+
   await expect(otherTab.getByText('No produt found')).toBeVisible();
   await expect(badge).toHaveAccessibleName('Cart, books: 0');
   await page.reload();

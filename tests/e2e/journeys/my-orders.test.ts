@@ -24,7 +24,6 @@ asShopper(
     const card = cards.first();
     await expect(card.getByRole('status')).toHaveText(/Next, we pack your book/);
     await expect(card).toContainText(shown(delivered(`Cash to have ready $${kim.newPrice.toFixed(2)}`)));
-    await expect(card).toContainText(/Expected by \w+(?:day|tag|woch), /);
 
     await page.evaluate(() => {
       document.body.dataset.reloaded = 'no';
@@ -35,10 +34,6 @@ asShopper(
     await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
     await stepOrder(order, { from: 'packed', to: 'shipped', carrier: 'DHL', trackingCode: 'JD0146' });
     await expect(card.getByRole('status')).toHaveText(/On the way to you with DHL/);
-    await expect(card.getByRole('link', { name: /^Track the parcel/ })).toHaveAttribute(
-      'href',
-      /piececode=JD0146$/,
-    );
 
     await card.getByRole('link', { name: `Details and receipt: Order ${order.number}` }).click();
     await expect(page).toHaveURL(`/orders/${order._id}`);

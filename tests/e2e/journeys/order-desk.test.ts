@@ -87,21 +87,16 @@ asAdmin(
     await expect(rows(page)).toHaveCount(5);
     await page.reload();
     await expect(row(page, `${name} 0`).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Newer' }).click();
-    await expect(row(page, `${name} 29`)).toBeVisible();
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(5);
 
     await page.getByLabel('Order of the list').selectOption('Oldest first');
     await expect(rows(page).first()).toHaveText(orders[0]?.number ?? '');
     await page.getByRole('link', { name: 'Shipped' }).click();
     await expect(page.getByText('No orders here.')).toBeVisible();
 
-    const wanted = orders[12];
-    for (const words of [wanted?.number, wanted?.email, wanted?.number.toLowerCase().replace('-', ' ')]) {
-      await search(page, words ?? '');
-      await expect(rows(page)).toHaveText([wanted?.number ?? '']);
-    }
+    const [wanted] = orders.slice(12);
+    await search(page, wanted?.email ?? '');
+    await expect(rows(page)).toHaveText([wanted?.number ?? '']);
+
     await search(page, name);
     await expect(rows(page)).toHaveCount(25);
     await expect(rows(page).first()).toHaveText(orders[0]?.number ?? '');

@@ -70,13 +70,5 @@ asShopper(
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.locator('body')).not.toHaveAttribute('data-saw-foreign-order');
     await expect(page.locator('body')).not.toHaveAttribute('data-was-blank');
-
-    await chooseFromMenu(page, 'LogOut');
-    await fillCredentials(page, shopper.email);
-    await press(page, 'Login');
-    await untilLoggedIn(page);
-    await chooseFromMenu(page, 'Orders');
-    await expect(page.getByText(firstName)).toBeVisible();
-    await expect(page.getByText(secondName)).toBeHidden();
   },
 );

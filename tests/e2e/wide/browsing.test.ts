@@ -22,9 +22,6 @@ test('suggestions lead to an author by keyboard, and nothing of them loads befor
   await expect
     .poll(() => page.getByRole('listbox').boundingBox())
     .toMatchObject({ x: 16, width: 360 - 2 * 16 });
-  await page.keyboard.press('ArrowUp');
-  await expect(box).toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Home');
   while ((await author.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/authors/jules-verne');

@@ -1,18 +1,9 @@
-import { callAsAdmin, demoBook, putIntoCart } from '../shop-data.ts';
-import { asAdmin, asShopper, expect } from '../shop-test.ts';
-import { expectToFit, textOf } from '../text-size.ts';
+import { callAsAdmin } from '../shop-data.ts';
+import { asAdmin, expect } from '../shop-test.ts';
+import { textOf } from '../text-size.ts';
 
 /** Text twice as large as usual. */
-for (const visitor of [asShopper, asAdmin]) visitor.use({ launchOptions: textOf(32) });
-
-asShopper('with text of 200 % the pages fit into 360 px', async ({ page, browserErrors }) => {
-  browserErrors.expect(/status of 404 .*no-such-page/);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await putIntoCart(page, demoBook('kim'));
-  const paths = ['/', '/login', '/register', '/books/frankenstein', '/search?q=the', '/cart', '/checkout'];
-  const texts = ['/about', '/privacy', '/no-such-page'];
-  await expectToFit(page, [...paths, ...texts], 32);
-});
+asAdmin.use({ launchOptions: textOf(32) });
 
 asAdmin('with text of 200 % the editor of a shelf fits into 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -66,50 +66,34 @@ test("on a wide screen a book's description is beside what is needed to buy it, 
   expect(facts.y).toBeGreaterThanOrEqual(description.y + description.height);
 });
 
-asShopper('the order stands beside the form from 1100 px on, and above it below that', async ({ page }) => {
-  await putIntoCart(page, demoBook('kim'));
-  await page.goto('/checkout');
-  const order = page.getByRole('region', { name: 'Your order' });
-  const name = page.getByLabel('Full Name');
-  for (const width of [360, 768, 1100]) {
-    await resize(page, width);
-    const [summary, field] = [await boxOf(order), await boxOf(name)];
-    if (width < 1100) expect(summary.y + summary.height).toBeLessThanOrEqual(field.y);
-    else expect(summary.x).toBeGreaterThanOrEqual(field.x + field.width);
-  }
-});
-
 asShopper(
-  'above the form, the figures of the order stand beside its books from 768 px on',
+  'at the checkout the order stands beside the form from 1100 px on, its figures beside its books from 768 px, and the short parts of the address in pairs from 360 px',
   async ({ page }) => {
     await putIntoCart(page, demoBook('kim'));
     await page.goto('/checkout');
     const order = page.getByRole('region', { name: 'Your order' });
-    const total = order.getByText('Total Price');
-    for (const width of [360, 768]) {
+    const parts = [order, page.getByLabel('Full Name'), order.getByRole('list').first()];
+    for (const width of [320, 360, 768, 1100]) {
       await resize(page, width);
-      const [books, figure] = [await boxOf(order.getByRole('list').first()), await boxOf(total)];
+      const [summary, field, books] = await Promise.all(parts.map(boxOf));
+      const figure = await boxOf(order.getByText('Total Price'));
+      if (!summary || !field || !books) throw new Error('There are three');
+      if (width < 1100) expect(summary.y + summary.height).toBeLessThanOrEqual(field.y);
+      else expect(summary.x).toBeGreaterThanOrEqual(field.x + field.width);
       if (width < 768) expect(figure.y).toBeGreaterThanOrEqual(books.y + books.height);
-      else expect(figure.x).toBeGreaterThanOrEqual(books.x + books.width);
+      if (width === 768) expect(figure.x).toBeGreaterThanOrEqual(books.x + books.width);
+      if (width > 360) continue;
+      for (const [first, second] of [
+        ['City', 'Country / Region'],
+        ['State / Province', 'Zipcode'],
+      ] as const) {
+        const [left, right] = [await boxOf(page.getByLabel(first)), await boxOf(page.getByLabel(second))];
+        if (width < 360) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
+        else expect(right).toMatchObject({ y: left.y, width: left.width });
+      }
     }
   },
 );
-
-asShopper('the short parts of an address stand in pairs on all but the smallest phones', async ({ page }) => {
-  await putIntoCart(page, demoBook('kim'));
-  await page.goto('/checkout');
-  for (const width of [320, 360]) {
-    await resize(page, width);
-    for (const [first, second] of [
-      ['City', 'Country / Region'],
-      ['State / Province', 'Zipcode'],
-    ] as const) {
-      const [left, right] = [await boxOf(page.getByLabel(first)), await boxOf(page.getByLabel(second))];
-      if (width < 360) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
-      else expect(right).toMatchObject({ y: left.y, width: left.width });
-    }
-  }
-});
 
 asAdmin('from 768 px on, the boxes that filter the orders share a row', async ({ page }) => {
   await page.goto('/dashboard/orders');
@@ -193,13 +177,15 @@ test('toasts cover no action of the shop or of the frame of the dashboard at any
   await expectNothingCovered('Admin Login Successful!');
 });
 
-test('forced colours leave buttons, covers and toasts their edges', async ({ page }) => {
+asShopper('forced colours leave buttons, covers, the avatar and toasts their edges', async ({ page }) => {
   await keepToasts(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/books/frankenstein');
   const add = page.getByRole('button', { name: 'Add to Cart: Frankenstein' });
   await expect(add).toHaveCSS('border-top-style', 'solid');
   await expect(page.getByRole('img', { name: 'Cover of Frankenstein' })).toHaveCSS('outline-style', 'solid');
+  const avatar = page.getByRole('button', { name: 'User menu' }).locator('> *');
+  await expect(avatar).toHaveCSS('outline-style', 'solid');
   await add.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Product Added to the Cart' });
   await expect(toast).toHaveCSS('border-top-style', 'solid');
@@ -211,11 +197,4 @@ asAdmin('forced colours tell a button without an edge from text by a line', asyn
   await expect(button).toHaveCSS('text-decoration-line', 'none');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(button).toHaveCSS('text-decoration-line', 'underline');
-});
-
-asShopper("forced colours leave the shopper's avatar its edge", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/about');
-  const avatar = page.getByRole('button', { name: 'User menu' }).locator('> *');
-  await expect(avatar).toHaveCSS('outline-style', 'solid');
 });

@@ -62,11 +62,8 @@ for (const isEarly of [true, false]) {
       await page.goto('/books/kim');
       await page.getByRole('button', { name: `Add to Cart: ${demoBook('kim').title}` }).click();
       await cart(2).click();
-      const total = page.getByRole('main').getByRole('status').filter({ hasText: '$' });
-      const both = await total.innerText();
       await page.getByRole('button', { name: 'Remove Dracula' }).click();
       await expect(cart(1)).toBeVisible();
-      await expect(total).not.toHaveText(both);
       await page.getByRole('link', { name: '~Checkout' }).click();
       await expect(heading('Cash On Delivery')).toBeVisible();
       for (const [label, text] of Object.entries(delivery)) await page.getByLabel(label).fill(text);
