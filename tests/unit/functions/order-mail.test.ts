@@ -363,8 +363,11 @@ describe('the texts of shoppers and people', () => {
         messages: [{ text, at: noted.at }],
       });
       const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
-      const mail = renderOrderMail({ ...order, lines }, event, shop, defaultSettings);
+      const settings = { ...defaultSettings, mailGreeting: text, mailEnd: text };
+      const mail = renderOrderMail({ ...order, lines }, event, shop, settings);
+      expect(mail && mail.to + mail.subject).not.toMatch(/[\r\n]/);
       const { document, links } = shown(mail?.html ?? '');
+
       // The note and its heading, the second author and, when shipped, the parcel.
       const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
       expect(added - (plain - breaks)).toBeLessThanOrEqual(8);
@@ -420,18 +423,6 @@ describe('the words that the owner sets', () => {
     expect(html).not.toMatch(/"><\/p>/);
   });
 
-  it('stay text, whatever is in them', () => {
-    const plain = shown(mailWith({}).html).document.querySelectorAll('*').length;
-    for (const { text } of hostileTexts) {
-      const mail = mailWith({ mailGreeting: text, mailEnd: text });
-      const { document, links } = shown(mail.html);
-      const breaks = document.querySelectorAll('br').length;
-      expect(document.querySelectorAll('*').length - breaks).toBeLessThanOrEqual(plain);
-      expect(links).toEqual([`${shop}/orders/order-id`]);
-      expect(mail.subject).toBe('We have your order 7K3M-9QXA');
-    }
-  });
-
   it('tell the addresses that the owner names of a new order, or none', () => {
     const to = (isToContact: boolean, addresses: string[]) =>
       mailWith({ orderMails: { isToContact, addresses } }, 'placed-shop').to;
@@ -471,11 +462,6 @@ describe('an order', () => {
     ],
   ])('%s tells the shopkeeper what is known', (_, overrides, words) => {
     expect(mailOf('placed-shop', overrides).text).toContain(words);
-  });
-
-  it('without a name is spoken of without it', () => {
-    const { text } = mailOf('packed', { name: '' });
-    expect(text).toContain('\n\nHello,\n\n');
   });
 
   it('of two hundred books with the longest texts fits into a document of the database', () => {

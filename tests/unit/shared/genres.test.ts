@@ -6,7 +6,6 @@ import {
   defaultGenres,
   type Genre,
   genreLabel,
-  genreLimits,
   shownGenres,
 } from '../../../functions/src/shared/genre/genres.ts';
 import { profileChanges, profileWith } from '../../../functions/src/shared/shop/default-profile.ts';
@@ -15,7 +14,6 @@ import {
   readSettings,
   settingsEditSchema,
 } from '../../../functions/src/shared/shop/settings.ts';
-import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
 const poetry: Genre = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
 
@@ -83,18 +81,6 @@ describe('The genres of a shop', () => {
       expect(newBookSchema.pick(['category']).isValidSync({ category: slug })).toBe(false);
     },
   );
-
-  it('keep hostile names as text in one line, or refuse them', async () => {
-    for (const { text: whole } of hostileTexts) {
-      const text = whole.slice(0, genreLimits.name);
-      const problem = await problemOf([{ ...poetry, name: text }]);
-      if (problem) expect(problem).toMatch(/^Name (?:must|is)/);
-      else {
-        const { genres } = settingsEditSchema.cast({ genres: [{ ...poetry, name: text }] });
-        expect(genres?.[0]?.name).not.toMatch(/[\n\r\u202e]/);
-      }
-    }
-  });
 
   it('read as the defaults when they are damaged', () => {
     const { settings, damaged } = readSettings({ genres: [{ slug: 'Poetry' }], shopName: 'Quire' });
