@@ -87,8 +87,6 @@ describe('the picking list', () => {
       ['', '', 'Dracula', 1, '2 BBBB-2222'],
     ]);
   });
-
-  it('The list of no orders is empty', () => expect(pickingList([], [])).toEqual([]));
 });
 
 it('An order without parts of its address still reads well', () => {

@@ -218,21 +218,6 @@ describe('the catalogue', () => {
     expect(titles({ series: 'none' })).toEqual([]);
   });
 
-  it('knows an author by every way to write the name, and by older addresses', () => {
-    const names = ['JRR Tolkien', 'Tolkien, J.R.R.', 'J. R. R. Tolkien'];
-    const books = names.map((author, index) => entry({ title: `Book ${index}`, author }));
-    for (const shop of [
-      catalogueOf(...books),
-      createCatalogue(segmentOf([]), new Map(books.map((one) => [one.book._id, one]))),
-    ]) {
-      for (const author of ['j-r-r-tolkien', 'tolkien-j-r-r', 'jrr-tolkien']) {
-        const { total, facets } = shop.find({ author }, defaultGenres, dollars);
-        expect(total).toBe(3);
-        expect(facets.author).toEqual([{ value: 'j-r-r-tolkien', label: 'J. R. R. Tolkien', count: 3 }]);
-      }
-    }
-  });
-
   it.each([
     ['in the snapshot', (...books: CatalogueEntry[]) => catalogueOf(...books)],
     [

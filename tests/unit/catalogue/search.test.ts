@@ -199,13 +199,6 @@ describe('search', () => {
     expect(correct('House', 'Emma')).toBe('house');
   });
 
-  it('changes the first letter of a word only without another typo', () => {
-    const shop = catalogueOf(
-      entry({ title: 'The Strange Case of Dr. Jekyll and Mr. Hyde', description: '' }),
-    );
-    expect(shop.find({ q: 'l etranger' }, defaultGenres, dollars).total).toBe(0);
-  });
-
   it('lists with words that all exist, in no book together, what a typo can make of them first, and says no other query', () => {
     const books = catalogueOf(...knownBooks.map(({ book }) => ({ book, facts: {} })));
     const page = books.find({ q: 'harry trotter' }, defaultGenres, dollars);

@@ -75,20 +75,6 @@ it.each([14, 'ECONNRESET'])(
   },
 );
 
-it('answers 503 when the database stays silent', async () => {
-  const asked = new Promise<void>((resolve) => {
-    store.findBook.mockImplementation(() => {
-      resolve();
-      return new Promise(() => undefined);
-    });
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answer = fetch(`${address}/api/books/emma`);
-  await asked;
-  vi.advanceTimersByTime(10_000);
-  expect((await answer).status).toBe(503);
-});
-
 it('logs what fails after its call was answered with a 503', async () => {
   const fail = Promise.withResolvers<never>();
   const asked = Promise.withResolvers<void>();
@@ -147,13 +133,6 @@ it('answers an unexpected error without its text, and logs it once', async () =>
       stack_trace: expect.stringMatching(/^Error \(bug\): secret detail\n\s+at /),
     },
   ]);
-});
-
-it('answers a list that fails at its start like any other call', async () => {
-  lists.allBooks.mockReturnValue(breakingAfter(0, failure(14)));
-  const answer = await askAllBooks();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('cuts the connection of a list that breaks off, so that no client takes it for whole', async () => {

@@ -41,12 +41,6 @@ describe('the authors of a book', () => {
 
   it('are an empty list when none is given', () => expect(authorsOf()).toEqual([]));
 
-  it('have no spaces around them', () => {
-    expect(authorsOf(' and , and  and A').map(({ name }) => name)).toEqual(
-      authorsOf(' and , and  and A').map(({ name }) => name.trim()),
-    );
-  });
-
   it('have addresses of letters and digits, each once, whatever the text', () => {
     const text = fc.oneof(
       anyText(80),

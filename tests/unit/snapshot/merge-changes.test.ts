@@ -39,11 +39,6 @@ describe('stored books and their changes', () => {
     const changes = changed(bookOf('e', 50), bookOf('c', 30, 'C'), 'b', bookOf('z', 5), bookOf('x', 30));
     expect(titles(await mergedBooks(books, changes))).toEqual(['e', 'd', 'x', 'C', 'a', 'z']);
   });
-
-  it('are the changes alone where nothing is stored', async () => {
-    const merged = await mergedBooks(stored(), changed('gone', bookOf('a', 1), bookOf('b', 2)));
-    expect(titles(merged)).toEqual(['b', 'a']);
-  });
 });
 
 it('the log has what was counted last of a book, in whatever order its documents are read', () => {
