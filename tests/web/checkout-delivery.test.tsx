@@ -2,13 +2,12 @@ import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery
 import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { json } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { button, expectNoText, expectText, field, findHeading, renderRouted } from './on-screen.ts';
+import { button, expectNoText, expectText, field, findHeading } from './on-screen.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -20,6 +19,7 @@ import {
   summary,
   user,
 } from './open-checkout.tsx';
+import { renderIn } from './render-at.tsx';
 
 const germany: DeliveryArea = {
   name: 'Germany',
@@ -178,18 +178,10 @@ it.each([
     'Delivery free to some addresses. Free from $40.00 in some areas.',
   ],
 ])('The cart says what the delivery costs where the owner wants it: %j', (delivery, words) => {
-  const { unmount } = renderRouted(
-    <ShopContext value={{ delivery }}>
-      <CartPanel />
-    </ShopContext>,
-  );
+  const { unmount } = renderIn({ delivery }, <CartPanel />);
   expectText(words);
   unmount();
-  renderRouted(
-    <ShopContext value={{ delivery: { ...delivery, isShown: false } }}>
-      <CartPanel />
-    </ShopContext>,
-  );
+  renderIn({ delivery: { ...delivery, isShown: false } }, <CartPanel />);
   expectNoText(words);
 });
 

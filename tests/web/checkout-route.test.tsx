@@ -1,16 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { shop } from '../../web/src/config/shop.ts';
-import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import { button, expectLink, field, findHeading, queryButton } from './on-screen.ts';
+import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
@@ -28,16 +27,7 @@ const books = [
 const auth = authState(ada);
 
 function show() {
-  render(
-    <AuthContext value={auth}>
-      <MemoryRouter initialEntries={['/checkout']}>
-        <Routes>
-          <Route path="/checkout" element={<CheckoutPage />} />
-          <Route path="/orders" element={<h1>Your Orders</h1>} />
-        </Routes>
-      </MemoryRouter>
-    </AuthContext>,
-  );
+  renderAt('/checkout', { '/checkout': <CheckoutPage />, '/orders': <h1>Your Orders</h1> }, { auth });
   return screen.getByRole('region', { name: 'Your order' });
 }
 

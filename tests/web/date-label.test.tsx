@@ -1,10 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { DateLabel } from '../../web/src/components/labels/date-label.tsx';
 import { ClockLabel, TimeLabel } from '../../web/src/components/labels/time-label.tsx';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { Moment, ShortDay } from '../../web/src/features/orders/order-days.tsx';
+import { renderIn } from './render-at.tsx';
 
 it('A date that the server writes in a locale unknown to the browser is taken over without an error', async () => {
   const onRecoverableError = vi.fn();
@@ -19,24 +19,20 @@ it('A date that the server writes in a locale unknown to the browser is taken ov
 });
 
 it('A day of the shop is the same on every clock', () => {
-  const { container } = render(
-    <ShopContext value={{ timeZone: 'Pacific/Auckland', locale: 'en-GB' }}>
-      <DateLabel day="2026-12-31" />
-    </ShopContext>,
-  );
+  const shop = { timeZone: 'Pacific/Auckland', locale: 'en-GB' };
+  const { container } = renderIn(shop, <DateLabel day="2026-12-31" />);
   expect(container).toHaveTextContent('31 December 2026');
 });
 
 it('The last half hour of the year in Greenwich is New Year in Berlin, on the pages of shoppers and of the desk', () => {
   const instant = '2026-12-31T23:30:00.000Z';
-  const { container } = render(
-    <ShopContext value={{ timeZone: 'Europe/Berlin', locale: 'en-GB' }}>
-      {[DateLabel, ShortDay, Moment, TimeLabel, ClockLabel].map((Label) => (
-        <p key={Label.name}>
-          <Label instant={instant} />
-        </p>
-      ))}
-    </ShopContext>,
+  const { container } = renderIn(
+    { timeZone: 'Europe/Berlin', locale: 'en-GB' },
+    [DateLabel, ShortDay, Moment, TimeLabel, ClockLabel].map((Label) => (
+      <p key={Label.name}>
+        <Label instant={instant} />
+      </p>
+    )),
   );
   const texts = [...container.querySelectorAll('time')].map(({ textContent }) => textContent);
   expect(texts.map((text) => text.replace(/ 2027/, '').replaceAll('\u00a0', ' '))).toEqual([

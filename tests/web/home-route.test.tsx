@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { expectLink, renderRouted } from './on-screen.ts';
+import { renderIn } from './render-at.tsx';
 
 /** 200 books, of which every other one is a horror. */
 const catalogue = Array.from({ length: 200 }, (_, index) =>
@@ -154,12 +154,7 @@ it('The home page names 18 genres and leads to all of them where the shop has mo
     [18, '/browse/genre-17'],
     [19, '/browse'],
   ] as const) {
-    const home = (
-      <ShopContext value={{ genres: genres.slice(0, count) }}>
-        <Page />
-      </ShopContext>
-    );
-    const { unmount } = await act(async () => renderRouted(home));
+    const { unmount } = await act(async () => renderIn({ genres: genres.slice(0, count) }, <Page />));
     const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
     expect(links).toHaveLength(count);
     expect(links.at(-1)).toHaveAttribute('href', last);

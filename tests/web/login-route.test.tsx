@@ -1,13 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
 import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-route.tsx';
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
-import { ShopContext } from '../../web/src/config/shop.ts';
-import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
@@ -21,25 +18,19 @@ import {
   findButton,
   link,
   queryButton,
-  renderRouted,
   waitForText,
 } from './on-screen.ts';
-import { authState } from './signed-in.ts';
-
-const auth = authState(null);
+import { renderAt } from './render-at.tsx';
 
 function show(state?: unknown) {
-  render(
-    <AuthContext value={auth}>
-      <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/orders/one/payment" element={<p>The payment</p>} />
-          <Route path="/admin" element={<p>The admin login</p>} />
-          <Route path="/reset-password" element={<ResetPasswordPage />} />
-        </Routes>
-      </MemoryRouter>
-    </AuthContext>,
+  renderAt(
+    { pathname: '/login', state },
+    {
+      '/login': <LoginPage />,
+      '/orders/one/payment': <p>The payment</p>,
+      '/admin': <p>The admin login</p>,
+      '/reset-password': <ResetPasswordPage />,
+    },
   );
 }
 
@@ -83,11 +74,7 @@ it('Login and registration say that the cart waits, where there is one', () => {
   cleanup();
   for (const newPrice of [9.5, 5]) addToCart(makeBook({ newPrice }));
   for (const Page of [LoginPage, RegisterPage]) {
-    renderRouted(
-      <AuthContext value={auth}>
-        <Page />
-      </AuthContext>,
-    );
+    renderAt('/', { '/': <Page /> });
     expect(screen.getByRole('region', { name: 'Your cart waits' })).toHaveTextContent('2 books, $14.50.');
     cleanup();
   }
@@ -95,13 +82,7 @@ it('Login and registration say that the cart waits, where there is one', () => {
 });
 
 it('The registration has its fields, a link to the login and Google', () => {
-  render(
-    <AuthContext value={auth}>
-      <MemoryRouter>
-        <RegisterPage />
-      </MemoryRouter>
-    </AuthContext>,
-  );
+  renderAt('/', { '/': <RegisterPage /> });
   expect(field('Email')).toHaveValue('');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(button('Register')).toBeEnabled();
@@ -125,15 +106,7 @@ it('A shop that has turned Google sign-in off shows no button for it', () => {
   cleanup();
   const services = { ...defaultFrame.services, google: false };
   for (const Page of [LoginPage, RegisterPage]) {
-    render(
-      <ShopContext value={{ services }}>
-        <AuthContext value={auth}>
-          <MemoryRouter>
-            <Page />
-          </MemoryRouter>
-        </AuthContext>
-      </ShopContext>,
-    );
+    renderAt('/', { '/': <Page /> }, { shop: { services } });
     expect(field('Email')).toBeVisible();
     expect(queryButton('Sign in with Google')).toBeNull();
     cleanup();

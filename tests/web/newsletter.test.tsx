@@ -2,18 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { NewsletterRow } from '../../web/src/features/own-account/newsletter-row.tsx';
 import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
-import { button, expectText, findCheckbox, renderRouted } from './on-screen.ts';
+import { button, expectText, findCheckbox } from './on-screen.ts';
+import { renderIn } from './render-at.tsx';
 
 it('In a shop with a newsletter the footer sends the address, below what its reader agrees to', () => {
-  renderRouted(
-    <ShopContext value={{ newsletter: { wording: 'I want news' } }}>
-      <Footer />
-    </ShopContext>,
-  );
+  renderIn({ newsletter: { wording: 'I want news' } }, <Footer />);
   const field = screen.getByLabelText<HTMLInputElement>('News from the shelves, now and then');
   expect(field).toBeRequired();
   expect(field.form).toHaveAttribute('action', '/newsletter');

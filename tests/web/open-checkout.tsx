@@ -1,17 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
-import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import { button } from './on-screen.ts';
+import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
 
 // The checkout of a signed-in shopper with one book in the cart, before an API of the test's. Import it before what it
@@ -49,19 +47,12 @@ export function beginCheckout(areas: readonly object[], more: object = {}, books
 }
 
 export function showCheckout(shop: object) {
-  return render(
-    <ShopContext value={shop}>
-      <AuthContext value={auth}>
-        <MemoryRouter initialEntries={['/checkout']}>
-          <Routes>
-            <Route path="/checkout" element={<CheckoutPage />} />
-            <Route path="/orders" element={<h1>Your Orders</h1>} />
-            <Route path="/cart" element={<CartPanel />} />
-          </Routes>
-        </MemoryRouter>
-      </AuthContext>
-    </ShopContext>,
-  );
+  const pages = {
+    '/checkout': <CheckoutPage />,
+    '/orders': <h1>Your Orders</h1>,
+    '/cart': <CartPanel />,
+  };
+  return renderAt('/checkout', pages, { shop, auth });
 }
 
 export const summary = () => screen.getByRole('region', { name: 'Your order' });

@@ -2,11 +2,9 @@ import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment'
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { dollars } from '@bookstore/functions/shared/values/money';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { OrderSum } from '../../web/src/features/checkout/order-sum.tsx';
@@ -24,6 +22,7 @@ import {
   radio,
   waitForText,
 } from './on-screen.ts';
+import { renderAt } from './render-at.tsx';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: async () => 'id-token',
@@ -41,16 +40,11 @@ const known = (state: PaymentAnswer['state']): PaymentAnswer => ({
 });
 
 function show() {
-  render(
-    <MemoryRouter initialEntries={['/orders/one/payment']}>
-      <ShopContext value={{ payment: 'both' }}>
-        <Routes>
-          <Route path="/orders/one/payment" element={<PaymentPage id="one" onPaid={onPaid} />} />
-          <Route path="/orders/one" element={<p>The order</p>} />
-        </Routes>
-      </ShopContext>
-    </MemoryRouter>,
-  );
+  const pages = {
+    '/orders/one/payment': <PaymentPage id="one" onPaid={onPaid} />,
+    '/orders/one': <p>The order</p>,
+  };
+  renderAt('/orders/one/payment', pages, { shop: { payment: 'both' } });
 }
 
 it.each([
@@ -110,33 +104,22 @@ function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
   const problems = wayProblems(shop, { totalCents, isCollected: false, area }, dollars);
   const waits = { orderedInDays: 0, hasOthers: true, appears: undefined };
   const sum = <OrderSum totalCents={1200} isCollected={false} waits={waits} problems={problems} />;
-  render(
-    <MemoryRouter>
-      <ShopContext value={shop}>
-        <Routes>
-          <Route
-            path="/"
-            element={
-              <CheckoutForm
-                uid="ada"
-                email="ada@example.com"
-                purchase={purchase}
-                rest={purchase}
-                unavailable={null}
-                onLeaveOut={vi.fn()}
-                onOrdered={vi.fn()}
-                onConflict={vi.fn()}
-                onSessionEnded={vi.fn()}
-                problems={problems}
-                sum={sum}
-              />
-            }
-          />
-          <Route path="/orders/one/payment" element={<PaymentPage id="one" onPaid={onPaid} />} />
-        </Routes>
-      </ShopContext>
-    </MemoryRouter>,
+  const form = (
+    <CheckoutForm
+      uid="ada"
+      email="ada@example.com"
+      purchase={purchase}
+      rest={purchase}
+      unavailable={null}
+      onLeaveOut={vi.fn()}
+      onOrdered={vi.fn()}
+      onConflict={vi.fn()}
+      onSessionEnded={vi.fn()}
+      problems={problems}
+      sum={sum}
+    />
   );
+  renderAt('/', { '/': form, '/orders/one/payment': <PaymentPage id="one" onPaid={onPaid} /> }, { shop });
 }
 
 it('The checkout asks how to pay where orders can be paid online, and begins with cash', async () => {

@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { bookData } from '../../web/src/entities/book/book-data.ts';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { AddToCartButton } from '../../web/src/features/cart/add-to-cart-button.tsx';
@@ -12,6 +10,7 @@ import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { button, expectNoText, expectText, findHeading } from './on-screen.ts';
 import { beginCheckout, book as emma, order, orders, showCheckout, summary } from './open-checkout.tsx';
+import { renderIn } from './render-at.tsx';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -21,12 +20,7 @@ const appears = /Appears on March 12, 2101/;
 
 beforeEach(() => beginCheckout([], {}, [emma, atlas]));
 
-const show = (page: React.ReactNode, changes: object = shop) =>
-  render(
-    <ShopContext value={changes}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </ShopContext>,
-  );
+const show = (page: React.ReactNode, changes: object = shop) => renderIn(changes, page);
 
 it('A book that has not appeared is pre-ordered: its page, its button and its data say so with the day', () => {
   show(<BookDetails book={atlas} action={<AddToCartButton book={atlas} />} />);

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotFound } from '../../web/src/app/not-found.tsx';
 import { Page as BookPage } from '../../web/src/app/routes/rendered/book-route.tsx';
@@ -12,21 +12,13 @@ import { OrderList } from '../../web/src/features/orders/order-list.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { expectLink, expectText, findLink, queryButton, waitForText } from './on-screen.ts';
+import { renderAt } from './render-at.tsx';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/features/orders/order-queries.ts', () => ({ useOwnOrders: () => [] }));
 
-async function open(address: string, path: string, element: ReactNode) {
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path={path} element={element} />
-        </Routes>
-      </MemoryRouter>,
-    ),
-  );
-}
+const open = (address: string, path: string, element: ReactNode) =>
+  act(async () => renderAt(address, { [path]: element }));
 
 /** The page for an address without one; elsewhere the address. */
 function NotFoundOrFound() {

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
+import { authState } from './signed-in.ts';
+
+/** Renders pages by their paths, of a shop with these settings, for who is signed in. */
+export function renderAt(
+  entry: InitialEntry,
+  pages: Readonly<Record<string, ReactNode>>,
+  { shop = {}, auth = authState(null) }: { shop?: ShopChanges; auth?: AuthState } = {},
+) {
+  return render(
+    <ShopContext value={shop}>
+      <AuthContext value={auth}>
+        <MemoryRouter initialEntries={[entry]}>
+          <Routes>
+            {Object.entries(pages).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </ShopContext>,
+  );
+}
+
+/** Renders a part of a page of a shop with these settings. */
+export const renderIn = (shop: ShopChanges, content: ReactNode) =>
+  render(<ShopContext value={shop}>{content}</ShopContext>, { wrapper: MemoryRouter });
