@@ -2,8 +2,9 @@ import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { cashKinds, cashWays } from '../shared/order/cash.ts';
+import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import type { OrderLine } from '../shared/order/order.ts';
-import { deliveryByRate } from '../shared/order/order-bill.ts';
+import { costCents } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
@@ -27,8 +28,8 @@ export interface AccountantRow {
 }
 
 /**
- * The rows of an entry: one for each book that was delivered or came back, and for each tax rate one of the discounts and
- * one of the cost of the delivery. These share the cash row by row. What is left of it, such as a refund or a difference,
+ * The rows of an entry: one for each book that was delivered or came back, and for each kind of
+ * amount beside them one for each tax rate. These share the cash row by row. What is left of it, such as a refund or a difference,
  * has a row of its own, so that the cash of all rows is the entry's.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
@@ -62,8 +63,23 @@ function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): Acco
   return rows.map((row, index) => ({ ...row, taxCents: split[index] }));
 }
 
-interface SoldRow extends Pick<AccountantRow, 'entry' | 'what' | 'line' | 'basisPoints'> {
-  cents: number;
+/** What rows call an amount that is no book's, and one that is taken back. */
+const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: string]>> = {
+  delivery: [t('Cost of delivery'), t('Cost of delivery taken back')],
+  discount: [t('Discount'), t('Discount taken back')],
+};
+
+/** What an entry moves beside books, at each rate. */
+function costsOfEntry(
+  { costs, deliveryCents, discounts = [] }: BookedEntry,
+  lines: readonly OrderLine[],
+): NonNullable<BookedEntry['costs']> {
+  return (
+    costs ?? [
+      ...chargesOf({ deliveryCents }).flatMap((charge) => chargeByRate(charge, lines)),
+      ...discounts.map((one) => ({ kind: 'discount', ...one })),
+    ]
+  );
 }
 
 /** @param sign 1 for what was delivered, -1 for what came back */
@@ -73,8 +89,11 @@ function rowsOfSold(
   bookIds: readonly string[],
   sign: 1 | -1,
 ): AccountantRow[] {
-  const deliveryCents = sign * (entry.deliveryCents ?? 0);
-  const sold: Omit<SoldRow, 'entry'>[] = [
+  const costs = costsOfEntry(entry, lines).map(({ kind, cents, basisPoints, taxCents }) => {
+    const what = rowWords[kind]?.[sign > 0 ? 0 : 1] ?? chargeLabel(kind);
+    return { what, cents: sign * cents, basisPoints, taxCents, isReduction: kind === 'discount' };
+  });
+  const sold = [
     ...lines
       .filter(({ bookId }) => bookIds.includes(bookId))
       .map((line) => ({
@@ -83,29 +102,23 @@ function rowsOfSold(
         line,
         basisPoints: line.taxBasisPoints,
       })),
-    ...deliveryByRate(deliveryCents, lines).map(({ cents, basisPoints }) => ({
-      what: sign > 0 ? t('Cost of delivery') : t('Cost of delivery taken back'),
-      cents,
-      basisPoints,
-    })),
+    ...costs.filter(({ isReduction, cents }) => !isReduction && cents > 0),
   ];
-  const reduced = (entry.discounts ?? []).filter(({ cents }) => (sign > 0 ? cents <= 0 : cents > 0));
-  const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+  const reduced = costs.filter(({ isReduction, cents }) => isReduction && cents < 0);
   const cash = Math.max(0, sign * (entry.cents - (entry.roundingCents ?? 0)));
   // Of what is not paid in full, the books alone have got the cash.
-  const isPaid = cash > 0 && cash >= sumOf(sold) + sign * sumOf(reduced);
-  let left = cash - (isPaid ? sign * sumOf(reduced) : 0);
+  const isPaid = cash > 0 && cash >= costCents(sold) + costCents(reduced);
+  let left = cash - (isPaid ? costCents(reduced) : 0);
   const rows = sold.map(({ cents, ...row }) => {
     const part = Math.min(left, cents);
     left -= part;
     return { entry, ...row, grossCents: sign * cents, inCents: sign * part };
   });
-  const discounts = reduced.map(({ cents, ...tax }) => ({
+  const discounts = reduced.map(({ cents, ...row }) => ({
     entry,
-    what: sign > 0 ? t('Discount') : t('Discount taken back'),
-    ...tax,
-    grossCents: cents,
-    inCents: isPaid ? cents : 0,
+    ...row,
+    grossCents: sign * cents,
+    inCents: isPaid ? sign * cents : 0,
   }));
   return [...rows, ...discounts];
 }

@@ -9,8 +9,8 @@ import {
   isCashKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
-import { discountMoves, taxMoves } from '../shared/order/order-bill.ts';
-import { deliveredLines, earnedDeliveryCents, roundingCents } from '../shared/order/order-totals.ts';
+import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
+import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
@@ -43,8 +43,7 @@ function booksOf(order: Order): string[] {
 export function cashEntryDocument(entry: NewCashEntry) {
   const { before, after, kind, cents, day, by, now, way = 'cash', reference = '', note = '' } = entry;
   const [were, are] = [booksOf(before), booksOf(after)];
-  const discounts = discountMoves(before, after);
-  const deliveryCents = earnedDeliveryCents(after) - earnedDeliveryCents(before);
+  const costs = costMoves(before, after);
   const rounding = roundingCents(after) - roundingCents(before);
   return {
     orderId: after._id,
@@ -59,8 +58,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     deliveredBookIds: are.filter((id) => !were.includes(id)),
     returnedBookIds: were.filter((id) => !are.includes(id)),
     ...(rounding !== 0 && { roundingCents: rounding }),
-    ...(deliveryCents !== 0 && { deliveryCents }),
-    ...(discounts.length > 0 && { discounts }),
+    ...(costs.length > 0 && { costs }),
     ...(after.taxName && { taxes: taxMoves(before, after) }),
     carrier: after.carrier,
     reference,
@@ -90,20 +88,23 @@ export function readCashEntry(id: string, data: Readonly<Record<string, unknown>
   return { _id: id, ...readFields(storedSchema, data), at: readInstant(data.at) };
 }
 
+const costSchema = object({ basisPoints: number(), cents: number().required(), taxCents: number() });
+
 const booksSchema = object({
   deliveredBookIds: array(string().required()).required(),
   returnedBookIds: array(string().required()).required(),
-  /** What the delivery has earned by it; below 0 when all books came back. Nothing when it is not said. */
+  /** What it adds to what is paid beside delivered books, by kind and rate: below 0 a discount that is given. */
+  costs: array(costSchema.shape({ kind: string().required() })),
+  /** In entries of earlier releases the delivery, not by rate, and the discounts. */
   deliveryCents: number(),
-  /** What it adds to the discounts of delivered books, by rate: below 0 what is given. */
-  discounts: array(object({ basisPoints: number(), cents: number().required(), taxCents: number() })),
+  discounts: array(costSchema),
   /** Its tax by rate; missing in those of earlier releases, which rounded book by book. */
   taxes: array(object({ basisPoints: number().required(), taxCents: number().required() })).default(
     undefined,
   ),
 });
 
-/** An entry with the books that its change delivered, those that it took out of the delivered ones, the cost of the delivery and the discounts. */
+/** An entry with the books that its change delivered, those that it took out of the delivered ones, and what they cost beside. */
 export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
 
 export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {

@@ -1,6 +1,6 @@
 import type { CashKind } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
-import { discountMoves } from '../shared/order/order-bill.ts';
+import { costMoves } from '../shared/order/order-bill.ts';
 import { deliveredLines } from '../shared/order/order-totals.ts';
 
 /**
@@ -20,5 +20,5 @@ export function cashMovement(
   if (cents !== 0 || has?.some((id) => !had?.includes(id))) {
     return { kind: cents < 0 ? 'undone' : 'taken', cents };
   }
-  return discountMoves(before, after).length > 0 ? { kind: 'discount', cents } : undefined;
+  return costMoves(before, after).length > 0 ? { kind: 'discount', cents } : undefined;
 }

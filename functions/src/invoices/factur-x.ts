@@ -1,5 +1,6 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
-import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
+import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
+import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
 import { type Place, sellerPlace, vatIdOf } from './seller-facts.ts';
 
@@ -104,7 +105,7 @@ ${rateOf(invoice, basisPoints)}</ram:ApplicableTradeTax>
 </ram:IncludedSupplyChainTradeLineItem>`;
 }
 
-function taxOf(invoice: Invoice, { basisPoints, grossCents, taxCents }: InvoiceSum): Markup {
+function taxOf(invoice: Invoice, { basisPoints, grossCents, taxCents }: RateSum): Markup {
   const isExempt = ['E', 'G'].includes(categoryOf(invoice, basisPoints));
   const reason = invoice.exemption ?? (invoice.notes.join(' ') || t('No tax is charged.'));
   return markup`<ram:ApplicableTradeTax>
@@ -184,7 +185,7 @@ ${buyerOf(invoice)}
 <ram:ApplicableHeaderTradeSettlement>
 <ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
 <ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${means[paymentOf(invoice).by]}</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
-${invoiceSums(invoice).map((sum) => taxOf(invoice, sum))}
+${sumsByRate(invoice.lines).map((sum) => taxOf(invoice, sum))}
 <ram:SpecifiedTradePaymentTerms><ram:Description>${termsOf(invoice)}</ram:Description></ram:SpecifiedTradePaymentTerms>
 ${totalsOf(invoice)}
 ${references.map((one) => markup`<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${one}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`)}

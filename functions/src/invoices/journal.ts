@@ -7,15 +7,16 @@ import {
 } from '../platform/csv/csv-line.ts';
 import { textCell } from '../platform/csv/text-cell.ts';
 import { sayInShop } from '../platform/words/say-in-shop.ts';
-import { type Invoice, type InvoiceSum, invoiceSums } from '../shared/invoice/invoice.ts';
+import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../shared/shop/money-format.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
+import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
 
 /** A line of the journal: what a document has at one rate, or what all of them have. */
-interface JournalRow extends InvoiceSum {
+interface JournalRow extends RateSum {
   day: string;
   number: string;
   what: string;
@@ -26,7 +27,7 @@ interface JournalRow extends InvoiceSum {
 function rowsOf(invoice: Invoice): JournalRow[] {
   const { day, number, kind, orderNumber: order, currency } = invoice;
   const what = sayInShop(() => invoiceKinds[kind].label);
-  return invoiceSums(invoice).map((sum) => ({ day, number, what, order, currency, ...sum }));
+  return sumsByRate(invoice.lines).map((sum) => ({ day, number, what, order, currency, ...sum }));
 }
 
 function plain(cents: number, currency: string): NumberCell {

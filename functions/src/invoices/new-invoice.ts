@@ -3,17 +3,13 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
-import {
-  type BilledPart,
-  chargedParts,
-  deliveryKey,
-  discountKey,
-  isBookPart,
-} from '../shared/invoice/billed-parts.ts';
+import { type BilledPart, chargedParts, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
 import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
+import { chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
+import { discountKey } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { isPaidInCash } from '../shared/order/order-payments.ts';
 import { roundingCents } from '../shared/order/order-totals.ts';
@@ -46,10 +42,15 @@ function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): str
   return parts.some(isBookPart) ? t('The delivery was taken back.') : t('The price was reduced.');
 }
 
-function lineOf({ lines, discounts = [] }: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
-  if (key === deliveryKey) return { what: t('Delivery'), ...amounts };
+function lineOf(order: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
+  const { lines, discounts = [] } = order;
   const discount = discounts.find(({ number }) => discountKey(number) === key);
   if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
+  const charge = chargesOf(order).find((one) => one.key === key);
+  if (charge) {
+    const { kind, about: detail } = charge;
+    return { what: chargeLabel(kind, order), ...(detail && { detail }), ...amounts };
+  }
   const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
   // The author last, since a line that is too long is cut.
   const detail = [copyWords({ condition }), isbn, author].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceSum, invoiceCents, invoiceSums } from '../shared/invoice/invoice.ts';
+import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
+import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
 import { t } from '../shared/words/words.ts';
 import { inks, paper, rule, sizes, type Written, write } from './pdf-paper.ts';
@@ -26,7 +27,7 @@ function rateOf({ format }: Invoice, basisPoints: number | undefined): string {
 }
 
 /** What is taxed at a rate, as all layouts write it below the lines; the first one wrote each line so. */
-function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: InvoiceSum): Figures {
+function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: RateSum): Figures {
   const money = moneyOfInvoice(invoice);
   return {
     rate: rateOf(invoice, basisPoints),
@@ -106,7 +107,7 @@ function cut(document: Document, text: string, width: number): string {
 
 export function drawSums(document: Document, invoice: Invoice, top: number): number {
   const money = moneyOfInvoice(invoice);
-  const sums = invoice.taxName ? invoiceSums(invoice) : [];
+  const sums = invoice.taxName ? sumsByRate(invoice.lines) : [];
   let y = top;
   const isNamed = invoice.layout > 1 && sums.length > 0;
   if (y + (isNamed ? 55 : 40) + sums.length * 15 > paper.bottom) {

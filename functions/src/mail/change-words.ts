@@ -1,9 +1,10 @@
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import { discountsOf } from '../shared/order/discount-parts.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
-import { discountsOf, keptCents } from '../shared/order/order-totals.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import { placeOfParcel } from '../shared/order/parcels.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';

@@ -1,12 +1,12 @@
 import { shopLanguage } from '../platform/shop-language.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { ownPictureAddress } from '../shared/book/cover.ts';
-import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { billCents, billDiscounts, billOf, billTaxes, orderSums } from '../shared/order/order-bill.ts';
+import { billOf, billTaxes, type CostRow, orderSums, rowsBelowBooks } from '../shared/order/order-bill.ts';
+import { costCents } from '../shared/order/order-costs.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { orderedDeliveryCents, payingParcel } from '../shared/order/order-totals.ts';
+import { payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { defaultMailSettings, greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
@@ -45,10 +45,8 @@ export interface MailContent {
   /** 'Order 7K3M-9QXA' */
   title: string;
   books: { title: string; author: string; price: string; cover: string }[];
-  /** What was taken off. */
-  discounts: { reason: string; amount: string }[];
-  /** What the delivery costs, in a shop where it costs something. */
-  delivery?: string;
+  /** What was taken off, and what else it costs. */
+  further: CostRow[];
   total: string;
   /** The tax by rate: 'incl. 7 % VAT: $0.82'. */
   taxes: string[];
@@ -76,13 +74,6 @@ function linesOf(order: Order, number: number): Order['lines'] {
   const books = parcelOf(order, number)?.bookIds;
   if (books) return order.lines.filter(({ bookId }) => books.includes(bookId));
   return shownLines(order);
-}
-
-/** What the delivery costs, where a mail speaks of all books or of the parcel that brings its money. */
-function deliveryOf(order: Order, number: number): number | undefined {
-  const parcel = parcelOf(order, number);
-  const isMeant = !parcel || parcel === payingParcel(order);
-  return isMeant && order.deliveryCents !== undefined ? orderedDeliveryCents(order) : undefined;
 }
 
 /**
@@ -123,8 +114,8 @@ export function mailContent(
   const note = noteOf(order, kind, number);
   const meant = ['parcel', 'arrived', 'came-back'].includes(kind) ? number : 0;
   const lines = linesOf(order, meant);
-  const deliveryCents = deliveryOf(order, meant);
-  const part = { lines, hasDelivery: deliveryCents !== undefined };
+  const parcel = parcelOf(order, meant);
+  const part = { lines, hasCharges: !parcel || parcel === payingParcel(order) };
   const bill = billOf(order, part);
   // Of a whole order as its page, its invoices and its credit notes say it together.
   const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
@@ -144,12 +135,11 @@ export function mailContent(
       price: money.text(shownCents(order, line)),
       cover: ownPictureAddress(address, { _id: line.bookId, coverImage: line.coverImage }),
     })),
-    discounts: billDiscounts(order, bill).map(({ reason, cents }) => ({
-      reason: oneLine(reason),
-      amount: money.text(cents),
+    further: rowsBelowBooks(order, part, money).map(({ detail, ...row }) => ({
+      ...row,
+      detail: oneLine(detail),
     })),
-    ...(deliveryCents !== undefined && { delivery: deliveryCostWords(deliveryCents, money, order) }),
-    total: money.text(billCents(bill)),
+    total: money.text(costCents(bill)),
     taxes: taxes.map(({ label, amount }) => oneLine(t('{label}: {text}', { label, text: amount }))),
     facts: factsOf(order, kind, { ...shop, number, money, orderAddress }),
     link: token

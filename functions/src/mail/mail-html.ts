@@ -36,18 +36,10 @@ function bookRow({ title, author, price, cover }: MailContent['books'][number]):
 `;
 }
 
-function discountRow({ reason, amount }: MailContent['discounts'][number]): Markup {
+function furtherRow({ label, detail, amount }: MailContent['further'][number]): Markup {
   return markup`<tr>
-<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Discount')}<br><span class="muted" style="${muted}">${reason}</span></td>
-<td class="ink line" align="right" valign="top" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${amount}</td>
-</tr>
-`;
-}
-
-function deliveryRow(delivery: string): Markup {
-  return markup`<tr>
-<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Delivery')}</td>
-<td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${delivery}</td>
+<td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${label}${when(detail, (text) => markup`<br><span class="muted" style="${muted}">${text}</span>`)}</td>
+<td class="ink line" align="right"${when(detail, () => markup` valign="top"`)} style="padding:10px 0 10px 16px;${line};${ink};white-space:nowrap">${amount}</td>
 </tr>
 `;
 }
@@ -77,8 +69,7 @@ function noteBox({ from, text }: NonNullable<MailContent['note']>): Markup {
 }
 
 function pageOf({ subject, paragraphs, ...content }: MailContent): Markup {
-  const { heading, note, title, books, discounts, delivery, total, taxes, facts, link, closing, shop } =
-    content;
+  const { heading, note, title, books, further, total, taxes, facts, link, closing, shop } = content;
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;
   const preheader = paragraphs.at(-1) ?? '';
   return markup`<!doctype html>
@@ -107,7 +98,7 @@ ${paragraphs.map(
 <tr><td align="left" style="padding:20px">
 <h2 class="ink" style="margin:0 0 12px;${ink};${serif};font-size:20px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.4">
-${books.map(bookRow)}${discounts.map(discountRow)}${when(delivery, deliveryRow)}<tr>
+${books.map(bookRow)}${further.map(furtherRow)}<tr>
 <td class="ink line" colspan="2" style="padding:10px 0;${line};${ink}">${t('Total')}</td>
 <td class="ink line" align="right" style="padding:10px 0 10px 16px;${line};${ink}"><b>${total}</b></td>
 </tr>

@@ -21,7 +21,7 @@ function factText({ label, lines, address }: Fact): string {
 
 /** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
-  const { paragraphs, note, title, books, discounts, delivery, total, taxes, facts, link } = content;
+  const { paragraphs, note, title, books, further, total, taxes, facts, link } = content;
   const parts = [
     content.heading,
     ...paragraphs,
@@ -33,8 +33,7 @@ export function mailText(content: MailContent): string {
           ? `  ${t('{title}, by {author}: {price}', { title, author, price })}`
           : `  ${labelled(title, price)}`,
       ),
-      ...discounts.map(({ reason, amount }) => t('Discount, {reason}: {amount}', { reason, amount })),
-      ...(delivery ? [labelled(t('Delivery'), delivery)] : []),
+      ...further.map(({ label, detail, amount }) => labelled(detail ? `${label}, ${detail}` : label, amount)),
       labelled(t('Total'), total),
       ...taxes,
     ].join('\n'),

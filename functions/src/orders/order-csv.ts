@@ -9,14 +9,16 @@ import {
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { promisedDays } from '../shared/order/awaited-books.ts';
+import { chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderSums } from '../shared/order/order-bill.ts';
 import type { DeskNote } from '../shared/order/order-changes.ts';
+import { costCents, costsOf, withCharges } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { paymentsOf } from '../shared/order/order-payments.ts';
 import { statusLabel, statusSince } from '../shared/order/order-status.ts';
-import { discountCents, discountsOf, keptCents } from '../shared/order/order-totals.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import type { ShopCalendar } from '../shared/shop/shop-day.ts';
 import { defaultCalendar, defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
@@ -117,12 +119,19 @@ const noteColumn: Column = [
   ({ notes = [] }) => notes.map(({ by, text }) => `${sayInShop(() => shownName(by))}: ${text}`).join('; '),
 ];
 
-/** Empty for an order that was delivered free, as every order of the shop was. */
-const deliveryColumn = amountColumn(t('Delivery'), ({ deliveryCents }) => deliveryCents);
+/** A kind of charge; empty for an order that has none, as one that was delivered free as every order of the shop was. */
+function chargeColumn(kind: string): Column {
+  return amountColumn(chargeLabel(kind), (order) => {
+    const charges = chargesOf(order).filter((charge) => charge.kind === kind);
+    return charges.length > 0 ? costCents(charges) : undefined;
+  });
+}
 
 /** What was taken off what an order costs now; empty for an order that never had a discount. */
 const discountColumn = amountColumn(t('Discounts'), (order) =>
-  order.discounts ? discountCents(discountsOf(order, soldLines(order))) : undefined,
+  order.discounts
+    ? 0 - costCents(costsOf(order, withCharges(soldLines(order))).filter(({ kind }) => kind === 'discount'))
+    : undefined,
 );
 
 /** In which the order speaks. */
@@ -136,8 +145,7 @@ const currencyColumn: Column = [t('Currency'), currencyOf];
 
 /** The sums by rate of what an order costs now; none for one that knows no tax. */
 function taxesOf(order: Order): TaxSum[] {
-  const lines = soldLines(order);
-  return order.taxName ? orderSums(order, { lines, hasDelivery: lines.length > 0 }) : [];
+  return order.taxName ? orderSums(order, withCharges(soldLines(order))) : [];
 }
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
@@ -158,7 +166,7 @@ const taxColumns: readonly Column[] = [
 
 /**
  * Orders as CSV in the words of the dashboard, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
- * @param hasDelivery whether the delivery of any order has a cost of its own
+ * @param charges the kinds of them that any order has
  * @param hasDiscounts whether any order has had a discount
  * @param hasLanguages whether any order was placed in another language than English
  * @param hasPromises whether any order waits for books that the shop has to order
@@ -167,12 +175,14 @@ export async function* ordersCsv(
   orders: AsyncIterable<ExportedOrder>,
   {
     hasNotes,
-    hasDelivery = false,
+    charges = [],
     hasDiscounts = false,
     hasLanguages = false,
     hasPromises = false,
   }: Record<'hasNotes', boolean> &
-    Partial<Record<'hasDelivery' | 'hasDiscounts' | 'hasLanguages' | 'hasPromises', boolean>>,
+    Partial<Record<'hasDiscounts' | 'hasLanguages' | 'hasPromises', boolean>> & {
+      charges?: readonly string[];
+    },
   shop: ShopCurrency & ShopCalendar = { ...defaultCurrency, ...defaultCalendar },
   hasTax = false,
 ): AsyncGenerator<string> {
@@ -181,7 +191,7 @@ export async function* ordersCsv(
     ...(hasNotes ? [noteColumn] : []),
     currencyColumn,
     ...(hasTax ? taxColumns : []),
-    ...(hasDelivery ? [deliveryColumn] : []),
+    ...charges.map(chargeColumn),
     ...(hasDiscounts ? [discountColumn] : []),
     ...(hasLanguages ? [languageColumn] : []),
     ...(hasPromises ? [promisedColumn] : []),

@@ -7,7 +7,7 @@ import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts
 import type { OrderFields, OrderLine } from '../shared/order/order.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
-import { goodsCents } from '../shared/order/order-totals.ts';
+import { keptCents } from '../shared/order/order-totals.ts';
 import { unconfirmedCopies } from '../shared/order/unconfirmed-copies.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { taxOfOrder } from '../shared/tax/order-tax.ts';
@@ -56,6 +56,7 @@ interface PlacedOrder {
   request: OrderRequest;
   lines: OrderLine[];
   deliveryCents?: number | undefined;
+  charges?: OrderFields['charges'];
   stockTaken?: string[];
   awaited?: AwaitedBook[];
   announced?: AnnouncedBook[];
@@ -72,6 +73,7 @@ export function orderDocument({
   request,
   lines,
   deliveryCents,
+  charges,
   stockTaken = [],
   awaited = [],
   announced = [],
@@ -80,18 +82,20 @@ export function orderDocument({
   tax,
   coinCents,
 }: PlacedOrder): OrderDocument {
-  const totalCents = goodsCents(lines) + (deliveryCents ?? 0);
   const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = {
     hasConfirmedEmail,
     status: 'placed' as const,
     lines,
+    deliveryCents,
+    charges,
     lineChanges: [],
     parcels: [],
     awaited,
     announced,
   };
+  const totalCents = keptCents(order);
   const [awaitedBy] = promisedDays(order);
   return {
     ...wanted,
@@ -101,6 +105,7 @@ export function orderDocument({
     ...(money.currency !== defaultCurrency.currency && { currency: money.currency }),
     ...(language !== 'en' && { language }),
     ...(deliveryCents !== undefined && { deliveryCents }),
+    ...(charges && { charges }),
     lines,
     ...taxOfOrder(tax),
     ...(coinCents !== undefined && { coinCents }),

@@ -15,6 +15,7 @@ const counted = [
   'parcels',
   'currency',
   'deliveryCents',
+  'charges',
   'discounts',
   'unconfirmedCopies',
 ];

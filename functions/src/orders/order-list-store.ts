@@ -1,5 +1,6 @@
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
+import { chargeKinds } from '../shared/order/charges.ts';
 import { mostCountedOrders, type Order, type OrderCounts, readOrder } from '../shared/order/order.ts';
 import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
@@ -45,8 +46,8 @@ const underWayOf = (uid: string) =>
   orderCollection().where('uid', '==', uid).where('status', 'in', statusesUnderWay);
 
 /** Whether an order of a shopper is under way. */
-export async function hasOrderUnderWay(uid: string): Promise<boolean> {
-  return !(await underWayOf(uid).limit(1).select().get()).empty;
+export function hasOrderUnderWay(uid: string): Promise<boolean> {
+  return isAny(underWayOf(uid));
 }
 
 /** The orders of a shopper that are under way, as many as a page of theirs shows. */
@@ -84,33 +85,40 @@ async function countUpTo(query: Query): Promise<number> {
   return (await query.limit(mostCountedOrders).count().get()).data().count;
 }
 
-export async function isAnyOrder(): Promise<boolean> {
-  return !(await orderCollection().limit(1).select().get()).empty;
+async function isAny(query: Query): Promise<boolean> {
+  return !(await query.limit(1).select().get()).empty;
+}
+
+export function isAnyOrder(): Promise<boolean> {
+  return isAny(orderCollection());
 }
 
 /** Whether there are orders, and some that are under way. */
-export async function isAnyUnderWay(): Promise<boolean> {
-  const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
-  return !(await orderCollection().where('status', 'in', underWay).limit(1).select().get()).empty;
+export function isAnyUnderWay(): Promise<boolean> {
+  return isAny(orderCollection().where('status', 'in', statusesUnderWay));
 }
 
-/** Whether the delivery of any order has a cost of its own, be it nothing. */
-export async function isAnyDeliveryPriced(): Promise<boolean> {
-  return !(await orderCollection().where('deliveryCents', '>=', 0).limit(1).select().get()).empty;
+/** The kinds of charges that any order has, be it at no cost. */
+export async function findChargeKinds(): Promise<string[]> {
+  const [isDeliveryPriced, isCharged] = await Promise.all([
+    isAny(orderCollection().where('deliveryCents', '>=', 0)),
+    isAny(orderCollection().where('charges', '>', [])),
+  ]);
+  return Object.keys(chargeKinds).filter((kind) => (kind === 'delivery' ? isDeliveryPriced : isCharged));
 }
 
-export async function isAnyDiscounted(): Promise<boolean> {
-  return !(await orderCollection().where('isDiscounted', '==', true).limit(1).select().get()).empty;
+export function isAnyDiscounted(): Promise<boolean> {
+  return isAny(orderCollection().where('isDiscounted', '==', true));
 }
 
 /** Whether any order was placed in another language than English. */
-export async function isAnyInAnotherLanguage(): Promise<boolean> {
-  return !(await orderCollection().where('language', '>', '').limit(1).select().get()).empty;
+export function isAnyInAnotherLanguage(): Promise<boolean> {
+  return isAny(orderCollection().where('language', '>', ''));
 }
 
 /** Whether any order waits for a book that the shop has to order. */
-export async function isAnyAwaiting(): Promise<boolean> {
-  return !(await orderCollection().where('awaitedBy', '>', '').limit(1).select().get()).empty;
+export function isAnyAwaiting(): Promise<boolean> {
+  return isAny(orderCollection().where('awaitedBy', '>', ''));
 }
 
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */

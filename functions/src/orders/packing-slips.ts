@@ -3,9 +3,9 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { announcedIn } from '../shared/order/announced-books.ts';
-import { deliveryCostWords } from '../shared/order/delivery-words.ts';
 import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
-import { billCents, billDiscounts, billOf, billTaxes } from '../shared/order/order-bill.ts';
+import { billOf, billTaxes, rowsBelowBooks } from '../shared/order/order-bill.ts';
+import { costCents } from '../shared/order/order-costs.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { isPaidInCash, paidLabel } from '../shared/order/order-payments.ts';
 import { takenBackCents } from '../shared/order/order-totals.ts';
@@ -47,10 +47,10 @@ function cashRow({ order, cashCents, isPaid }: PrintedParcel, money: Money): Pac
 }
 
 function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: SlipShop): PackingSlip {
-  const { order, number, lines, deliveryCents } = parcel;
+  const { order, number, lines, hasCharges } = parcel;
   const locale = spokenLocale(shop.locale);
   const money = moneyOfOrder(order, { locale });
-  const bill = billOf(order, { lines, hasDelivery: deliveryCents !== undefined });
+  const bill = billOf(order, { lines, hasCharges });
   const announced = announcedIn(order, shopDay(new Date(), shop));
   const preordered = ({ bookId }: OrderLine) => {
     const day = announced.find((one) => one.bookId === bookId)?.day;
@@ -80,18 +80,8 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
       details: [line.author ?? '', copyWords(line), preordered(line)].filter(Boolean),
       amount: money.text(count * shownCents(order, line)),
     })),
-    further: [
-      ...billDiscounts(order, bill).map(({ number: discount, reason, cents }) => ({
-        key: String(discount),
-        label: t('Discount'),
-        detail: reason,
-        amount: money.text(cents),
-      })),
-      ...(deliveryCents === undefined
-        ? []
-        : [{ key: '', label: t('Delivery'), amount: deliveryCostWords(deliveryCents, money, order) }]),
-    ],
-    total: { label: t('Total'), amount: money.text(billCents(bill)) },
+    further: rowsBelowBooks(order, { lines, hasCharges }, money),
+    total: { label: t('Total'), amount: money.text(costCents(bill)) },
     taxes: billTaxes(order, bill, money),
     note: t('Note:'),
     thanks: t(

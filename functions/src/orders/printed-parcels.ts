@@ -4,7 +4,6 @@ import {
   dueOfParcel,
   inCoins,
   openCents,
-  orderedDeliveryCents,
   outCents,
   parcelCents,
   payingParcel,
@@ -18,8 +17,8 @@ export interface PrintedParcel {
   /** Its place among those of the order; undefined for an order that goes in one. */
   number: number | undefined;
   lines: OrderLine[];
-  /** What the delivery costs, where this box brings it; undefined also where the shop delivers free everywhere. */
-  deliveryCents: number | undefined;
+  /** Whether this box brings what belongs to the order as a whole. */
+  hasCharges: boolean;
   /** What its delivery brings, or has brought, in cents. */
   cashCents: number;
   isPaid: boolean;
@@ -33,24 +32,22 @@ export function printedParcels(order: Order): PrintedParcel[] {
   const paying = payingParcel(order);
   // Once money was given back, what a parcel has brought says nothing of it.
   const hasAll = parcels.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0) <= (order.cashCents ?? 0);
-  const figures = (lines: readonly OrderLine[], pays: boolean) => {
-    const bookIds = lines.map(({ bookId }) => bookId);
-    const hasCost = pays && order.deliveryCents !== undefined;
-    return {
-      deliveryCents: hasCost ? orderedDeliveryCents(order) : undefined,
-      cents: parcelCents(order, bookIds, pays),
-    };
-  };
+  const centsOf = (lines: readonly OrderLine[], pays: boolean) =>
+    parcelCents(
+      order,
+      lines.map(({ bookId }) => bookId),
+      pays,
+    );
   if (unsent.length > 0) {
     const number = parcels.length > 0 ? parcels.length + 1 : undefined;
-    const { cents, deliveryCents } = figures(unsent, paying === undefined);
+    const hasCharges = paying === undefined;
     return [
       {
         order,
         number,
         lines: unsent,
-        deliveryCents,
-        cashCents: dueOf(order, cents, outCents(order)),
+        hasCharges,
+        cashCents: dueOf(order, centsOf(unsent, hasCharges), outCents(order)),
         isPaid: false,
       },
     ];
@@ -59,9 +56,9 @@ export function printedParcels(order: Order): PrintedParcel[] {
     .map((parcel) => ({ parcel, lines: linesOfParcel(order, parcel) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ parcel, lines }) => {
-      const { cents, deliveryCents } = figures(lines, parcel === paying);
+      const hasCharges = parcel === paying;
       const { state } = parcel;
-      const inCash = inCoins(cents, order);
+      const inCash = inCoins(centsOf(lines, hasCharges), order);
       const brought = hasAll ? (parcel.cashCents ?? 0) : 0;
       const isPaid = state === 'delivered' && (due === 0 || brought >= inCash);
       const asked = dueOfParcel(order, parcel);
@@ -71,7 +68,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
         order,
         number: parcels.length > 1 ? placeOfParcel(parcels, parcel.number) : undefined,
         lines,
-        deliveryCents,
+        hasCharges,
         cashCents: isPaid ? brought || inCash : owed,
         isPaid,
       };

@@ -1,8 +1,8 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../../../functions/src/platform/firebase.ts';
+import { discountsOf } from '../../../functions/src/shared/order/discount-parts.ts';
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
 import { stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
-import { discountCents, discountsOf } from '../../../functions/src/shared/order/order-totals.ts';
 
 /** Every document of a collection by its id, with instants as milliseconds. */
 type Documents = ReadonlyMap<string, DocumentData>;
@@ -63,7 +63,9 @@ export function keptIn(order: Order, state: Order['parcels'][number]['state']): 
 /** What these books of an order cost, with their part of its discounts; the stories of tests/unit/money hold these. */
 export function centsOf(order: Order, ids: readonly string[]): number {
   const goods = order.lines.filter(({ bookId }) => ids.includes(bookId)).map(({ unitCents }) => unitCents);
-  return sumOf(goods) - discountCents(discountsOf(order), ids);
+  const parts = discountsOf(order).flatMap((one) => one.parts);
+  const taken = parts.filter(({ bookId }) => ids.includes(bookId)).map(({ cents }) => cents);
+  return sumOf(goods) - sumOf(taken);
 }
 
 /** What is still to be paid of an order. */

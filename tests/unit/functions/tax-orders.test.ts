@@ -97,7 +97,7 @@ describe('An order of a shop with tax', () => {
     expect(order).not.toHaveProperty('taxName');
     expect(billTaxes(order, billOf(order), dollars)).toEqual([]);
     expect(taxRows(order, order.lines, dollars, [450])).toEqual([]);
-    expect(billOf(order).at(-1)).toEqual({ kind: 'delivery', title: 'Delivery', cents: 450 });
+    expect(billOf(order).at(-1)).toEqual({ kind: 'delivery', key: ':delivery', about: '', cents: 450 });
   });
 
   it('takes the rate of its day: the total is the same with tax included, and refused with today’s figures without', () => {

@@ -2,16 +2,12 @@ import { expect } from 'vitest';
 import { journalCsv } from '../../../functions/src/invoices/journal.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange, type OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
-import {
-  type Invoice,
-  invoiceCents,
-  invoiceSums,
-  orderInvoice,
-} from '../../../functions/src/shared/invoice/invoice.ts';
+import { type Invoice, invoiceCents, orderInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+import { sumsByRate } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { byRate, type Sums, sumsOfParts, taxIn } from './oracle.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -55,7 +51,7 @@ export class InvoicesOf {
   /** Expects the tax of each rate to be that of its sum, or all that is left where nothing is charged any more. */
   #expectTax(invoice: Invoice): void {
     const before = this.sums().rates;
-    for (const { basisPoints = 0, grossCents, taxCents } of invoiceSums(invoice)) {
+    for (const { basisPoints = 0, grossCents, taxCents } of sumsByRate(invoice.lines)) {
       const { gross, tax } = before.get(basisPoints) ?? { gross: 0, tax: 0 };
       expect(taxCents + 0).toBe(gross + grossCents === 0 ? 0 - tax : taxIn(grossCents, basisPoints) + 0);
     }

@@ -6,7 +6,8 @@ import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import { billCents, billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
+import { billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
+import { costCents } from '../../../functions/src/shared/order/order-costs.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import { keptLines, soldLines } from '../../../functions/src/shared/order/order-lines.ts';
 import {
@@ -109,7 +110,7 @@ function expectTotals(order: ChangingOrder): void {
   if (sold.length === 0) return;
   // The order's page, the mail and the export: line by line, with the tax.
   const bill = billOf(order);
-  expect(billCents(bill)).toBe(presentCents(order));
+  expect(costCents(bill)).toBe(presentCents(order));
   if (order.taxName) expect(byRate(ratesOf(billSums(bill)))).toEqual(byRate(due.rates));
   // The parcels together bring what the order costs.
   const isSent = kept.every((id) => order.parcels.some(({ bookIds }) => bookIds.includes(id)));
@@ -137,7 +138,7 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): voi
     if (order.taxName && sums.cents > 0) {
       const isAll = own === invoices.placing;
       const lines = isAll ? soldLines(order) : deliveredLines(order);
-      const shown = orderSums({ ...order, billed: own.billed }, { lines, hasDelivery: true });
+      const shown = orderSums({ ...order, billed: own.billed }, { lines, hasCharges: true });
       expect(byRate(ratesOf(shown))).toEqual(byRate(own.sums().rates));
     }
   }

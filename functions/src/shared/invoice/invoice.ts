@@ -1,6 +1,5 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import type { OrderInvoice } from '../order/order-invoices.ts';
-import type { TaxSum } from '../tax/tax-sums.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
@@ -94,22 +93,6 @@ export type Invoice = InferType<typeof invoiceSchema>;
 
 export function readInvoice(data: Readonly<Record<string, unknown>>): Invoice {
   return readFields(invoiceSchema, data);
-}
-
-/** What is taxed at one rate, of a document; no rate for what knows no tax. */
-export interface InvoiceSum extends Omit<TaxSum, 'basisPoints'> {
-  basisPoints: number | undefined;
-}
-
-/** The sums by rate, the lowest rate first: of its lines, whose parts of the tax were rounded together. */
-export function invoiceSums({ lines }: Pick<Invoice, 'lines'>): InvoiceSum[] {
-  const sums = new Map<number | undefined, InvoiceSum>();
-  for (const { basisPoints, cents, taxCents } of lines) {
-    const sum = sums.get(basisPoints) ?? { basisPoints, grossCents: 0, taxCents: 0 };
-    const [gross, tax] = [sum.grossCents + cents, sum.taxCents + taxCents];
-    sums.set(basisPoints, { basisPoints, grossCents: gross, taxCents: tax });
-  }
-  return [...sums.values()].sort((one, other) => (one.basisPoints ?? -1) - (other.basisPoints ?? -1));
 }
 
 /** A document as its order names it. */

@@ -25,6 +25,7 @@ export type ChangedFields = Partial<
     | 'cashCents'
     | 'takenBackCents'
     | 'deliveryCents'
+    | 'charges'
     | 'invoices'
     | 'invoicedAt'
     | 'billed'

@@ -1,5 +1,6 @@
 import { splitInProportion, wholeRate } from '../tax/tax-rounding.ts';
 import type { Discount } from './order-discounts.ts';
+import { keptLines, type OrderOfLines } from './order-lines.ts';
 
 interface PricedLine {
   bookId: string;
@@ -13,14 +14,6 @@ export interface AppliedDiscount {
   parts: { bookId: string; cents: number }[];
 }
 
-export function presentDiscounts({
-  discounts = [],
-}: {
-  discounts?: readonly Discount[] | undefined;
-}): Discount[] {
-  return discounts.filter(({ takenBackAt }) => takenBackAt === undefined);
-}
-
 /** cents × basis points, rounded half up. The product of large sums is beyond what numbers hold exactly. */
 function partOf(cents: number, basisPoints: number): number {
   const whole = BigInt(wholeRate);
@@ -28,17 +21,18 @@ function partOf(cents: number, basisPoints: number): number {
 }
 
 /**
- * What discounts take off some lines, one after the other: a percent of what its lines cost, an amount as it is, and never
- * more than the discounts before have left. Each is split over its lines in proportion to what is left of them, by largest
- * remainder. The delivery is not reduced.
+ * What the present discounts of an order take off its kept lines, or off these, one after the other: a percent of what its
+ * lines cost, an amount as it is, and never more than the discounts before have left. Each is split over its lines in
+ * proportion to what is left of them, by largest remainder. The delivery is not reduced.
  */
-export function applyDiscounts(
-  discounts: readonly Discount[],
-  lines: readonly PricedLine[],
+export function discountsOf(
+  order: OrderOfLines,
+  lines: readonly PricedLine[] = keptLines(order),
 ): AppliedDiscount[] {
   const left = new Map(lines.map(({ bookId, unitCents }) => [bookId, unitCents]));
   const sumOf = (values: readonly number[]) => values.reduce((sum, cents) => sum + cents, 0);
-  return discounts.map((discount) => {
+  const present = (order.discounts ?? []).filter(({ takenBackAt }) => takenBackAt === undefined);
+  return present.map((discount) => {
     const { bookIds, basisPoints = 0 } = discount;
     const meant = lines.filter(({ bookId }) => !bookIds || bookIds.includes(bookId));
     const weights = meant.map(({ bookId }) => left.get(bookId) ?? 0);

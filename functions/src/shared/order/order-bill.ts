@@ -1,127 +1,37 @@
+import { shopFacts } from '../shop/shop.ts';
 import { type OrderOfTax, rateRows, type TaxRow } from '../tax/order-tax.ts';
-import { splitInProportion, splitTax, taxWithin } from '../tax/tax-rounding.ts';
-import { type TaxedLine, type TaxSum, taxSums } from '../tax/tax-sums.ts';
+import { splitTax, taxWithin } from '../tax/tax-rounding.ts';
+import { sumsByRate, type TaxSum } from '../tax/tax-sums.ts';
+import { costWithTax } from '../tax/tax-words.ts';
 import type { Money } from '../values/money.ts';
 import { t } from '../words/words.ts';
-import type { AppliedDiscount } from './discount-parts.ts';
+import { chargeLabel, chargesOf, type OrderOfCharges } from './charges.ts';
+import { type Cost, costsOf, type PartOfOrder, withCharges } from './order-costs.ts';
 import type { OrderInvoiceFields } from './order-invoices.ts';
-import { keptLines, type OrderOfLines } from './order-lines.ts';
-import { deliveredLines, discountsOf, orderedDeliveryCents, presentLines } from './order-totals.ts';
+import type { OrderOfLines } from './order-lines.ts';
+import { deliveredLines, presentLines } from './order-totals.ts';
 import type { Parcel } from './parcels.ts';
 
-/** A line of what an order costs: a book, a discount or the delivery, the last two once for each rate of tax. */
-export interface BillLine {
-  kind: 'book' | 'discount' | 'delivery';
-  /** Of a book. */
-  bookId?: string;
-  /** Of a discount: its number in the order. */
-  number?: number;
-  /** The title of a book, the reason of a discount. */
-  title: string;
-  /** What the shopper pays for it, below 0 for a discount. */
-  cents: number;
-  /** Its rate and its part of the rate's tax, where the order knows them. */
-  basisPoints?: number;
+/** An amount of what an order costs, with its part of its rate's tax, where the order knows it. */
+export interface BillLine extends Cost {
   taxCents?: number;
 }
 
-interface BilledBook extends TaxedLine {
-  bookId: string;
-  title: string;
-}
-
-type BilledOrder = Omit<OrderOfLines, 'lines'> & { lines: readonly BilledBook[] };
-
-/** What of an order is billed: these of its books, and the delivery or not. */
-interface PartOfOrder {
-  lines: readonly BilledBook[];
-  hasDelivery: boolean;
-}
-
-function atRate(cents: number, basisPoints: number | undefined) {
-  return { cents, ...(basisPoints !== undefined && { basisPoints }) };
-}
-
-/** Lines with their parts of the tax. */
-function taxed(lines: readonly BillLine[]): BillLine[] {
-  const taxes = splitTax(lines);
-  return lines.map((line, index) => {
-    const taxCents = taxes[index];
-    return taxCents === undefined ? line : { ...line, taxCents };
-  });
-}
-
-/**
- * What the delivery of an order costs, by rate: split over all ordered books, as its cost is that of the order, so that what
- * becomes of lines later changes neither.
- */
-export function deliveryByRate(
-  cents: number,
-  lines: readonly TaxedLine[],
-): { cents: number; basisPoints?: number }[] {
-  if (cents <= 0) return [];
-  const sums = taxSums(lines);
-  if (sums.length === 0) return [{ cents }];
-  const weights = sums.map(({ grossCents }) => grossCents);
-  return splitInProportion(cents, weights)
-    .map((part, index) => atRate(part, sums[index]?.basisPoints))
-    .filter((part) => part.cents > 0);
-}
-
-/** What a discount takes off some books: one line for each rate. */
-function discountLines({ discount, parts }: AppliedDiscount, lines: readonly BilledBook[]): BillLine[] {
-  const byRate = new Map<number | undefined, BillLine>();
-  const { number, reason: title } = discount;
-  for (const { bookId, cents } of parts) {
-    const line = lines.find((one) => one.bookId === bookId);
-    if (!line || cents === 0) continue;
-    const sum = byRate.get(line.taxBasisPoints)?.cents ?? 0;
-    byRate.set(line.taxBasisPoints, {
-      kind: 'discount',
-      number,
-      title,
-      ...atRate(sum - cents, line.taxBasisPoints),
-    });
-  }
-  return [...byRate.values()];
-}
-
 /** Everything that a part of an order costs, line by line. Without a part, what the order costs now. */
-export function billOf(order: BilledOrder, part?: PartOfOrder): BillLine[] {
-  const { lines, hasDelivery } = part ?? { lines: presentLines(order), hasDelivery: true };
-  const kept = keptLines(order);
-  const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
-  const books = lines.map(({ bookId, title, unitCents, taxBasisPoints }) => ({
-    kind: 'book' as const,
-    bookId,
-    title,
-    ...atRate(unitCents, taxBasisPoints),
-  }));
-  const delivery = hasDelivery ? deliveryByRate(orderedDeliveryCents(order), order.lines) : [];
-  return taxed([
-    ...books,
-    ...discountsOf(order, all).flatMap((applied) => discountLines(applied, lines)),
-    ...delivery.map((line) => ({ kind: 'delivery' as const, title: t('Delivery'), ...line })),
-  ]);
-}
-
-export function billCents(bill: readonly BillLine[]): number {
-  return bill.reduce((sum, { cents }) => sum + cents, 0);
+export function billOf(order: OrderOfLines, part = withCharges(presentLines(order))): BillLine[] {
+  const costs = costsOf(order, part);
+  const taxes = splitTax(costs);
+  return costs.map((cost, index) => {
+    const taxCents = taxes[index];
+    return taxCents === undefined ? cost : { ...cost, taxCents };
+  });
 }
 
 /** The sums of a bill by rate, the lowest first; lines without a rate are left out. */
 export function billSums(bill: readonly BillLine[]): TaxSum[] {
-  const sums = new Map<number, TaxSum>();
-  for (const { basisPoints, cents, taxCents = 0 } of bill) {
-    if (basisPoints === undefined) continue;
-    const sum = sums.get(basisPoints) ?? { basisPoints, grossCents: 0, taxCents: 0 };
-    sums.set(basisPoints, {
-      basisPoints,
-      grossCents: sum.grossCents + cents,
-      taxCents: sum.taxCents + taxCents,
-    });
-  }
-  return [...sums.values()].sort((one, other) => one.basisPoints - other.basisPoints);
+  return sumsByRate(bill).flatMap(({ basisPoints, ...sum }) =>
+    basisPoints === undefined ? [] : [{ ...sum, basisPoints }],
+  );
 }
 
 /** The tax of a bill by rate, in words; no rows for an order that knows none. */
@@ -129,26 +39,50 @@ export function billTaxes(order: OrderOfTax, bill: readonly BillLine[], money: M
   return rateRows(order, billSums(bill), money);
 }
 
-/** A discount as people read it; where tax comes on top of the prices, without its tax, as those of the books. */
-export interface ShownDiscount {
-  number: number;
-  reason: string;
-  cents: number;
-}
-
-/** The discounts of a bill, each once. */
+/** The discounts of a bill as people read them, each once; where tax comes on top of the prices, without it, as the books. */
 export function billDiscounts(
   { taxName, taxIsIncluded }: OrderOfTax,
   bill: readonly BillLine[],
-): ShownDiscount[] {
+): Pick<BillLine, 'key' | 'about' | 'cents'>[] {
   const isOnTop = taxName !== undefined && taxName !== '' && taxIsIncluded === false;
-  const shown = new Map<number, ShownDiscount>();
-  for (const { number, title: reason, cents, taxCents = 0 } of bill) {
-    if (number === undefined) continue;
-    const sum = shown.get(number)?.cents ?? 0;
-    shown.set(number, { number, reason, cents: sum + cents - (isOnTop ? taxCents : 0) });
-  }
-  return [...shown.values()];
+  const lines = bill.filter(({ kind }) => kind === 'discount');
+  return [...Map.groupBy(lines, ({ key }) => key)].map(([key, parts]) => ({
+    key,
+    about: parts[0]?.about ?? '',
+    cents: parts.reduce((sum, { cents, taxCents = 0 }) => sum + cents - (isOnTop ? taxCents : 0), 0),
+  }));
+}
+
+/** What stands below books: 'Discount', 'A bent corner', '-$1.50'. */
+export interface CostRow {
+  key: string;
+  label: string;
+  detail: string;
+  amount: string;
+}
+
+/** The charges of an order as people read them: 'Delivery', '$4.00', or that it is free. */
+export function chargeRows(order: OrderOfTax & OrderOfCharges, money: Money): CostRow[] {
+  const { taxName: name, taxIsIncluded: isIncluded = true } = order;
+  return chargesOf(order).map(({ kind, key, about: detail, cents }) => ({
+    key,
+    label: chargeLabel(kind, order),
+    detail,
+    amount: cents
+      ? costWithTax(money.text(cents), name ? { name, isIncluded } : undefined)
+      : shopFacts.delivery.cost,
+  }));
+}
+
+/** All that a paper about a part of an order says below its books: what is taken off them, and the charges. */
+export function rowsBelowBooks(order: OrderOfLines & OrderOfTax, part: PartOfOrder, money: Money): CostRow[] {
+  const discounts = billDiscounts(order, billOf(order, part)).map(({ key, about: detail, cents }) => ({
+    key,
+    label: t('Discount'),
+    detail,
+    amount: money.text(cents),
+  }));
+  return [...discounts, ...(part.hasCharges ? chargeRows(order, money) : [])];
 }
 
 /**
@@ -156,7 +90,7 @@ export function billDiscounts(
  * of what they do not hold.
  */
 export function orderSums(
-  order: BilledOrder & Pick<OrderInvoiceFields, 'billed'>,
+  order: OrderOfLines & Pick<OrderInvoiceFields, 'billed'>,
   part?: PartOfOrder,
 ): TaxSum[] {
   return billSums(billOf(order, part)).map(({ basisPoints, grossCents }) => {
@@ -168,46 +102,43 @@ export function orderSums(
   });
 }
 
-/** What a change adds to the discounts that the shop has given for good, of one rate. */
-interface DiscountMove {
+type OrderOfParcels = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
+
+type BilledOrder = OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>;
+
+/** What a change adds to what the shopper pays for good beside books, or takes off it. */
+interface CostMove {
+  kind: string;
   basisPoints?: number;
   cents: number;
 }
 
-type OrderOfParcels = BilledOrder & { parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[] };
-
-/** The discounts of the books that the shopper has got and keeps. */
-function earnedDiscounts(order: OrderOfParcels): BillLine[] {
-  const bill = billOf(order, { lines: deliveredLines(order), hasDelivery: false });
-  return bill.filter(({ kind }) => kind === 'discount');
-}
-
-/** What a change moves of the discounts of delivered books, by rate: the moves of an order add up to its bill's. */
-export function discountMoves(before: OrderOfParcels, after: OrderOfParcels): DiscountMove[] {
-  const moves = new Map<number | undefined, number>();
-  const add = (bill: readonly BillLine[], sign: 1 | -1) => {
-    for (const { basisPoints, cents } of bill) {
-      moves.set(basisPoints, (moves.get(basisPoints) ?? 0) + sign * cents);
+/** Of the books that the shopper has got and keeps: by kind and rate. The moves of an order add up to its bill's. */
+export function costMoves(before: OrderOfParcels, after: OrderOfParcels): CostMove[] {
+  const moves = new Map<string, CostMove>();
+  for (const [order, sign] of [
+    [after, 1],
+    [before, -1],
+  ] as const) {
+    for (const { kind, basisPoints, cents } of costsOf(order, withCharges(deliveredLines(order)))) {
+      const name = `${kind} ${basisPoints}`;
+      const sum = (moves.get(name)?.cents ?? 0) + sign * cents;
+      moves.set(name, { kind, ...(basisPoints !== undefined && { basisPoints }), cents: sum });
     }
-  };
-  add(earnedDiscounts(after), 1);
-  add(earnedDiscounts(before), -1);
-  return [...moves]
-    .filter(([, cents]) => cents !== 0)
-    .map(([basisPoints, cents]) => atRate(cents, basisPoints));
+  }
+  return [...moves.values()].filter(({ kind, cents }) => kind !== 'book' && cents !== 0);
 }
 
 /** The tax by rate of what the shopper has got and keeps. */
-function earnedTaxes(order: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>): Map<number, number> {
-  const lines = deliveredLines(order);
-  const sums = orderSums(order, { lines, hasDelivery: lines.length > 0 });
+function earnedTaxes(order: BilledOrder): Map<number, number> {
+  const sums = orderSums(order, withCharges(deliveredLines(order)));
   return new Map(sums.map(({ basisPoints, taxCents }) => [basisPoints, taxCents]));
 }
 
 /** What a change moves of the tax of delivered books, by rate: the moves of an order add up to the tax of its documents. */
 export function taxMoves(
-  before: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>,
-  after: OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>,
+  before: BilledOrder,
+  after: BilledOrder,
 ): { basisPoints: number; taxCents: number }[] {
   const [were, are] = [earnedTaxes(before), earnedTaxes(after)];
   return [...new Set([...were.keys(), ...are.keys()])].map((basisPoints) => ({

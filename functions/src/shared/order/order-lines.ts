@@ -1,7 +1,9 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import type { TaxedLine } from '../tax/tax-sums.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
+import type { OrderOfCharges } from './charges.ts';
 import type { Discount } from './order-discounts.ts';
 import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
 
@@ -61,13 +63,11 @@ export type LineChange = InferType<typeof lineChangeSchema>;
 export const lineChangesSchema = array(lineChangeSchema).required();
 
 /** What of an order its lines' states are read from. */
-export interface OrderOfLines {
+export interface OrderOfLines extends OrderOfCharges {
   status: OrderStatus;
   /** Dollars when it is not said. */
   currency?: string | undefined;
-  /** What the delivery costs; nothing when it is not said. */
-  deliveryCents?: number | undefined;
-  lines: readonly { bookId: string; unitCents: number }[];
+  lines: readonly (TaxedLine & { bookId: string; title?: string })[];
   lineChanges: readonly LineChange[];
   /** None when it is not said. */
   discounts?: readonly Discount[] | undefined;

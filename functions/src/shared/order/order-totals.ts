@@ -1,12 +1,11 @@
 import { decimalsOf } from '../shop/money-format.ts';
-import { type AppliedDiscount, applyDiscounts, presentDiscounts } from './discount-parts.ts';
+import { costCents, costsOf, withCharges } from './order-costs.ts';
 import { currencyOf } from './order-currency.ts';
 import { keptLines, type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import type { Parcel, ParcelState } from './parcels.ts';
 
-// Every sum of an order comes from here: of goods, of discounts, of the delivery, and of all. All are whole cents of its
-// currency; its lines one by one, with their tax, come from order-bill.ts.
+// Every sum of an order comes from here: all are whole cents of its currency. What it is the sum of, order-costs.ts says.
 
 interface PricedLine {
   bookId: string;
@@ -27,41 +26,9 @@ export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): num
   return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
 }
 
-/** What the delivery costs, as it was ordered or as the desk has changed it; orders that do not say it are delivered free. */
-export function orderedDeliveryCents({ deliveryCents = 0 }: Pick<OrderOfLines, 'deliveryCents'>): number {
-  return deliveryCents;
-}
-
-/** What the order's discounts take off its kept lines, or off these. */
-export function discountsOf(
-  order: OrderOfLines,
-  lines: readonly PricedLine[] = keptLines(order),
-): AppliedDiscount[] {
-  return applyDiscounts(presentDiscounts(order), lines);
-}
-
-/** What discounts take off all their lines, or off these books of them. */
-export function discountCents(applied: readonly AppliedDiscount[], bookIds?: readonly string[]): number {
-  return applied
-    .flatMap(({ parts }) => parts)
-    .filter(({ bookId }) => !bookIds || bookIds.includes(bookId))
-    .reduce((sum, { cents }) => sum + cents, 0);
-}
-
-/** What the books cost that the order still has, less its discounts: nothing for a cancelled or returned one. */
-function keptGoodsCents(order: OrderOfLines): number {
-  const lines = soldLines(order);
-  return goodsCents(lines) - discountCents(discountsOf(order, lines));
-}
-
-/** What the delivery costs, whatever was taken out since, as long as anything is kept. */
-function keptDeliveryCents(order: OrderOfLines): number {
-  return soldLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
-}
-
 /** What the shopper pays for the order as it is now: nothing for a cancelled one. `totalPrice` stays what was ordered. */
 export function keptCents(order: OrderOfLines): number {
-  return keptGoodsCents(order) + keptDeliveryCents(order);
+  return costCents(costsOf(order, withCharges(soldLines(order))));
 }
 
 /** The nearest sum that the shop's coins can pay; between two of them, the higher one. */
@@ -114,13 +81,11 @@ export function presentLines<Line extends PricedLine>(
 }
 
 /**
- * What an order costs now: its lines, without those that were taken out or came back, its delivery, and less its discounts.
- * Of one that was cancelled or returned, what it had cost: its payment says that nothing is due.
+ * What an order costs now: its lines, without those that were taken out or came back, and its charges. Of one that was
+ * cancelled or returned, what it had cost: its payment says that nothing is due.
  */
 export function presentCents(order: OrderOfLines): number {
-  const { lines } = order;
-  if (orderStatuses[order.status].isSale) return keptCents(order);
-  return goodsCents(lines) + orderedDeliveryCents(order) - discountCents(discountsOf(order, lines));
+  return costCents(costsOf(order, withCharges(presentLines(order))));
 }
 
 /** The kept lines whose parcels are in this state. */
@@ -139,23 +104,18 @@ export function deliveredLines<Line extends PricedLine>(
   return linesIn(order, 'delivered');
 }
 
-/** What the delivery has earned: all that it costs, once the shopper has got a book and keeps it. */
-export function earnedDeliveryCents(order: OrderOfParcels): number {
-  return deliveredLines(order).length > 0 ? orderedDeliveryCents(order) : 0;
-}
-
-/** The parcel with which the delivery is paid, the first that has not come back; undefined for the next one to be sent. */
+/** The parcel with which the charges are paid, the first that has not come back; undefined for the next one to be sent. */
 export function payingParcel<One extends Pick<Parcel, 'state'>>(order: {
   parcels: readonly One[];
 }): One | undefined {
   return order.parcels.find(({ state }) => state !== 'returned');
 }
 
-/** What a parcel of these books is to bring: what its kept books cost with their part of the discounts, and the delivery where it pays that. */
-export function parcelCents(order: OrderOfLines, bookIds: readonly string[], paysDelivery: boolean): number {
+/** What a parcel of these books is to bring: what its kept books cost with their part of the discounts, and the charges where it pays those. */
+export function parcelCents(order: OrderOfLines, bookIds: readonly string[], paysCharges: boolean): number {
   const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
-  const goods = goodsCents(lines) - discountCents(discountsOf(order), bookIds);
-  return goods + (paysDelivery && lines.length > 0 ? keptDeliveryCents(order) : 0);
+  const isSale = orderStatuses[order.status].isSale;
+  return costCents(costsOf(order, { lines, hasCharges: paysCharges && isSale && lines.length > 0 }));
 }
 
 /** What a parcel of the order is to bring. */

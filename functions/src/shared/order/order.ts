@@ -15,6 +15,14 @@ import { type OrderStatus, orderStatusSchema } from './order-status.ts';
 import { parcelsSchema } from './parcels.ts';
 import { withdrawalsSchema } from './withdrawal.ts';
 
+const chargeSchema = object({
+  kind: string().required(),
+  number: number(),
+  cents: number().required(),
+  basisPoints: number(),
+  about: string(),
+});
+
 const orderLineSchema = object({
   bookId: string().required(),
   title: string().required(),
@@ -98,6 +106,8 @@ const publicOrderSchema = orderRequestSchema
     announced: announcedBooksSchema,
     /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
     deliveryCents: number(),
+    /** What else it costs as a whole; left out where that is nothing. */
+    charges: array(chargeSchema),
     /** What the desk has taken off, and what of it was taken back. */
     discounts: discountsSchema,
     /** What was taken for the order, less what was given back. */

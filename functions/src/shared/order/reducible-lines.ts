@@ -1,7 +1,7 @@
 import { type Conditioned, isNewCopy } from '../book/book-condition.ts';
 import { fixedPriceWords } from '../shop/fixed-price-laws.ts';
 import { keptLines, type OrderOfLines } from './order-lines.ts';
-import { discountCents, discountsOf, goodsCents } from './order-totals.ts';
+import { parcelCents } from './order-totals.ts';
 
 type Line = OrderOfLines['lines'][number] & Conditioned;
 
@@ -26,6 +26,6 @@ export function reducibleOf(
   const lines = order.lines.filter((line) => fixed === '' || !isNewCopy(line));
   const bookIds = lines.map(({ bookId }) => bookId);
   const kept = keptLines({ ...order, lines });
-  const leftCents = goodsCents(kept) - discountCents(discountsOf(order), bookIds);
+  const leftCents = parcelCents(order, bookIds, false);
   return { bookIds, isAny: kept.length > 0, leftCents, fixed };
 }

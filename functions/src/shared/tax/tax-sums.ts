@@ -16,15 +16,27 @@ export interface TaxSum {
   taxCents: number;
 }
 
-/** What the goods of each rate cost, the lowest rate first; lines without a rate are left out. */
-function goodsByRate(lines: readonly TaxedLine[]): Omit<TaxSum, 'taxCents'>[] {
-  const sums = new Map<number, number>();
-  for (const { unitCents, taxBasisPoints: basisPoints } of lines) {
-    if (basisPoints !== undefined) sums.set(basisPoints, (sums.get(basisPoints) ?? 0) + unitCents);
-  }
-  return [...sums]
-    .map(([basisPoints, grossCents]) => ({ basisPoints, grossCents }))
-    .sort((one, other) => one.basisPoints - other.basisPoints);
+interface TaxedAmount {
+  basisPoints?: number | undefined;
+  cents: number;
+  /** Its part of the tax of its rate. */
+  taxCents?: number;
+}
+
+/** What is taxed at one rate; no rate for what knows no tax. */
+export interface RateSum extends Omit<TaxSum, 'basisPoints'> {
+  basisPoints: number | undefined;
+}
+
+/** The sums by rate of amounts, the lowest rate first, with the tax that was split over them. */
+export function sumsByRate(amounts: readonly TaxedAmount[]): RateSum[] {
+  return [...Map.groupBy(amounts, ({ basisPoints }) => basisPoints)]
+    .map(([basisPoints, same]) => ({
+      basisPoints,
+      grossCents: same.reduce((sum, { cents }) => sum + cents, 0),
+      taxCents: same.reduce((sum, { taxCents = 0 }) => sum + taxCents, 0),
+    }))
+    .sort((one, other) => (one.basisPoints ?? -1) - (other.basisPoints ?? -1));
 }
 
 /**
@@ -32,7 +44,10 @@ function goodsByRate(lines: readonly TaxedLine[]): Omit<TaxSum, 'taxCents'>[] {
  * delivery costs, or below 0 a discount.
  */
 export function taxSums(lines: readonly TaxedLine[], shared: readonly number[] = []): TaxSum[] {
-  const goods = goodsByRate(lines);
+  const amounts = lines.map(({ unitCents: cents, taxBasisPoints: basisPoints }) => ({ cents, basisPoints }));
+  const goods = sumsByRate(amounts).flatMap(({ basisPoints, grossCents }) =>
+    basisPoints === undefined ? [] : [{ basisPoints, grossCents }],
+  );
   const weights = goods.map(({ grossCents }) => Math.max(0, grossCents));
   const parts = shared.map((cents) => splitInProportion(cents, weights));
   return goods.map(({ basisPoints, grossCents: ofGoods }, index) => {

@@ -1,7 +1,7 @@
 import { type ExportedOrder, ordersCsv } from '../../orders/order-csv.ts';
 import {
+  findChargeKinds,
   isAnyAwaiting,
-  isAnyDeliveryPriced,
   isAnyDiscounted,
   isAnyInAnotherLanguage,
   ordersBetween,
@@ -36,15 +36,15 @@ export async function exportOrders(
   role: Role,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  const [shop, hasTax, hasDelivery, hasDiscounts, hasLanguages, hasPromises] = await Promise.all([
+  const [shop, hasTax, charges, hasDiscounts, hasLanguages, hasPromises] = await Promise.all([
     shopProfile(),
     knowsTax(),
-    isAnyDeliveryPriced(),
+    findChargeKinds(),
     isAnyDiscounted(),
     isAnyInAnotherLanguage(),
     isAnyAwaiting(),
   ]);
   const orders = ordersBetween(from, until, signal);
-  const has = { hasNotes: role === 'owner', hasDelivery, hasDiscounts, hasLanguages, hasPromises };
+  const has = { hasNotes: role === 'owner', charges, hasDiscounts, hasLanguages, hasPromises };
   return ordersCsv(has.hasNotes ? allWithNotes(orders) : orders, has, shop, hasTax);
 }

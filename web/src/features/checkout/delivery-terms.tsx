@@ -17,7 +17,7 @@ export function DeliveryTerms({ cents, problem, hasTime }: DeliveryTermsProps) {
   const { cost } = shop.delivery;
   const time = hasTime ? [frame.deliveryTexts.time] : [];
   if (problem) return problem;
-  // Not by deliveryCostWords, which comes with all that the pages of orders load.
+  // Not by chargeRows, which comes with all that the pages of orders load.
   if (cents !== undefined) {
     return [cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost, ...time].join(', ');
   }

@@ -45,11 +45,11 @@ export function OrderLines({ order }: { order: Order }) {
           </span>
         </li>
       ))}
-      {billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => (
-        <li key={number} className={lineClasses}>
+      {billDiscounts(order, billOf(order)).map(({ key, about, cents }) => (
+        <li key={key} className={lineClasses}>
           <div className="ms-18 min-w-0 grow basis-20 wrap-anywhere print:ms-0">
             <p>Discount</p>
-            <p className="text-sm text-muted">{reason}</p>
+            <p className="text-sm text-muted">{about}</p>
           </div>
           <span className="ms-auto tabular-nums">{money.text(cents)}</span>
         </li>

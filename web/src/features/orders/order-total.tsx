@@ -1,5 +1,5 @@
-import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { chargeRows } from '@bookstore/functions/shared/order/order-bill';
 import { paymentsOf } from '@bookstore/functions/shared/order/order-payments';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -13,10 +13,14 @@ export function OrderTotal({ order }: { order: Order }) {
   const taxes = presentTaxes(order, money);
   return (
     <dl className="grid gap-1.5 text-[0.9375rem] [&>div]:flex [&>div]:justify-between [&>div]:gap-4 max-[16rem]:[&>div]:flex-wrap">
-      <div>
-        <dt className="text-muted">{order.collection ? t('Collection') : t('Delivery')}</dt>
-        <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>
-      </div>
+      {chargeRows({ ...order, deliveryCents: order.deliveryCents ?? 0 }, money).map(
+        ({ key, label, amount }) => (
+          <div key={key}>
+            <dt className="text-muted">{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ),
+      )}
       {taxes.length === 0 && (
         <div>
           <dt className="text-muted">Taxes</dt>

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
+import { discountKey } from '@bookstore/functions/shared/order/order-costs';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -41,12 +42,12 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
 export function DiscountRows({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const isOpen = orderStatuses[order.status].isSale;
-  const rateOf = (number: number) => order.discounts?.find((one) => one.number === number)?.basisPoints;
-  return billDiscounts(order, billOf(order)).map(({ number, reason, cents }) => {
-    const rate = rateOf(number);
+  return billDiscounts(order, billOf(order)).map(({ key, about: reason, cents }) => {
+    const { number = 0, basisPoints: rate } =
+      order.discounts?.find((one) => discountKey(one.number) === key) ?? {};
     return (
       <li
-        key={number}
+        key={key}
         className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-[0.9375rem]"
       >
         <div className="col-start-2 min-w-0 py-1 wrap-anywhere">

@@ -1,5 +1,5 @@
-import { deliveryCostWords } from '@bookstore/functions/shared/order/delivery-words';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { chargeRows } from '@bookstore/functions/shared/order/order-bill';
 import { keptLines } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
@@ -37,12 +37,12 @@ export function OrderBooks({ order }: { order: Order }) {
         <DiscountRows order={order} />
       </ul>
       <dl className="grid gap-1 border-t border-line px-4 py-3 text-[0.9375rem] tabular-nums sm:px-5 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
-        {order.deliveryCents !== undefined && (
-          <div>
-            <dt>Delivery</dt>
-            <dd>{deliveryCostWords(order.deliveryCents, money, order)}</dd>
+        {chargeRows(order, money).map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
           </div>
-        )}
+        ))}
         {hasNewTotal(order) && (
           <div className="text-muted">
             <dt>Ordered</dt>

@@ -1,0 +1,68 @@
+import { chargeByRate, chargesOf } from './charges.ts';
+import { type AppliedDiscount, discountsOf } from './discount-parts.ts';
+import { keptLines, type OrderOfLines } from './order-lines.ts';
+
+// What an order costs is a list: every sum and every paper walks it.
+
+/** An amount that an order costs, below 0 one that is taken off, at one rate of tax. */
+export interface Cost {
+  /** 'book', 'discount', or one of charges.ts. */
+  kind: string;
+  /** Which of the order it is, in its invoices, too: the id of a book; ':discount-1', ':delivery'. No id of a book begins so. */
+  key: string;
+  /** The title of a book, the reason of a discount. */
+  about: string;
+  /** What the shopper pays for it. */
+  cents: number;
+  /** The rate of its tax, where the order knows it. */
+  basisPoints?: number | undefined;
+}
+
+/** The key of a discount, by its number in the order. */
+export function discountKey(number: number): string {
+  return `:discount-${number}`;
+}
+
+/** Some books of an order, and what belongs to the order as a whole or not. */
+export interface PartOfOrder {
+  lines: OrderOfLines['lines'];
+  hasCharges: boolean;
+}
+
+/** What a discount takes off some books: one amount for each rate. */
+function reductions({ discount, parts }: AppliedDiscount, lines: OrderOfLines['lines']): Cost[] {
+  const byRate = new Map<number | undefined, number>();
+  for (const { bookId, cents } of parts) {
+    const line = lines.find((one) => one.bookId === bookId);
+    if (line && cents !== 0) byRate.set(line.taxBasisPoints, (byRate.get(line.taxBasisPoints) ?? 0) - cents);
+  }
+  const { number, reason: about } = discount;
+  const key = discountKey(number);
+  return [...byRate].map(([basisPoints, cents]) => ({ kind: 'discount', key, about, cents, basisPoints }));
+}
+
+/** Everything that a part of an order costs: its books, what is taken off them, and the charges of the order. */
+export function costsOf(order: OrderOfLines, { lines, hasCharges }: PartOfOrder): Cost[] {
+  const kept = keptLines(order);
+  const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
+  return [
+    ...lines.map(({ bookId: key, title: about = '', unitCents: cents, taxBasisPoints: basisPoints }) => ({
+      kind: 'book',
+      key,
+      about,
+      cents,
+      basisPoints,
+    })),
+    ...discountsOf(order, all).flatMap((applied) => reductions(applied, lines)),
+    ...(hasCharges ? chargesOf(order) : []).flatMap((charge) => chargeByRate(charge, order.lines)),
+  ];
+}
+
+export function costCents(costs: readonly Pick<Cost, 'cents'>[]): number {
+  return costs.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Books with what belongs to their order as a whole, which is paid with any of them. */
+export function withCharges(lines: OrderOfLines['lines']): PartOfOrder {
+  return { lines, hasCharges: lines.length > 0 };
+}
