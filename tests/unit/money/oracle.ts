@@ -52,7 +52,7 @@ function add(sums: Sums, cents: number, rate: number): void {
   sums.rates.set(rate, { gross, tax: taxIn(gross, rate) });
 }
 
-/** What some of the kept lines of an order cost, with the delivery or without. */
+/** What some of the kept lines of an order cost, with the delivery and other charges or without. */
 export function oracle(order: Order, bookIds: readonly string[], hasDelivery: boolean): Sums {
   const sums: Sums = { cents: 0, rates: new Map() };
   const gone = new Set(order.lineChanges.filter(({ state }) => state !== 'ordered').map((one) => one.bookId));
@@ -79,8 +79,12 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
     const goods = rates.map((rate) =>
       order.lines.reduce((sum, line) => sum + (line.taxBasisPoints === rate ? line.unitCents : 0), 0),
     );
-    for (const [index, share] of sharesOf(order.deliveryCents ?? 0, goods).entries()) {
-      if (share > 0) add(sums, share, rates[index] ?? 0);
+    for (const { cents, basisPoints } of [{ cents: order.deliveryCents ?? 0 }, ...(order.charges ?? [])]) {
+      if (basisPoints !== undefined) add(sums, cents, basisPoints);
+      else
+        for (const [index, share] of sharesOf(cents, goods).entries()) {
+          if (share > 0) add(sums, share, rates[index] ?? 0);
+        }
     }
   }
   return sums;

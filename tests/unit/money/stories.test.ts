@@ -39,6 +39,7 @@ const dearerWithoutABook: [Cart, Happening[]] = [
     ],
     rates: [0, 0, 0],
     area: null,
+    charges: null,
   },
   [
     { what: 'percent', basisPoints: 3887 },

@@ -28,6 +28,8 @@ export const cart = fc.record({
   area: fc.option(
     fc.record({ cost: fc.nat(500), more: fc.nat(900), from: fc.nat(3000), free: fc.nat(90_000) }),
   ),
+  /** One has a rate of its own. */
+  charges: fc.option(fc.record({ wrapping: fc.nat(900), rate: fc.constantFrom(...rates), fee: fc.nat(900) })),
 });
 
 const place = fc.nat(5);
@@ -106,6 +108,7 @@ export function orderOf({
   books: given,
   rates: [books, ebooks, other],
   area,
+  charges,
 }: Cart): Order {
   const money = moneyOf({ currency, locale: 'en-US' });
   const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
@@ -142,8 +145,13 @@ export function orderOf({
   }
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-11-23T12:00:00Z');
-  return readOrder('order-id', {
-    ...orderDocument({ number: '7K3M-9QXA', shopper, request, ...checked, placedAt, money, tax }),
-  });
+  const wrapping = { kind: 'wrapping', cents: charges?.wrapping ?? 0 };
+  const own = charges && [
+    hasTax ? { ...wrapping, basisPoints: charges.rate } : wrapping,
+    { kind: 'fee', cents: charges.fee },
+    { kind: 'fee', number: 2, cents: charges.fee },
+  ];
+  const placed = { number: '7K3M-9QXA', shopper, request, ...checked, ...(own && { charges: own }) };
+  return readOrder('order-id', { ...orderDocument({ ...placed, placedAt, money, tax }) });
 }
 export type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
