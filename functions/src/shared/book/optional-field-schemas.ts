@@ -95,7 +95,10 @@ export function optionalFieldSchemas<
     author: text
       .label(label.author)
       .max(author)
-      .transform((given) => (typeof given === 'string' ? namesAsSpoken(given) : given)),
+      // One that is too long is refused as it came: its patterns would take the square of its length.
+      .transform((given) =>
+        typeof given === 'string' && given.length <= author ? namesAsSpoken(given) : given,
+      ),
     /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
     contributors: text.label(label.contributors).max(contributors),
     /**
