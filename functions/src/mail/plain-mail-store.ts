@@ -59,7 +59,9 @@ function addShared(mail: PlainMail, now: Date): Promise<unknown> {
   return adding;
 }
 
-/** Writes down those of the mails that were not written before, each by itself. */
+/** Writes down those of the mails that were not written before, each by itself. None is still being written after a failure. */
 export async function addMailsOnce(mails: readonly PlainMail[], now: Date): Promise<void> {
-  await Promise.all(mails.map((mail) => addShared(mail, now)));
+  const written = await Promise.allSettled(mails.map((mail) => addShared(mail, now)));
+  const failed = written.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }
