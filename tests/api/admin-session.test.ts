@@ -7,7 +7,7 @@ import { callDefinitions } from '../../functions/src/shared/api-calls.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { acceptedHeaders, invalidAdminTokens } from '../robustness/invalid-tokens.ts';
 import { claimsOf, forgedTokens, idTokenOf, registerShopper, signInAdmin } from './accounts.ts';
-import { dashboardCalls, missing, sampleCalls, sendSample } from './sample-calls.ts';
+import { dashboardCalls, sendSample } from './sample-calls.ts';
 import { call, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 import { addWorker, workerPassword } from './workers.ts';
@@ -24,11 +24,7 @@ function sessionOf(token: string) {
 const oneOfEach = [...new Map(dashboardCalls.map((name) => [callDefinitions[name].access, name])).values()];
 
 async function refusedEverywhere(token: string | undefined): Promise<void> {
-  const samples = sampleCalls({ email: 'reader@example.com', bookId: missing });
-  const answers = oneOfEach.map(async (name) => [
-    name,
-    (await sendSample(name, samples[name], { token })).status,
-  ]);
+  const answers = oneOfEach.map(async (name) => [name, (await sendSample(name, {}, { token })).status]);
   expect(await Promise.all(answers)).toEqual(oneOfEach.map((name) => [name, 401]));
 }
 
