@@ -7,9 +7,8 @@ import { registerShopper } from './accounts.ts';
 import { entriesAbout, historyOf, inShort } from './audit-entries.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
-import { changeStock } from './stored-stock.ts';
 import { addWorker } from './workers.ts';
 
 const admin = await beginSession();
@@ -44,17 +43,6 @@ describe('the history', () => {
     expect(entry).toMatchObject({ by: keeper.person.name, kind: 'book', action: 'changed', title: 'After' });
     expect([entry.before?.title, entry.before?.newPrice]).toEqual(['Before', 5]);
     expect([entry.after?.title, entry.after?.newPrice]).toEqual(['After', 6]);
-  });
-
-  it('has nothing of what was refused, and one entry for a change that was sent twice', async () => {
-    const { _id } = await storeBook();
-    expect((await edit(_id, {}, { 'If-Match': '"1"' })).status).toBe(412);
-    expect(await entriesAbout(admin, _id)).toEqual([]);
-    const key = crypto.randomUUID();
-    await inParallel(2, () => changeStock(admin, _id, { onHand: 4 }, { key }));
-    const entries = await entriesAbout(admin, _id);
-    expect(entries.map(inShort)).toEqual(['stock changed by Owner']);
-    expect(entries[0]).toMatchObject({ note: 'Counting started', after: { onHand: 4 } });
   });
 
   it('has nothing of the shopper of an order', async () => {

@@ -54,9 +54,7 @@ describe('a delivery', () => {
       { onHand: 3, movements: 1 },
     ]);
     const entries = await entriesAbout(token, answers[0]?.body.id);
-    expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ action: 'received', title: 'Gardners', note: '6 copies of 3 books' });
-    expect(refusal(await receive(ids, [1, 2, 4], key))).toMatchObject({ status: 422 });
     const colleague = await addWorker('catalogue');
     const sentOn = await receive(ids, [1, 2, 3], key, colleague.token);
     await removeWorker(colleague);

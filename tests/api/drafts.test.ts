@@ -46,21 +46,6 @@ describe('A draft', () => {
     expect((await asAdmin('GET', `/api/drafts/${draft._id}`)).status).toBe(404);
   });
 
-  it('is saved once under a key, however often it is tried, and another one is refused under it', async () => {
-    const fields = { title: unique(), newPrice: 3 };
-    const key = crypto.randomUUID();
-    const save = (body: object) => asAdmin('POST', '/api/drafts', body, { key });
-    const answers = await inParallel(4, () => save(fields));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.draft._id)).size).toBe(1);
-    expect(refusal(await save({ ...fields, newPrice: 4 }))).toMatchObject({
-      status: 422,
-      code: 'idempotency-key-reused',
-    });
-    const { body: all } = await asAdmin('GET', '/api/drafts');
-    expect(all.filter(({ title }: { title: string }) => title === fields.title)).toHaveLength(1);
-  });
-
   it('is published once, however often that is asked for, with counters and ISBN', async () => {
     const isbn = '9780140449136';
     const draft = await addDraft({ ...complete, isbn });
@@ -104,32 +89,6 @@ describe('A draft', () => {
     expect(refusal(refused)).toMatchObject({ status: 400, field: 'newPrice' });
     expect(refused.body.error.message).toBe('New Price is required');
     expect((await asAdmin('GET', `/api/books/${draft._id}?fresh=1`)).status).toBe(404);
-  });
-
-  it('is not overwritten by a person who has not seen the last change', async () => {
-    const draft = await addDraft();
-    const tag = { headers: { 'If-Match': `"${draft.version}"` } };
-    const save = (title: string) => asAdmin('PUT', `/api/drafts/${draft._id}`, { title }, tag);
-    const { status, body } = await save('Mine');
-    expect(status).toBe(200);
-    // The answer was lost, and what is stored is what was sent.
-    expect(await save('Mine')).toMatchObject({ status: 200, body });
-    expect((await save('Yours')).status).toBe(412);
-  });
-
-  it('is not published by a person who has not seen the last change, and a second try finds the book', async () => {
-    const draft = await addDraft(complete);
-    const path = `/api/drafts/${draft._id}`;
-    const publish = (version: number) =>
-      asAdmin('POST', `${path}/publish`, undefined, { headers: { 'If-Match': `"${version}"` } });
-    const { body } = await asAdmin('PUT', path, { ...complete, title: draft.title, newPrice: 0.5 });
-    expect((await publish(draft.version)).status).toBe(412);
-    expect((await asAdmin('GET', path)).body).toEqual(body.draft);
-    const first = await publish(body.draft.version);
-    expect([first.status, first.body.book.newPrice]).toEqual([201, 0.5]);
-    const again = await publish(body.draft.version);
-    expect([again.status, again.body.book]).toEqual([201, first.body.book]);
-    await asAdmin('DELETE', `/api/books/${draft._id}`);
   });
 
   it('keeps its cover from being removed', async () => {

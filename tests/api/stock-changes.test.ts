@@ -31,7 +31,6 @@ describe('the stock of many books', () => {
     const { body } = answers[0] ?? {};
     expect(body).toMatchObject({ kind: 'bulk', state: 'posted', note: 'Stock +3', books: 2, copies: 6 });
     expect(await onHand(ids)).toEqual([7, 3]);
-    expect(refusal(await change('add', 4, ids, key))).toMatchObject({ status: 422 });
     const { body: past } = await asAdmin('GET', '/api/deliveries');
     expect(past[0]).toMatchObject({ id: body.id, kind: 'bulk' });
     await asAdmin('POST', `/api/stock-postings/${body.id}/undo`);

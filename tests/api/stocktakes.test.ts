@@ -18,9 +18,7 @@ const asAdmin = callsWith(token);
 
 const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
 
-async function begin(scope: string, value: string, key?: string) {
-  return asAdmin('POST', '/api/stocktakes', { scope, value }, { key });
-}
+const begin = (scope: string, value: string) => asAdmin('POST', '/api/stocktakes', { scope, value });
 
 function count(id: string, books: Record<string, number>, key?: string, by = token) {
   const body = { bookIds: Object.keys(books), copies: Object.values(books) };
@@ -62,13 +60,9 @@ describe('a stocktake of a shelf', () => {
     const { shelf, books } = await shelved(3, 2, 4);
     const [one, two, three] = books.map(({ _id }) => _id) as [string, string, string];
     const stray = await storeBook();
-    const key = crypto.randomUUID();
-    const begun = await begin('shelf', shelf, key);
+    const begun = await begin('shelf', shelf);
     expect(begun).toMatchObject({ status: 201, body: { state: 'counting', isWhole: true, scope: 'shelf' } });
     const { id } = begun.body;
-    expect((await begin('shelf', shelf, key)).body.id).toBe(id);
-    const other = await begin('shelf', newShelf(), key);
-    expect(refusal(other)).toEqual({ status: 422, code: 'idempotency-key-reused' });
     expect(countsOf(begun.body.lines, books)).toEqual([
       [0, 3],
       [0, 2],
@@ -143,10 +137,6 @@ describe('a stocktake of a shelf', () => {
     await database().collection('stocktakes').doc(id).update({ batches });
     const key = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await count(id, { [one]: 2 }, key)).status).toBe(200);
-    expect(refusal(await count(id, { [one]: 9 }, key))).toMatchObject({
-      status: 422,
-      code: 'idempotency-key-reused',
-    });
     expect((await count(id, { [one]: 3 })).body.lines).toMatchObject([{ bookId: one, counted: 5 }]);
   });
 

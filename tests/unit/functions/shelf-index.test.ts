@@ -25,14 +25,6 @@ describe('the index of the shelves', () => {
     expect(readShelfIndex({ shelves: structuredClone(index) })).toEqual(index);
   });
 
-  it('refuses an address that another shelf has, but not that of the shelf itself', () => {
-    const index = withShelf([], makeShelf({ id: 'picks', slug: 'staff-picks' }));
-    expect(() => withShelf(index, makeShelf({ slug: 'staff-picks' }))).toThrow(
-      expect.objectContaining({ status: 409, code: 'slug-taken', details: { shelfId: 'picks' } }),
-    );
-    expect(withShelf(index, makeShelf({ id: 'picks', slug: 'staff-picks', text: 'T' }))).toHaveLength(1);
-  });
-
   it('holds as many full shelves as there can be in less than a document, and refuses one more', () => {
     const inLanguages = (letters: number) =>
       Object.fromEntries(['de', 'fr', 'nl', 'es', 'en'].map((code) => [code, '字'.repeat(letters)]));

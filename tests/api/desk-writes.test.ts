@@ -11,23 +11,21 @@ import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call } from './shop-api.ts';
+import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
 import { addWorker, workerName, workerPassword } from './workers.ts';
 
-// Walks the contract: every call by which a person of the dashboard changes the shop is made once, and must leave its
-// entry in the history. A new call does not pass here without one.
+// Walks the contract: every call by which a person of the dashboard changes the shop is made, and must leave one entry in
+// the history, however often it is sent under its key. It is refused to who has not seen the present version, and another
+// request under its key. A new call does not pass here without a row.
 
-/** Calls that change nothing of the shop, so that there is nothing to note. */
+/** Calls that change nothing of the shop, so that there is nothing to note, and that have no key. */
 const changesNothing: readonly CallName[] = [
   'DELETE /api/auth/admin',
   // They look at a file and at books; the import or the change that may follow is noted.
   'POST /api/imports',
   'POST /api/bulk-changes',
-  // They count, and change no stock before its differences are booked.
-  'POST /api/stocktakes',
-  'POST /api/stocktakes/:id/counts',
   // It shows a mail.
   'POST /api/settings/mail',
   // They go on with, or stop, what is noted already.
@@ -123,9 +121,9 @@ async function checkedImport(): Promise<string> {
 }
 const startedImport = after(checkedImport, (id) => takeStep(token, id, 'start'));
 
-async function receivedDelivery(): Promise<string> {
-  return (await send('POST', '/api/deliveries', { bookIds: [await someBook()], copies: [2] })).id;
-}
+const delivered = async () => ({ bookIds: [await someBook()], copies: [2] });
+const receivedDelivery = async (): Promise<string> =>
+  (await send('POST', '/api/deliveries', await delivered())).id;
 
 async function reorderedBook(): Promise<string> {
   const bookId = await someBook();
@@ -221,10 +219,39 @@ const reportedReview = after(writtenReview, async (key) => {
 });
 
 type Noted = `${string} ${string}`;
-/** The calls about something: the kind and the action of their entry, what they are about, and what they carry. */
-const aboutSomething: Partial<
-  Record<CallName, [Noted, make: () => Promise<string>, given?: object | ((id: string) => Promise<object>)]>
+type Given = object | ((id: string) => object | Promise<object>);
+
+const nothing = async () => '';
+
+/**
+ * The calls that are made here: the kind and the action of their entry, '' for none; what makes what they are about, unless
+ * their answer names it; what they carry; and what makes it another request.
+ */
+const rows: Partial<
+  Record<CallName, [noted: Noted | '', make: () => Promise<string>, given?: Given, other?: object]>
 > = {
+  'POST /api/books/create-book': ['book added', nothing, body, { title: 'Another' }],
+  'POST /api/drafts': ['draft added', nothing, body, { title: 'Another' }],
+  'POST /api/shelves': ['shelf added', nothing, shelf('History'), { title: 'Another' }],
+  'POST /api/people': [
+    'person added',
+    nothing,
+    { name: workerName(), password: workerPassword, role: 'orders' },
+  ],
+  'POST /api/stocktakes': ['', nothing, { scope: 'shelf', value: 'H 1' }, { value: 'H 2' }],
+  'POST /api/stocktakes/:id/counts': ['', newStocktake, { bookIds: ['any'], copies: [1] }, { copies: [2] }],
+  'POST /api/deliveries': ['delivery received', nothing, delivered, { copies: [3] }],
+  'POST /api/stock-changes': [
+    'stocks changed',
+    nothing,
+    async () => ({ kind: 'add', copies: 2, selection: { ids: [await someBook()] } }),
+    { copies: 3 },
+  ],
+  'PUT /api/publishers': [
+    'maker changed',
+    async () => `history-${crypto.randomUUID()}`,
+    (publisher) => ({ publisher, electronicAddress: 'https://maker.example' }),
+  ],
   'PUT /api/books/edit/:id': ['book changed', someBook, body],
   'DELETE /api/books/:id': ['book deleted', someBook],
   'POST /api/books/:id/restore': ['book restored', deletedBook],
@@ -237,32 +264,36 @@ const aboutSomething: Partial<
     'shelf restored',
     after(newShelf, (id) => send('DELETE', `/api/shelves/${id}`)),
   ],
-  'POST /api/stock/:bookId': ['stock changed', someBook, { onHand: 3 }],
-  'POST /api/stock/:bookId/damaged': ['stock changed', countedBook, { copies: 1 }],
+  'POST /api/stock/:bookId': ['stock changed', someBook, { onHand: 3 }, { onHand: 4 }],
+  'POST /api/stock/:bookId/damaged': ['stock changed', countedBook, { copies: 1 }, { copies: 2 }],
   'DELETE /api/stocktakes/:id': ['stocktake deleted', newStocktake],
   'POST /api/stocktakes/:id/book': ['stocktake booked', newStocktake],
   'POST /api/stock-postings/:id/undo': ['delivery undone', receivedDelivery],
   'DELETE /api/covers/:fileName': ['cover deleted', newCover],
-  'POST /api/orders/:id/status': ['order step', placedOrder, step],
+  'POST /api/orders/:id/status': ['order step', placedOrder, step, { note: 'Another' }],
   'POST /api/orders/:id/lines': [
     'order changed',
     packedOrder,
     async (id) => ({ bookId: await bookOf(id), from: 'ordered', to: 'taken-out', reason: 'damaged' }),
+    { reason: 'other' },
   ],
   'POST /api/orders/:id/missing': [
     'order changed',
     waitingOrder,
     async (id) => ({ bookId: await bookOf(id) }),
+    { bookId: 'another' },
   ],
   'POST /api/orders/:id/parcels': [
     'order changed',
     packedOrder,
     async (id) => ({ bookIds: [await bookOf(id)] }),
+    { trackingCode: 'ZZ99ZZ99' },
   ],
   'PUT /api/orders/:id/parcels/:number': [
     'order changed',
     shippedOrder,
     { from: 'shipped', to: 'delivered' },
+    { trackingCode: 'ZZ99ZZ99' },
   ],
   'PUT /api/orders/:id/recipient': [
     'order changed',
@@ -271,18 +302,19 @@ const aboutSomething: Partial<
       const { name, phone, address } = makeOrderRequest([]);
       return { name, phone, address, email: 'kim@example.com' };
     },
+    { name: 'Another' },
   ],
-  'POST /api/orders/:id/messages': ['order changed', placedOrder, { text: 'It comes on Friday' }],
-  'POST /api/orders/:id/discounts': ['order changed', placedOrder, discount],
+  'POST /api/orders/:id/messages': ['order changed', placedOrder, { text: 'On Friday' }, { text: 'Another' }],
+  'POST /api/orders/:id/discounts': ['order changed', placedOrder, discount, { reason: 'Another' }],
   'DELETE /api/orders/:id/discounts/:number': [
     'order changed',
     after(placedOrder, (id) => send('POST', `/api/orders/${id}/discounts`, discount)),
   ],
-  'POST /api/orders/:id/notes': ['order changed', placedOrder, { text: 'Rings twice' }],
+  'POST /api/orders/:id/notes': ['order changed', placedOrder, { text: 'Rings twice' }, { text: 'Another' }],
   'POST /api/orders/:id/mails/:event': ['order mailed', givenUpMail],
   'POST /api/withdrawals/unknown/:id': ['withdrawal replied', unknownWithdrawal, { isDone: true }],
-  'POST /api/orders/:id/cash': ['cash taken', placedOrder, { kind: 'taken', cents: 500 }],
-  'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash],
+  'POST /api/orders/:id/cash': ['cash taken', placedOrder, { kind: 'taken', cents: 500 }, { cents: 600 }],
+  'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash, { note: 'Another' }],
   'POST /api/cash/:day/reopen': ['cash reopened', closedDay, { reason: 'A note was missing' }],
   'POST /api/admin/reviews/:key/status': ['review published', writtenReview, { to: 'published', reason: '' }],
   'POST /api/admin/reviews/:key/undo': ['review undone', after(writtenReview, publish)],
@@ -294,10 +326,6 @@ const aboutSomething: Partial<
 
 /** The other calls: what makes each of them, and answers what it has changed. */
 const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = {
-  'POST /api/books/create-book': [
-    'book added',
-    async () => (await send('POST', '/api/books/create-book', body)).book._id,
-  ],
   'POST /api/audit/:id/restore': [
     'book restored',
     after(deletedBook, async (id) => {
@@ -305,38 +333,14 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
       await send('POST', `/api/audit/${entry?.id}/restore`);
     }),
   ],
-  'POST /api/drafts': ['draft added', newDraft],
-  'POST /api/shelves': ['shelf added', newShelf],
-  'PUT /api/publishers': [
-    'maker changed',
-    async () => {
-      const publisher = `history-${crypto.randomUUID()}`;
-      await send('PUT', '/api/publishers', { publisher, electronicAddress: 'https://maker.example' });
-      return publisher;
-    },
-  ],
-  'POST /api/deliveries': ['delivery received', receivedDelivery],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/release': ['cash released', releasedPayment],
   'POST /api/payments/:id/settled': ['cash settled', settledMoney],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],
-  'POST /api/stock-changes': [
-    'stocks changed',
-    async () => {
-      const change = { kind: 'add', copies: 2, selection: { ids: [await someBook()] } };
-      return (await send('POST', '/api/stock-changes', change)).id;
-    },
-  ],
   // They go on beside the call.
   'POST /api/imports/:id/start': ['import imported', startedImport],
   'POST /api/imports/:id/undo': ['import undone', after(startedImport, (id) => takeStep(token, id, 'undo'))],
-  'POST /api/people': [
-    'person added',
-    async () =>
-      (await send('POST', '/api/people', { name: workerName(), password: workerPassword, role: 'orders' }))
-        .id,
-  ],
   'PUT /api/opening': [
     'settings changed',
     async () => {
@@ -357,29 +361,102 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   ],
 };
 
-async function expectNoted(id: string, noted: string, by = 'Owner'): Promise<void> {
-  const own = (await entriesAbout(token, id)).find(({ kind }) => noted.startsWith(`${kind} `));
-  expect(own && inShort(own)).toBe(`${noted} by ${by}`);
-  expect(own).toMatchObject({ targetId: id, title: expect.any(String) });
+interface Added {
+  id?: string;
+  book?: { _id: string };
+  draft?: { _id: string };
+  shelf?: { id: string };
 }
+
+/** What the answer to a call that adds something names. */
+const addedIn = ({ id = '', book, draft, shelf: added }: Added) => book?._id ?? draft?._id ?? added?.id ?? id;
+
+const entriesOf = async (id: string, noted: string) =>
+  id === '' ? [] : (await entriesAbout(token, id)).filter((one) => inShort(one).startsWith(`${noted} by `));
+
+async function expectNoted(id: string, noted: string, { by = 'Owner', before = 0 } = {}): Promise<void> {
+  const entries = await entriesOf(id, noted || 'nothing');
+  expect(entries).toHaveLength(before + (noted ? 1 : 0));
+  for (const entry of entries) expect(entry).toMatchObject({ targetId: id, title: expect.any(String), by });
+}
+
+/** Calls without a key and a version that do what is done already. */
+const doneOnce: readonly CallName[] = [
+  'POST /api/books/:id/restore',
+  'POST /api/shelves/:id/restore',
+  'POST /api/stocktakes/:id/book',
+  'POST /api/stock-postings/:id/undo',
+  'POST /api/people',
+  'PUT /api/people/:id',
+  'PUT /api/publishers',
+];
+
+const keyMayMiss: readonly CallName[] = [
+  'POST /api/books/create-book',
+  'POST /api/drafts',
+  'POST /api/shelves',
+];
+
+/** Refuses the same edit again under a former version, too. */
+const alwaysStale: readonly CallName[] = ['PUT /api/books/edit/:id'];
 
 const ownPassword: CallName = 'PUT /api/admin/password';
 
-it.each(writes.filter((name) => name !== ownPassword))('%s is noted, with who and what', async (name) => {
-  const [noted, make, given] = aboutSomething[name] ?? others[name] ?? [];
-  if (!noted || !make) throw new Error(`${name} is not made here`);
-  const id = await make();
-  if (name in aboutSomething) {
-    const [method = '', path = ''] = name.split(' ');
-    const address = path.replace(':event', 'cancelled').replace(':number', '1').replace(/:\w+/, id);
-    await send(method, address, typeof given === 'function' ? await given(id) : given);
-  }
-  await expectNoted(id, noted);
+it.each(writes.filter((name) => name in others))('%s is noted, with who and what', async (name) => {
+  const [noted, make] = others[name] ?? ['', nothing];
+  const [entry] = await entriesOf(await make(), noted);
+  expect(entry && inShort(entry)).toBe(`${noted} by Owner`);
 });
+
+const walked = writes.filter((name) => name !== ownPassword && !(name in others));
+
+it.each(walked)(
+  '%s is done and noted once, and nothing else under its key or another version',
+  async (name) => {
+    const [noted, make, given, other] = rows[name] ?? [];
+    if (noted === undefined || !make) throw new Error(`${name} is not made here`);
+    const made = await make();
+    const request = typeof given === 'function' ? await given(made) : given;
+    const [method = '', path = ''] = name.split(' ');
+    const address = path.replace(':event', 'cancelled').replace(':number', '1').replace(/:\w+/, made);
+    const takes = (header: string) => callDefinitions[name].headers.some((one) => one === header);
+    const key = takes('Idempotency-Key') ? crypto.randomUUID() : undefined;
+    const ask = (sent?: object, version?: string) =>
+      call(method, address, {
+        token,
+        ...(key && { key }),
+        ...(sent && { body: sent }),
+        ...(version && { headers: { 'If-Match': version } }),
+        // A busy shop may say so; what is done once may be sent again.
+        ...(doneOnce.includes(name) && { tries: 5 }),
+      });
+    const stale = takes('If-Match') ? '"1"' : undefined;
+    const before = (await entriesOf(made, noted)).length;
+    if (key && !keyMayMiss.includes(name)) {
+      const keyless = await call(method, address, { token, key: '', body: request });
+      expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
+    }
+    if (stale) expect(refusal(await ask(request, stale))).toMatchObject({ status: 412, code: 'stale' });
+    const answers = await inParallel(key ? 2 : 1, () => ask(request));
+    const isAgain = key || stale || doneOnce.includes(name);
+    if (isAgain && !alwaysStale.includes(name)) answers.push(await ask(request, stale));
+    for (const { status, body: answer } of answers) {
+      expect(status, JSON.stringify(answer)).toBeLessThan(300);
+      expect(addedIn(answer)).toBe(addedIn(answers[0]?.body));
+    }
+    if (key && other) {
+      expect(refusal(await ask({ ...request, ...other }))).toMatchObject({
+        status: 422,
+        code: 'idempotency-key-reused',
+      });
+    }
+    await expectNoted(made || addedIn(answers[0]?.body), noted, { before });
+  },
+);
 
 it('A password of one’s own is noted, with who', async () => {
   const { person, token: own } = await addWorker('orders');
   const change = { oldPassword: workerPassword, password: `${workerPassword}-2` };
   await call('PUT', '/api/admin/password', { token: own, body: change });
-  await expectNoted(person.id, 'person changed', person.name);
+  await expectNoted(person.id, 'person changed', { by: person.name });
 });
