@@ -133,6 +133,7 @@ export const handlers: Handlers = {
   'POST /api/orders': order.postOrder,
   'POST /api/payments': payment.postPayment,
   'POST /api/payments/events': payment.postPaymentEvent,
+  'POST /api/payments/:provider/events': payment.postProviderEvent,
   'GET /api/payments/provider': payment.getPaymentProvider,
   'GET /api/payments/held': payment.getHeldPayments,
   'GET /api/payments/:id': payment.getPayment,

@@ -1,7 +1,7 @@
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { createApi, shopApi } from './api.ts';
 import { adminSecrets, passwordHashSecret, usernameSecret } from './auth/credentials.ts';
-import { paymentSecrets } from './payment/payment-secret.ts';
+import { paymentSecrets } from './payment/payment-secrets.ts';
 import { region } from './platform/region.ts';
 import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';

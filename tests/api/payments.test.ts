@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { registerWebhook } from '../../functions/src/payment/stripe-provider.ts';
+import { registerWebhook } from '../../functions/src/payment/stripe/stripe-provider.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopAddress } from '../../functions/src/platform/shop-address.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { stripeProvider } from '../../functions/src/payment/stripe-provider.ts';
+import { stripeProvider } from '../../functions/src/payment/stripe/stripe-provider.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { Unavailable } from '../../functions/src/platform/http/api-errors.ts';
 import { hearEvent } from '../../functions/src/use-cases/payments/hear-event.ts';
@@ -72,8 +72,8 @@ const later = (then: () => unknown) => (failure: unknown) => {
 /** The shop hears an event that the provider has signed. */
 export async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Promise<void> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret });
-  const heard = stripeProvider()?.readEvent(text, signature);
-  if (heard) await hearEvent(heard, now);
+  const provider = stripeProvider();
+  if (provider) await hearEvent(provider, provider.readEvent(text, signature), now);
 }
 
 /** Tells a story to its end: what a restart, the provider's own repeats and the sweep bring about is done, too. */

@@ -286,6 +286,7 @@ describe('Money to settle', () => {
     paymentId: 'pi_1',
     currency: 'USD',
     amountCents: 3420,
+    provider: 'stripe',
     disputes: [],
     isToSettle: true,
     createdAt: entry.at,

@@ -140,6 +140,7 @@ it('Money that goes back online is asked about until it has gone', async () => {
   const dispute = { id: 'd1', status: 'needs_response', reason: 'product_not_received', cents: 420 };
   const payment = {
     paymentId: 'pi_1',
+    provider: 'stripe',
     isToSettle: false,
     disputes: [dispute, { ...dispute, id: 'd2', status: 'won' }],
   };

@@ -33,7 +33,7 @@ function shopOf(answers: Answers, isDry: boolean): Shop {
       say(`  POST https://api.stripe.com/v1/webhook_endpoints url=${events}`);
       return 'whsec_…';
     }
-    const { registerWebhook } = await import('../payment/stripe-provider.ts');
+    const { registerWebhook } = await import('../payment/stripe/stripe-provider.ts');
     return registerWebhook(stripeKey, events);
   };
   // A dry run shows what a shop that takes money online needs, too.

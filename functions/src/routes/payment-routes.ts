@@ -1,12 +1,13 @@
 import { warn } from 'firebase-functions/logger';
 import { orderId, requireOrderId } from '../orders/order-identity.ts';
 import { requirePayment, shownPayment } from '../payment/payment-store.ts';
-import { paymentProvider } from '../payment/present-provider.ts';
 import { ForgedEvent, type PaymentProvider, type ProviderEvent } from '../payment/provider.ts';
-import { BadRequest, InvalidArgument } from '../platform/http/api-errors.ts';
+import { paymentProvider } from '../payment/providers.ts';
+import { BadRequest, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { isProviderName, providers } from '../shared/payment/providers.ts';
 import { checkProvider } from '../use-cases/payments/check-provider.ts';
 import { hearEvent } from '../use-cases/payments/hear-event.ts';
 import { heldPayments, letGo } from '../use-cases/payments/held-payments.ts';
@@ -35,11 +36,18 @@ function signedEvent(provider: PaymentProvider, body: string, signature: string)
 }
 
 /** What the provider tells by itself; anything but a success lets it tell again. */
-export const postPaymentEvent: Handler<'POST /api/payments/events'> = async ({ body, header }) => {
-  const event = signedEvent(await paymentProvider(), body, header('Stripe-Signature') ?? '');
-  await hearEvent(event, new Date());
+export const postProviderEvent: Handler<'POST /api/payments/:provider/events'> = async (call) => {
+  const { provider: name } = call.params;
+  if (!isProviderName(name)) throw new NotFound('The provider');
+  const provider = await paymentProvider(name);
+  const event = signedEvent(provider, call.body, call.header(providers[name].signature) ?? '');
+  await hearEvent(provider, event, new Date());
   return { message: 'Heard' };
 };
+
+/** Where the endpoints of Stripe are registered. */
+export const postPaymentEvent: Handler<'POST /api/payments/events'> = (call) =>
+  postProviderEvent({ ...call, params: { provider: 'stripe' } });
 
 export const postPaymentCheck: Handler<'POST /api/payments/:id/check'> = ({ params, caller }) =>
   checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() });

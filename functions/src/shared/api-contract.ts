@@ -143,6 +143,14 @@ const catalogue = { ...defaults, access: 'catalogue' } as const;
 const orders = { ...defaults, access: 'orders' } as const;
 const owner = { ...defaults, access: 'owner' } as const;
 const once = { headers: ['Idempotency-Key'] } as const;
+/** What a provider of payments tells by itself, in a body of its own form. */
+const providersEvent = {
+  ...defaults,
+  access: 'signed',
+  body: string().required(),
+  bodyKiB: 256,
+  headers: ['Stripe-Signature'],
+} as const;
 const ofVersion = { headers: ['If-Match'] } as const;
 
 /** What the desk's changes of an order have in common. */
@@ -277,13 +285,8 @@ export const apiContract = {
     body: orderRequestSchema,
     appCheck: true,
   }),
-  'POST /api/payments/events': call<{ message: string }>()({
-    ...defaults,
-    access: 'signed',
-    body: string().required(),
-    bodyKiB: 256,
-    headers: ['Stripe-Signature'],
-  }),
+  'POST /api/payments/events': call<{ message: string }>()(providersEvent),
+  'POST /api/payments/:provider/events': call<{ message: string }>()(providersEvent),
   // Stands before '/api/payments/:id'.
   'GET /api/payments/provider': call<ProviderCheck>()(owner),
   'GET /api/payments/held': call<HeldPayment[]>()(orders),

@@ -1,6 +1,6 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { paymentSecrets } from '../payment/payment-secret.ts';
+import { paymentSecrets } from '../payment/payment-secrets.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProviderRefused } from '../../../functions/src/payment/provider.ts';
-import { fromStripe, toStripe } from '../../../functions/src/payment/stripe-amounts.ts';
+import { fromStripe, toStripe } from '../../../functions/src/payment/stripe/stripe-amounts.ts';
 
 it.each([
   ['USD', 1234, 1234],

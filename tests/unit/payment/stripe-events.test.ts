@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
 import { ForgedEvent } from '../../../functions/src/payment/provider.ts';
-import { stripeProvider } from '../../../functions/src/payment/stripe-provider.ts';
+import { stripeProvider } from '../../../functions/src/payment/stripe/stripe-provider.ts';
 
 const secret = 'whsec_tests';
 vi.stubEnv('STRIPE_KEYS', `sk_test_tests ${secret}`);

@@ -1,4 +1,5 @@
 import { shownGenres } from '@bookstore/functions/shared/genre/genres';
+import { presentProvider, providers } from '@bookstore/functions/shared/payment/providers';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { listOf } from '@bookstore/functions/shared/words/list-of';
@@ -87,7 +88,8 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
           {
             heading: t('Paying online'),
             text: t(
-              'You pay on a page of Stripe, which gets the number, the amount and the e-mail address of the order. Stripe asks you for your card or wallet itself; the shop never sees it.',
+              'You pay on a page of {provider}, which gets the number, the amount and the e-mail address of the order. {provider} asks you for your card or wallet itself; the shop never sees it.',
+              { provider: providers[presentProvider].name },
             ),
           },
         ]

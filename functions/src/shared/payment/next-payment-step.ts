@@ -1,7 +1,9 @@
-import { type PaymentState, paymentStates } from './payment.ts';
+import type { PaymentState } from './payment.ts';
+import type { ProviderName } from './providers.ts';
 
 /** What the provider says of one try to pay. */
 export interface PaySession {
+  provider: ProviderName;
   sessionId: string;
   /** The payment that it belongs to: the id of its order. */
   reference: string;
@@ -27,25 +29,46 @@ export interface DecidedPayment {
   paymentId: string;
 }
 
-/** What a session means for its payment: of money also whether it makes an order, goes back, or waits for a person. */
-export type PaymentStep = 'none' | 'place' | 'release' | 'decide' | 'give-back' | 'settle';
+/** What is learned of a payment: 'unplaceable' is money of which no order can be made. */
+export type PaymentFact = 'money' | 'other money' | 'unplaceable' | 'deciding' | 'over';
 
-function stepOfMoney(payment: DecidedPayment, { paymentId, amountCents, currency }: PaySession): PaymentStep {
-  if (payment.paymentId === paymentId) return 'none';
-  const isAsked = payment.amountCents === amountCents && payment.currency === currency;
-  if (!isAsked) return 'settle';
-  // A late one is taken, too, when there are copies.
-  return ['open', 'deciding', 'released'].includes(payment.state) ? 'place' : 'give-back';
+/** What is done about it, and what the payment is then, unless it stays what it is. */
+export interface PaymentStep {
+  action: 'place' | 'give back' | 'set aside' | 'wait' | 'release' | 'rest';
+  to?: PaymentState;
 }
 
+const place: PaymentStep = { action: 'place', to: 'paid' };
+const giveBack: PaymentStep = { action: 'give back', to: 'given-back' };
+const setAside: PaymentStep = { action: 'set aside', to: 'unsettled' };
+const wait: PaymentStep = { action: 'wait', to: 'deciding' };
+const release: PaymentStep = { action: 'release', to: 'released' };
+/** Its session could not be asked to end before. */
+const rest: PaymentStep = { action: 'rest' };
+const second = { money: { action: 'give back' }, 'other money': { action: 'set aside' } } as const;
+
+/** What each fact means for a payment in each state; one that is not named changes nothing. */
+export const paymentSteps: Readonly<Record<PaymentState, Partial<Record<PaymentFact, PaymentStep>>>> = {
+  open: { money: place, 'other money': setAside, unplaceable: giveBack, deciding: wait, over: release },
+  deciding: { money: place, 'other money': setAside, unplaceable: giveBack, over: release },
+  // Late money is taken, too, when there are copies.
+  released: { money: place, 'other money': setAside, unplaceable: giveBack, over: rest },
+  paid: second,
+  'given-back': second,
+  unsettled: second,
+  stray: second,
+};
+
 /**
- * What to do now that the provider has said this of a session. It depends on nothing but what is true at the provider, so
- * that events may come late, twice, out of their order or not at all. Only the last session releases the copies: that an
- * earlier one has expired says nothing.
+ * What a session says of its payment. It depends on nothing but what is true at the provider, so that events may come late,
+ * twice, out of their order or not at all. Only of the last session it matters that it has ended.
  */
-export function nextPaymentStep(payment: DecidedPayment, session: PaySession): PaymentStep {
-  if (session.isPaid) return stepOfMoney(payment, session);
-  if (session.attempt !== payment.tries || !paymentStates[payment.state].holdsCopies) return 'none';
-  if (session.status === 'ended') return 'release';
-  return session.status === 'deciding' && payment.state === 'open' ? 'decide' : 'none';
+export function factOf(payment: DecidedPayment, session: PaySession): PaymentFact | undefined {
+  const { isPaid, status, attempt, paymentId, amountCents, currency } = session;
+  if (isPaid) {
+    if (payment.paymentId === paymentId) return undefined;
+    return payment.amountCents === amountCents && payment.currency === currency ? 'money' : 'other money';
+  }
+  if (attempt !== payment.tries || status === 'open') return undefined;
+  return status === 'ended' ? 'over' : 'deciding';
 }

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { cashWaySchema } from '../order/cash.ts';
 import { linesSchema } from '../values/line-text.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
+import { isProviderName, type ProviderName } from './providers.ts';
 
 // A payment is what a shopper begins to pay for online. It holds the copies, and is no order before the money has come.
 
@@ -91,6 +92,7 @@ export type Dispute = InferType<typeof disputeSchema>;
 /** What the desk sees of a payment. */
 export const paymentSchema = object({
   state: mixed<PaymentState>(isPaymentState).required(),
+  provider: mixed<ProviderName>(isProviderName).default('stripe'),
   /** The order's number. */
   number: string().default(''),
   /** That of the order, where there is one. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../api-error.ts';
+import { presentProvider, providers } from '../payment/providers.ts';
 import type { Money } from '../values/money.ts';
 
 // Without yup, so that the checkout can go by it: see payment-section.ts.
@@ -47,28 +48,6 @@ export interface WayProblem {
 export type WayProblems = Partial<Record<'cash' | 'online', WayProblem>>;
 
 /**
- * The least amounts that Stripe takes, where they are not 0.50. Source: 'Minimum and maximum charge amounts' of
- * docs.stripe.com/currencies, November 2026.
- */
-const leastAmounts: Readonly<Record<string, number>> = {
-  AED: 2,
-  BGN: 1,
-  CZK: 15,
-  DKK: 2.5,
-  GBP: 0.3,
-  HKD: 4,
-  HUF: 175,
-  JPY: 50,
-  MXN: 10,
-  MYR: 2,
-  NOK: 3,
-  PLN: 2,
-  RON: 2,
-  SEK: 3,
-  THB: 10,
-};
-
-/**
  * Why an order cannot be paid in these ways; what is not named can be chosen. An area says nothing of what is collected. What
  * is too little to be paid online is paid in cash, whatever the shop takes otherwise.
  */
@@ -78,7 +57,7 @@ export function wayProblems(
   money: Money,
 ): WayProblems {
   const { cashAreas } = paymentLimits;
-  const least = money.toCents(leastAmounts[money.currency] ?? 0.5);
+  const least = money.toCents(providers[presentProvider].leastAmount(money.currency));
   const upTo = money.toCents(paymentLimits.cashUpTo);
   const from = Math.max(least, money.toCents(paymentLimits.onlineFrom));
   const isElsewhere = cashAreas.length > 0 && !isCollected && area !== undefined && !cashAreas.includes(area);

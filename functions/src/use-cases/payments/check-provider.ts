@@ -1,4 +1,4 @@
-import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
+import { PaymentUnavailable, paymentProvider } from '../../payment/providers.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { ProviderCheck } from '../../shared/payment/payment.ts';

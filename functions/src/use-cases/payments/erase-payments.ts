@@ -1,17 +1,17 @@
 import { warn } from 'firebase-functions/logger';
 import { erasePayment, paymentsOf, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
-import { paymentProvider } from '../../payment/present-provider.ts';
+import { paymentProvider } from '../../payment/providers.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
+import { advance } from './advance.ts';
 import { releaseCopies } from './release-copies.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /** Ends what can still be paid. What cannot be asked stands in no one's way: the session ends by itself. */
-async function endedSession({ sessionId, state }: ReadPayment): Promise<PaySession | undefined> {
-  if (sessionId === '' || !paymentStates[state].holdsCopies) return undefined;
+async function endedSession({ provider, sessionId }: ReadPayment): Promise<PaySession | undefined> {
+  if (sessionId === '') return undefined;
   try {
-    return await (await paymentProvider()).lookUp(sessionId, true);
+    return await (await paymentProvider(provider)).lookUp(sessionId, true);
   } catch (failure) {
     warn('The payment of an erased shopper was not ended', { cause: String(failure) });
     return undefined;
@@ -21,12 +21,12 @@ async function endedSession({ sessionId, state }: ReadPayment): Promise<PaySessi
 /** Fails with a write conflict when the payment changes meanwhile, such as by the sweep. */
 async function eraseOne(id: string): Promise<void> {
   const payment = await requirePayment(id);
-  const session = await endedSession(payment);
+  const { holdsCopies } = paymentStates[payment.state];
+  const session = holdsCopies ? await endedSession(payment) : undefined;
   // Without the order, no mail tells of it.
-  const untold = { ...payment, order: undefined };
-  if (paymentStates[payment.state].holdsCopies) await releaseCopies(untold, new Date());
+  if (holdsCopies) await releaseCopies({ ...payment, order: undefined }, new Date());
   await erasePayment(payment);
-  if (session?.isPaid) await settlePayment(session, new Date());
+  if (session?.isPaid) await advance(session, new Date());
 }
 
 /**

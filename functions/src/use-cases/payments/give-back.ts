@@ -6,8 +6,8 @@ import {
   type PaymentFields,
   type ReadPayment,
 } from '../../payment/payment-store.ts';
-import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
-import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../../payment/provider.ts';
+import type { ProviderRefund } from '../../payment/provider.ts';
+import { askProvider } from '../../payment/providers.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Order } from '../../shared/order/order.ts';
@@ -60,19 +60,6 @@ export async function noteMoney(
   }
 }
 
-/** Without its keys the shop can never ask the provider. */
-async function ask<T>(
-  work: (provider: PaymentProvider) => Promise<T>,
-  refused: (why: string) => T,
-): Promise<T> {
-  try {
-    return await work(await paymentProvider());
-  } catch (failure) {
-    if (!(failure instanceof PaymentUnavailable || failure instanceof ProviderRefused)) throw failure;
-    return refused(failure.message);
-  }
-}
-
 const keyOf = ({ _id }: ReadPayment, number: number) => `${_id}-${number}`;
 
 /** Notes once what the provider says of a refund: it has gone, also by its own dashboard, or the shop has it again. */
@@ -119,14 +106,15 @@ async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Pr
 
 /** Notes all that has gone back at the provider. */
 async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment> {
-  const { paymentId } = payment;
+  const { provider, paymentId } = payment;
   if (paymentId === '') return payment;
   let noted = payment;
-  for (const heard of await ask(
-    (provider) => provider.refundsOf(paymentId),
+  const all = await askProvider(
+    provider,
+    (asking) => asking.refundsOf(paymentId),
     () => [],
-  ))
-    noted = await noteRefund(noted, heard, now);
+  );
+  for (const heard of all) noted = await noteRefund(noted, heard, now);
   return noted;
 }
 
@@ -136,11 +124,12 @@ export async function hearRefunds(payment: ReadPayment, now: Date): Promise<void
 }
 
 async function makeRefund(payment: ReadPayment, { cents, number }: Refund, now: Date): Promise<ReadPayment> {
-  const { paymentId, currency } = payment;
+  const { provider, paymentId, currency } = payment;
   const key = keyOf(payment, number);
-  const made = await ask(
-    (provider) => provider.giveBack({ paymentId, cents, currency, key }),
-    (failure): ProviderRefund => ({ reference: '', key, cents, failure }),
+  const made = await askProvider(
+    provider,
+    (asking) => asking.giveBack({ paymentId, cents, currency, key }),
+    ({ message: failure }): ProviderRefund => ({ reference: '', key, cents, failure }),
   );
   return noteRefund(payment, { ...made, key }, now);
 }

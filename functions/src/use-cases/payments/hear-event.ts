@@ -1,15 +1,14 @@
 import { warn } from 'firebase-functions/logger';
 import { changePayment, findPaymentOfMoney } from '../../payment/payment-store.ts';
-import { paymentProvider } from '../../payment/present-provider.ts';
-import type { ProviderEvent } from '../../payment/provider.ts';
+import type { PaymentProvider, ProviderEvent } from '../../payment/provider.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { isToHoldBack } from '../../shared/order/order-totals.ts';
 import { isLost } from '../../shared/payment/owed-refund.ts';
 import type { Dispute, SettleReason } from '../../shared/payment/payment.ts';
 import { t } from '../../shared/words/words.ts';
+import { advance } from './advance.ts';
 import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
-import { settlePayment } from './settle-payment.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
@@ -56,10 +55,8 @@ async function hearOfRefunds(paymentId: string, now: Date): Promise<void> {
 }
 
 /** Does what an event of the provider means, once, however often it is sent. */
-export async function hearEvent(event: ProviderEvent, now: Date): Promise<void> {
-  if (event.kind === 'session') {
-    await settlePayment(await (await paymentProvider()).lookUp(event.sessionId), now);
-  }
+export async function hearEvent(provider: PaymentProvider, event: ProviderEvent, now: Date): Promise<void> {
+  if (event.kind === 'session') await advance(await provider.lookUp(event.sessionId), now);
   if (event.kind === 'dispute') await hearOfDispute(event.paymentId, event.dispute, now);
   if (event.kind === 'refunds') await hearOfRefunds(event.paymentId, now);
 }

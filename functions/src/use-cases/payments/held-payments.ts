@@ -1,11 +1,11 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { holdingPayments, requirePayment } from '../../payment/payment-store.ts';
-import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { readOrder } from '../../shared/order/order.ts';
 import type { HeldPayment } from '../../shared/payment/payment.ts';
+import { advance, givenUp } from './advance.ts';
 import { endPayment } from './end-payment.ts';
-import { type Release, releaseCopies } from './release-copies.ts';
+import type { Release } from './release-copies.ts';
 
 /** What holds copies until it is paid, or the bank has decided: those that hold them longest first. */
 export async function heldPayments(): Promise<HeldPayment[]> {
@@ -30,15 +30,13 @@ export async function heldPayments(): Promise<HeldPayment[]> {
 
 /** Gives the copies of a payment back to the stock: it is paid no more, and money that the bank still sends is late. */
 export async function letGo(id: string, by: Actor, now: Date): Promise<HeldPayment[]> {
-  await retryConflicts(async () => {
-    const payment = await requirePayment(id);
-    const entry = { kind: 'cash', action: 'released', targetId: id, title: payment.number } as const;
-    const release: Release = {
-      by: 'admin',
-      alongside: (transaction) => addEntry(transaction, { by, ...entry }, now),
-    };
-    if (payment.state === 'open') await endPayment(payment, now, { ...release, isForced: true });
-    else if (payment.state === 'deciding') await releaseCopies(payment, now, release);
-  });
+  const payment = await requirePayment(id);
+  const entry = { kind: 'cash', action: 'released', targetId: id, title: payment.number } as const;
+  const release: Release = {
+    by: 'admin',
+    alongside: (transaction) => addEntry(transaction, { by, ...entry }, now),
+  };
+  if (payment.state === 'open') await endPayment(payment, now, { ...release, isForced: true });
+  else if (payment.state === 'deciding') await advance(givenUp(payment), now, release);
   return heldPayments();
 }

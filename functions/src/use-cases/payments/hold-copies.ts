@@ -7,6 +7,7 @@ import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
 import { holdMs, mostPaymentTries } from '../../shared/payment/payment.ts';
+import { presentProvider } from '../../shared/payment/providers.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
@@ -72,6 +73,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
     const amountCents = orderedCents({ ...document });
     const fields = {
       state: 'open' as const,
+      provider: presentProvider,
       uid: shopper.uid,
       number,
       orderId: id,

@@ -2,8 +2,8 @@ import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
 import { waysOff } from '../../orders/require-way-to-pay.ts';
 import { findPayment, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
-import { paymentProvider } from '../../payment/present-provider.ts';
 import { PaymentDisturbed } from '../../payment/provider.ts';
+import { paymentProvider } from '../../payment/providers.ts';
 import { Forbidden } from '../../platform/http/api-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { findSettings } from '../../settings/settings-store.ts';
@@ -13,11 +13,11 @@ import { orderRequestSchema } from '../../shared/order/order-request.ts';
 import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
 import { readTexts } from '../../shared/values/stored-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { advance } from './advance.ts';
 import { beginSession } from './begin-session.ts';
-import { endPayment, endReleased } from './end-payment.ts';
+import { endPayment } from './end-payment.ts';
 import { holdCopies } from './hold-copies.ts';
 import { PaymentOver } from './payment-over.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /** A shopper, and when they call. */
 export interface PayingCall {
@@ -76,9 +76,9 @@ const lookMs = 3000;
 const looks = new Map<string, { at: number; done: Promise<unknown> }>();
 
 /** Learns what is true of a session, once for all who ask within some seconds. @throws PaymentDisturbed */
-function lookAgain(sessionId: string, now: Date): Promise<unknown> {
+function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Promise<unknown> {
   for (const [id, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(id);
-  const ask = async () => settlePayment(await (await paymentProvider()).lookUp(sessionId), now);
+  const ask = async () => advance(await (await paymentProvider(provider)).lookUp(sessionId), now);
   const look = looks.get(sessionId) ?? { at: now.getTime(), done: ask() };
   looks.set(sessionId, look);
   return look.done;
@@ -89,7 +89,7 @@ export async function checkPayment(call: PayingCall): Promise<PaymentAnswer> {
   const payment = await ownPayment(call);
   if (payment.sessionId === '' || !['open', 'deciding'].includes(payment.state)) return answerOf(payment);
   try {
-    await lookAgain(payment.sessionId, call.now);
+    await lookAgain(payment, call.now);
   } catch (failure) {
     if (!(failure instanceof PaymentDisturbed)) throw failure;
     return { ...(await answerOf(payment)), isUnsure: true };
@@ -102,13 +102,7 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
   const { shopper, now, signal } = call;
   const payment = await ownPayment(call);
   if (payment.tries >= mostPaymentTries) throw new PaymentOver(payment.state);
-  const isLeft = payment.state === 'released' && payment.dueAt > 0;
-  const ended =
-    payment.state === 'open'
-      ? await endPayment(payment, now)
-      : isLeft
-        ? await endReleased(payment, now)
-        : payment;
+  const ended = await endPayment(payment, now);
   if (ended?.state !== 'released') {
     if (ended?.state === 'paid' || ended?.state === 'deciding') return answerOf(ended);
     throw new PaymentOver(ended?.state ?? payment.state);
@@ -123,7 +117,7 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
 export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
-  const ended = payment.state === 'open' ? await endPayment(payment, now, { isForced: true }) : payment;
+  const ended = await endPayment(payment, now, { isForced: true });
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
   const { order } = await placeOrder({ id, shopper, request, now }, signal);

@@ -7,6 +7,7 @@ import { type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { readOrder } from '../../shared/order/order.ts';
+import type { PaymentState } from '../../shared/payment/payment.ts';
 import type { StockMovement } from '../../shared/stock/stock.ts';
 import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -39,7 +40,7 @@ export function uncountHeld(transaction: Transaction, { unconfirmedCopies }: Rea
 }
 
 export interface Release {
-  state?: 'released' | 'given-back' | 'unsettled';
+  state?: PaymentState;
   /** Who lets them go. */
   by?: StockMovement['by'];
   /** When the sweep ends its session, which could not be asked to end; left out for one that has. */

@@ -1,36 +1,30 @@
 import { error as logError } from 'firebase-functions/logger';
 import { changePayment, duePayments, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
-import { PaymentUnavailable, paymentProvider } from '../../payment/present-provider.ts';
-import { ProviderRefused } from '../../payment/provider.ts';
+import { askProvider } from '../../payment/providers.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { endPayment, endReleased } from './end-payment.ts';
+import { advance, givenUp } from './advance.ts';
+import { endPayment } from './end-payment.ts';
 import { giveBackDue } from './give-back.ts';
-import { releaseCopies } from './release-copies.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /** When a payment is looked at again that the provider could not be asked about. */
 const retryMs = 5 * 60_000;
 
-/** What is true of it, as far as the shop can ask: not with other keys than it was begun with. */
-async function settledAsKnown(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
-  try {
-    return await settlePayment(await (await paymentProvider()).lookUp(payment.sessionId), now);
-  } catch (failure) {
-    if (!(failure instanceof PaymentUnavailable || failure instanceof ProviderRefused)) throw failure;
-    return payment;
-  }
-}
-
-/** A bank that has not decided for so long: what comes later is late. */
+/** A bank that has not decided for so long: what comes later is late. Without its keys the shop cannot ask. */
 async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
-  const settled = await settledAsKnown(payment, now);
-  if (settled?.state === 'deciding') await releaseCopies(settled, now);
+  const { provider, sessionId } = payment;
+  const session = await askProvider(
+    provider,
+    (asking) => asking.lookUp(sessionId),
+    () => givenUp(payment),
+  );
+  const ended = await advance(session, now);
+  if (ended?.state === 'deciding') await advance(givenUp(ended), now);
 }
 
 async function lookAt(payment: ReadPayment, now: Date): Promise<void> {
-  if (payment.state === 'open') await endPayment(payment, now);
-  else if (payment.state === 'deciding') await endDeciding(payment, now);
-  else if (payment.state === 'released') await endReleased(payment, now);
+  const { state } = payment;
+  if (state === 'deciding') await endDeciding(payment, now);
+  else if (state === 'open' || state === 'released') await endPayment(payment, now);
   else await giveBackDue(payment, now);
 }
 

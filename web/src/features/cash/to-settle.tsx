@@ -10,19 +10,15 @@ import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
-import { plainReason } from '#entities/order/plain-reason.ts';
+import { providerWords } from '#entities/order/provider-words.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-const reasons: Readonly<Record<SettleReason, string>> = {
+const reasons: Partial<Readonly<Record<SettleReason, string>>> = {
   'amount-differs': t('Another amount than the order’s came: no order was placed'),
   'no-order': t('It belongs to no order, and could not go back'),
   'no-copies': t('It came when the books were sold, and could not go back'),
   'paid-twice': t('The order was paid twice, and it could not go back'),
-  'refund-refused': t('Stripe has refused to give it back'),
-  'not-owed': t(
-    'It was given back at Stripe, and its order still costs it: give a discount, or take it again',
-  ),
   'lost-dispute': t('The shopper’s bank has taken it back'),
   'not-in-ledger': t('It has gone back, but the entries of the order do not allow it'),
 };
@@ -56,6 +52,7 @@ const settleSchema = object({ note: string().trim().required(t('Say what became 
 function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled: () => unknown }) {
   const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
   const money = useOrderMoney(payment);
+  const words = providerWords[payment.provider];
   const { busy, run } = useCommand();
   const isRefused = settleReason === 'refund-refused';
   const { refunds, toSettleCents: cents } = payment;
@@ -67,8 +64,8 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
         const tried = await callAdminApi('POST /api/payments/:id/refund', { params: { id } });
         if (tried.isToSettle) throw new Error(tried.refunds.at(-1)?.reason);
       },
-      done: t('Stripe gives it back'),
-      failed: t('Stripe has refused it again'),
+      done: words.givesBack,
+      failed: words.refusedAgain,
       onEnd: onSettled,
     });
   }
@@ -94,7 +91,9 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
     >
       <div className="text-[0.9375rem]">
         <p className="flex justify-between gap-x-4 font-medium">
-          <span className="min-w-0 wrap-anywhere">{reasons[settleReason]}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {reasons[settleReason] ?? words.toSettle[settleReason]}
+          </span>
           <span className="tabular-nums">{money.text(cents)}</span>
         </p>
         {payment.isToHoldBack && (
@@ -102,7 +101,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
             Its books are not delivered yet: hold them back until it is settled.
           </p>
         )}
-        {why && <p className="wrap-anywhere text-muted">{plainReason(why)}</p>}
+        {why && <p className="wrap-anywhere text-muted">{words.reason(why)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span className="font-mono wrap-anywhere">{paymentId}</span>
           {/* No order was placed, but the shopper was told this number. */}
@@ -120,7 +119,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
       {isRefused && (
         <div>
           <Button busy={busy} onClick={() => void tryAgain()}>
-            Try again at Stripe
+            {words.tryAgain}
           </Button>
         </div>
       )}

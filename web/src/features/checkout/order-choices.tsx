@@ -1,3 +1,4 @@
+import { presentProvider, providers } from '@bookstore/functions/shared/payment/providers';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -57,13 +58,14 @@ function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
 /** Whether the order is paid in cash or online. */
 export function PayChoice() {
   const { values } = useFormikContext<FormValues>();
+  const { name: provider } = providers[presentProvider];
   return (
     <WayChoice
       name="payOnline"
       legend="How do you want to pay?"
       ways={[
         { label: t('In cash'), hint: values.collection === true ? t('In the shop') : t('At your door') },
-        { label: t('Online'), hint: t('By card or wallet, on a page of Stripe') },
+        { label: t('Online'), hint: t('By card or wallet, on a page of {provider}', { provider }) },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import { presentProvider, providers } from '@bookstore/functions/shared/payment/providers';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { useFormikContext } from 'formik';
 import { rich } from '#components/labels/rich.ts';
@@ -30,7 +31,10 @@ export function OrderSum({ totalCents, isCollected, waits, problems }: OrderSumP
   if (isOnline) {
     return (
       <p className="basis-full border-t border-line pt-4">
-        {rich('You pay {amount} now, on a page of Stripe.', { amount })}
+        {rich('You pay {amount} now, on a page of {provider}.', {
+          amount,
+          provider: providers[presentProvider].name,
+        })}
       </p>
     );
   }

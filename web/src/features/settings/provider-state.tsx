@@ -1,28 +1,17 @@
 import type { ProviderCheck } from '@bookstore/functions/shared/payment/payment';
+import { presentProvider } from '@bookstore/functions/shared/payment/providers';
 import { t } from '@bookstore/functions/shared/words/words';
+import { providerWords } from '#entities/order/provider-words.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-const ofKeys: Readonly<Record<ProviderCheck['keys'], string>> = {
-  off: t('The shop has no keys of Stripe: until npm run setup is given one, no order can be paid online.'),
-  refused: t('Stripe refuses the keys of the shop: no order can be paid online.'),
-  unknown: t('Stripe could not be asked. Open this page again in a moment.'),
-  accepted: t('Stripe takes the keys of the shop.'),
-};
+const words = providerWords[presentProvider];
 
 /** What stands in the way of paying online, or that nothing does. */
 function problemsOf({ keys, currency, takesCurrency, hearsEvents }: ProviderCheck): string[] {
   return [
-    ...(keys === 'accepted' ? [] : [ofKeys[keys]]),
-    ...(takesCurrency === false
-      ? [t('Your account of Stripe takes no {currency}: no order can be paid online.', { currency })]
-      : []),
-    ...(hearsEvents === false
-      ? [
-          t(
-            'Stripe does not tell the shop by itself what was paid: run npm run setup. Until then an order is placed once its shopper comes back from the bank.',
-          ),
-        ]
-      : []),
+    ...(keys === 'accepted' ? [] : [words.keys[keys]]),
+    ...(takesCurrency === false ? [words.noCurrency(currency)] : []),
+    ...(hearsEvents === false ? [words.noEvents] : []),
   ];
 }
 
@@ -35,11 +24,11 @@ export function ProviderState() {
       role="status"
       className="grid gap-2 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem] forced-colors:border"
     >
-      {isError && ofKeys.unknown}
-      {!data && !isError && t('Asking Stripe …')}
+      {isError && words.keys.unknown}
+      {!data && !isError && words.asking}
       {data?.keys === 'accepted' && (
         <p>
-          {ofKeys.accepted} {data.isTest ? t('Test mode: no money moves.') : t('Live mode: money moves.')}
+          {words.keys.accepted} {data.isTest ? t('Test mode: no money moves.') : t('Live mode: money moves.')}
         </p>
       )}
       {problems.map((problem) => (

@@ -1,5 +1,5 @@
-import { decimalsOf } from '../shared/shop/money-format.ts';
-import { ProviderRefused } from './provider.ts';
+import { decimalsOf } from '../../shared/shop/money-format.ts';
+import { ProviderRefused } from '../provider.ts';
 
 // Stripe's smallest unit of a currency is not always ISO's. Source: 'Special cases' and 'Zero-decimal currencies' of
 // docs.stripe.com/currencies, November 2026.

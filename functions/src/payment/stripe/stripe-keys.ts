@@ -1,10 +1,7 @@
 import { defineSecret } from 'firebase-functions/params';
 
-/** The provider's key and the key of its events, with a space between them; 'off' in a shop that takes no money online. */
-const stripeKeys = defineSecret('STRIPE_KEYS');
-
-/** The secrets that a function must be given to take money online. */
-export const paymentSecrets = [stripeKeys];
+/** The key of the API and the key of its events, with a space between them; 'off' in a shop that takes no money online. */
+export const stripeKeys = defineSecret('STRIPE_KEYS');
 
 interface ProviderKeys {
   apiKey: string;

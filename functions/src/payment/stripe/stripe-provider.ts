@@ -1,9 +1,8 @@
 import { warn } from 'firebase-functions/logger';
 import Stripe from 'stripe';
 import { number, object, string } from 'yup';
-import type { PaySession } from '../shared/payment/next-payment-step.ts';
-import { memoized } from '../shared/values/memoized.ts';
-import { providerKeys } from './payment-secret.ts';
+import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { memoized } from '../../shared/values/memoized.ts';
 import {
   ForgedEvent,
   PaymentDisturbed,
@@ -13,8 +12,9 @@ import {
   ProviderRefused,
   type WantedRefund,
   type WantedSession,
-} from './provider.ts';
+} from '../provider.ts';
 import { fromStripe, toStripe } from './stripe-amounts.ts';
+import { providerKeys } from './stripe-keys.ts';
 
 /** Which shop a session is of: others may take money with the same account of Stripe. */
 const shopName = () => process.env.GCLOUD_PROJECT ?? '';
@@ -71,6 +71,7 @@ function sessionOf(session: Stripe.Checkout.Session): PaySession {
   const isPaid = payment_status === 'paid';
   const isDeciding = status === 'complete' && !isPaid && undecided.has(intent?.status ?? '');
   return {
+    provider: 'stripe',
     sessionId: id,
     reference: session.client_reference_id ?? '',
     isForeign: metadata?.shop !== shopName(),

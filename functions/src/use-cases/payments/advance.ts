@@ -1,0 +1,178 @@
+import { error as logError } from 'firebase-functions/logger';
+import { isOrder } from '../../orders/order-store.ts';
+import {
+  changePayment,
+  createPayment,
+  findPayment,
+  type PaymentFields,
+  type ReadPayment,
+  readPayment,
+} from '../../payment/payment-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { isWriteConflict } from '../../platform/http/database-errors.ts';
+import {
+  factOf,
+  type PaymentStep,
+  type PaySession,
+  paymentSteps,
+} from '../../shared/payment/next-payment-step.ts';
+import { decideMs, paymentStates, type SettleReason } from '../../shared/payment/payment.ts';
+import { type Attempt, tryOrder } from '../orders/effects/order-attempts.ts';
+import { lastWord } from './begin-session.ts';
+import { giveBackDue } from './give-back.ts';
+import { placePaid } from './place-paid.ts';
+import { type Release, releaseCopies } from './release-copies.ts';
+
+/** What the shop says by itself of a payment: its last session brings no money any more. */
+export function givenUp(payment: ReadPayment): PaySession {
+  return { ...payment, reference: payment._id, attempt: payment.tries, status: 'ended', isPaid: false };
+}
+
+/**
+ * Does what a session means for its payment, once, however often it is heard and in whatever order.
+ * @returns the payment as it is then; undefined when there is none
+ */
+export async function advance(
+  session: PaySession,
+  now: Date,
+  release: Release = {},
+): Promise<ReadPayment | undefined> {
+  if (session.isForeign) return undefined;
+  const { reference } = session;
+  const heard = [session];
+  for (let one = heard.pop(); one; one = heard.pop()) {
+    const fact = one;
+    // Each try decides anew, by what the payment is then.
+    const first = await tryOrder((attempt) => take(fact, { now, release, attempt }));
+    if (first) heard.push(fact, first);
+  }
+  return reference === '' ? undefined : findPayment(reference);
+}
+
+interface Frame {
+  now: Date;
+  release: Release;
+  attempt: Attempt;
+}
+
+/** @returns another session of the payment that is to be heard first */
+async function take(session: PaySession, frame: Frame): Promise<PaySession | undefined> {
+  const { reference, isPaid } = session;
+  const { now, release } = frame;
+  const payment = reference === '' ? undefined : await findPayment(reference);
+  if (!payment) {
+    if (isPaid) await keepStray(session, undefined, 'no-order', now);
+    return undefined;
+  }
+  const fact = factOf(payment, session);
+  const step = fact && paymentSteps[payment.state][fact];
+  switch (step?.action) {
+    case 'place':
+      return takeMoney(payment, session, frame);
+    case 'give back':
+      await leaveMoney(payment, session, step, 'paid-twice', now);
+      break;
+    case 'set aside':
+      await leaveMoney(payment, session, step, 'amount-differs', now);
+      break;
+    case 'wait': {
+      const dueAt = new Date(now.getTime() + decideMs);
+      // Perhaps its call has broken off before it was noted.
+      await changePayment(payment, { state: 'deciding', dueAt, sessionId: session.sessionId });
+      break;
+    }
+    case 'release':
+      await releaseCopies(payment, now, release);
+      break;
+    case 'rest':
+      if (payment.dueAt > 0) await changePayment(payment, { dueAt: null });
+      break;
+  }
+  return undefined;
+}
+
+/** Why no order can be made of money; undefined where one may be. */
+async function problemOf(payment: ReadPayment, session: PaySession): Promise<SettleReason | undefined> {
+  const stray = await findPayment(session.paymentId);
+  if (stray?.settleReason) return stray.settleReason;
+  if (!payment.order) return 'no-order';
+  return (await isOrder(payment._id)) ? 'paid-twice' : undefined;
+}
+
+/** Takes the money for the order. @returns the last session, where that was paid, too */
+async function takeMoney(
+  payment: ReadPayment,
+  session: PaySession,
+  { now, attempt }: Frame,
+): Promise<PaySession | undefined> {
+  let problem = await problemOf(payment, session);
+  if (!problem) {
+    // When an earlier try was paid after all, the last one is ended first: at no time it can be paid beside an order.
+    const last = session.attempt === payment.tries ? undefined : await lastWord(payment, now);
+    if (last?.isPaid && last.sessionId !== session.sessionId) return last;
+    problem = await placePaid(payment, session, now, attempt).then(
+      () => undefined,
+      (failure: unknown) => {
+        if (!(failure instanceof Conflict)) throw failure;
+        return 'no-copies' as const;
+      },
+    );
+  }
+  const step = paymentSteps[payment.state].unplaceable;
+  if (problem && step) await leaveMoney(payment, session, step, problem, now);
+  return undefined;
+}
+
+/** Money that makes no order is kept apart; its payment is over with it, unless another try of that goes on. */
+async function leaveMoney(
+  payment: ReadPayment,
+  session: PaySession,
+  { to }: PaymentStep,
+  reason: SettleReason,
+  now: Date,
+): Promise<void> {
+  await keepStray(session, payment, reason, now);
+  if (!to || session.attempt !== payment.tries) return;
+  if (paymentStates[payment.state].holdsCopies) await releaseCopies(payment, now, { state: to });
+  else await changePayment(payment, { state: to });
+}
+
+/** Keeps money that belongs to no order, once: it goes back at once, or waits for a person. */
+async function keepStray(
+  session: PaySession,
+  payment: ReadPayment | undefined,
+  reason: SettleReason,
+  now: Date,
+): Promise<void> {
+  const { paymentId, amountCents, currency } = session;
+  const goesBack = reason !== 'amount-differs';
+  const stray: PaymentFields = {
+    state: 'stray',
+    provider: session.provider,
+    paymentId,
+    amountCents,
+    currency,
+    settleReason: reason,
+    createdAt: now,
+    number: payment?.number ?? '',
+    orderId: payment?._id ?? '',
+    disputes: [],
+    refunds: [],
+    ...(goesBack ? { dueAt: now } : { isToSettle: true }),
+  };
+  try {
+    await database().runTransaction(async (transaction) => {
+      const present = payment && (await readPayment(transaction, payment._id));
+      // Another event of the same money has made the order.
+      if (present?.paymentId !== paymentId) createPayment(transaction, paymentId, stray);
+    });
+  } catch (failure) {
+    // Another event of the same money was faster.
+    if (!isWriteConflict(failure)) throw failure;
+    return;
+  }
+  logError('Money came without an order', { payment: paymentId, reason });
+  const kept = await findPayment(paymentId);
+  if (kept) await giveBackDue(kept, now);
+}

@@ -1,0 +1,75 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { info } from 'firebase-functions/logger';
+import { noteMovedDay } from '../../books/moved-day-store.ts';
+import { createPaidOrder } from '../../orders/order-store.ts';
+import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import { readOrder } from '../../shared/order/order.ts';
+import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { paymentStates } from '../../shared/payment/payment.ts';
+import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
+import { type Attempt, queueOrders } from '../orders/effects/order-attempts.ts';
+import { prepareOrder } from '../orders/effects/order-effects.ts';
+import { onlinePayment } from './give-back.ts';
+import { PaymentOver } from './payment-over.ts';
+import { uncountHeld } from './release-copies.ts';
+
+/** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more, or the money goes back */
+export async function placePaid(
+  payment: ReadPayment,
+  session: PaySession,
+  now: Date,
+  attempt: Attempt,
+): Promise<void> {
+  const { _id: id, uid, stockTaken, amountCents } = payment;
+  // No coin limits what is paid, or given back, online.
+  const { coinCents: _, ...order } = payment.order ?? {};
+  const shop = await findSettings();
+  const paid = {
+    reference: session.paymentId,
+    holdsCopies: paymentStates[payment.state].holdsCopies,
+  };
+  const document = {
+    ...order,
+    createdAt: Timestamp.fromDate(now),
+    history: [{ status: 'placed', at: now.toISOString(), by: 'shopper', note: '' }],
+    cashCents: amountCents,
+    isPaidOnline: true,
+    unconfirmedCopies: 0,
+  };
+  const after = readOrder(id, document);
+  await queueOrders([...(paid.holdsCopies ? [] : stockTaken), ...invoiceQueue(undefined, shop)], async () => {
+    const { fields, writeEffects } = await prepareOrder({
+      before: undefined,
+      after,
+      by: onlinePayment,
+      uid,
+      keyHash: '',
+      now,
+      shop,
+      attempt,
+      stockTaken,
+      paid,
+    });
+    await database().runTransaction(async (transaction) => {
+      // Another event of the same money came when there were no copies.
+      if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
+      createPaidOrder(transaction, id, { ...document, ...fields });
+      // Its day may have moved while the shopper paid.
+      for (const { bookId } of after.announced ?? []) noteMovedDay(transaction, bookId, now);
+      const { paymentId } = session;
+      // The order itself holds what was checked: it is the shopper's, and is erased there.
+      writePayment(transaction, payment, {
+        state: 'paid',
+        paymentId,
+        dueAt: null,
+        unconfirmedCopies: 0,
+        order: {},
+      });
+      uncountHeld(transaction, payment);
+      writeEffects(transaction);
+    });
+  });
+  info('Order placed', { order: id, paidOnline: true });
+}

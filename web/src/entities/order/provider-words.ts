@@ -1,0 +1,6 @@
+import type { ProviderWords } from '@bookstore/functions/shared/payment/provider-words';
+import type { ProviderName } from '@bookstore/functions/shared/payment/providers';
+import { stripeWords } from '@bookstore/functions/shared/stripe/stripe-words';
+
+/** What the desk says of each provider of payments. */
+export const providerWords: Readonly<Record<ProviderName, ProviderWords>> = { stripe: stripeWords };
