@@ -374,19 +374,6 @@ describe('money', () => {
     expect(await shop.orderOf(id)).toBeUndefined();
   });
 
-  it('in another currency makes no order, and the shopper is not told that nothing came', async () => {
-    const id = await begun();
-    shop.bank.faults.currency = 'eur';
-    await shop.tell(shop.bank.pay(id));
-    expect(await shop.orderOf(id)).toBeUndefined();
-    expect(await stateOf(id)).toBe('unsettled');
-    expect(await shop.copiesOf(book)).toBe(3);
-    expect(await shop.toSettle()).toContainEqual(
-      expect.objectContaining({ orderId: id, settleReason: 'amount-differs', currency: 'EUR' }),
-    );
-    expect(refusal(await shop.of(shopper, id, 'again'))).toMatchObject({ code: 'payment-over' });
-  });
-
   it.each([0.4, 0])(
     'of %d, which is less than the provider takes, is paid in cash, also where nothing else is',
     async (price) => {

@@ -70,7 +70,7 @@ const later = (then: () => unknown) => (failure: unknown) => {
 };
 
 /** The shop hears an event that the provider has signed. */
-export async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Promise<void> {
+async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Promise<void> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret });
   const provider = stripeProvider();
   if (provider) await hearEvent(provider, provider.readEvent(text, signature), now);

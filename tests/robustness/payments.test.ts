@@ -12,7 +12,7 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { atLeast, exactly } from '../figures.ts';
 import { type StripeStandIn, startStripe } from '../fixtures/stripe/stand-in.ts';
 import { expectGoal, seedsFor } from './goals.ts';
-import { anyStory, type Step, tellEvent, tellStory } from './payment-stories.ts';
+import { anyStory, type Step, tellStory } from './payment-stories.ts';
 import { runSize } from './run-size.ts';
 import { ask, emptyDatabase } from './shop-in-process.ts';
 
@@ -203,27 +203,3 @@ it('However orders are paid, their money, copies and documents equal the bank’
   expectGoal(atLeast(group, 'orders that were paid in cash in them', told.inCash, stories.length / 4));
   expectGoal(atLeast(group, 'refunds by the bank in them', told.refunds, stories.length / 10));
 });
-
-it('Of many shoppers who pay at once for the last ten copies ten get an order, and no other is charged', async () => {
-  await openShop();
-  const count = runSize({ quick: 40, full: 200 });
-  const bookId = await addBook(10, 10);
-  const buyers = Array.from({ length: count }, (_, index) => `buyer-${index}`);
-  const begun = await Promise.all(
-    buyers.map(async (as) => {
-      const body = { name: 'Nora', address: {}, productIds: [bookId], totalPrice: '10.00' };
-      const { status, body: answer } = await ask({ name: 'POST /api/payments', as, body, headers: keyed() });
-      return status === 201 ? String(answer._id) : undefined;
-    }),
-  );
-  const events = begun.map((id) => (id === undefined ? undefined : bank.pay(id)));
-  await Promise.all(events.map((event) => event && tellEvent(event, webhookKey, new Date())));
-  const orders = await database().collection('orders').where('isPaidOnline', '==', true).count().get();
-  expectGoal(exactly(group, `orders of ${count} who pay at once for 10 copies`, orders.data().count, 10));
-  expectGoal(exactly(group, 'cents that the bank holds beside them', bank.balance() - 10_000, 0));
-  await checkBooksOf(bookId);
-});
-
-async function checkBooksOf(bookId: string): Promise<void> {
-  expect((await database().collection('stock').doc(bookId).get()).get('onHand')).toBe(0);
-}
