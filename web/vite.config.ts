@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
-import { leaveOutUnused } from './build/leave-out-unused.ts';
 import { writeRobots } from './build/robots.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 import { codeSplitting } from './build/shared-files.ts';
@@ -61,14 +60,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
   return {
     root,
     define: { 'import.meta.env.VITE_LANGUAGE_ROOT': JSON.stringify(languageRoot) },
-    plugins: [
-      speak(language, languageRoot),
-      react(),
-      tailwindcss(),
-      serveShell,
-      leaveOutLazyParts,
-      leaveOutUnused,
-    ],
+    plugins: [speak(language, languageRoot), react(), tailwindcss(), serveShell, leaveOutLazyParts],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
