@@ -3,31 +3,23 @@ import { array, type InferType, object, string } from 'yup';
 // What firestore.indexes.json asks for, held against what the database has.
 
 const fieldSchema = object({ fieldPath: string().default(''), order: string(), arrayConfig: string() });
-const indexSchema = object({
-  name: string().default(''),
-  queryScope: string().default('COLLECTION'),
-  state: string().default(''),
-  fields: array(fieldSchema.required()).default([]),
-});
+const indexesSchema = array(
+  object({
+    name: string().default(''),
+    queryScope: string().default('COLLECTION'),
+    state: string().default(''),
+    fields: array(fieldSchema.required()).default([]),
+  }).required(),
+).default([]);
 
-/** A page of the indexes over several fields, as Firestore's REST API lists them. */
+/** A page of Firestore's REST API: of the indexes over several fields, or of the fields with indexes of their own. */
 export const indexPageSchema = object({
-  indexes: array(indexSchema.required()).default([]),
-  nextPageToken: string().default(''),
-});
-
-/** A page of the fields with indexes of their own. */
-export const fieldPageSchema = object({
+  indexes: indexesSchema,
   fields: array(
-    object({
-      name: string().default(''),
-      indexConfig: object({ indexes: array(indexSchema.required()).default([]) }),
-    }).required(),
+    object({ name: string().default(''), indexConfig: object({ indexes: indexesSchema }) }).required(),
   ).default([]),
   nextPageToken: string().default(''),
 });
-
-const wantedField = object({ fieldPath: string().required(), order: string(), arrayConfig: string() });
 
 /** firestore.indexes.json, as far as queries need it. */
 export const indexFileSchema = object({
@@ -35,29 +27,20 @@ export const indexFileSchema = object({
     object({
       collectionGroup: string().required(),
       queryScope: string().required(),
-      fields: array(wantedField.required()).required(),
+      fields: array(fieldSchema.required()).required(),
     }).required(),
   ).required(),
   fieldOverrides: array(
     object({
       collectionGroup: string().required(),
       fieldPath: string().required(),
-      indexes: array(
-        object({ queryScope: string().required(), order: string(), arrayConfig: string() }).required(),
-      ).required(),
+      indexes: array(fieldSchema.shape({ queryScope: string().required() }).required()).required(),
     }).required(),
   ).required(),
 });
 
 export type IndexFile = InferType<typeof indexFileSchema>;
-export type StoredIndex = InferType<typeof indexSchema>;
-export type StoredField = InferType<typeof fieldPageSchema>['fields'][number];
-
-interface IndexField {
-  fieldPath: string;
-  order?: string | undefined;
-  arrayConfig?: string | undefined;
-}
+export type IndexPage = InferType<typeof indexPageSchema>;
 
 /** The part of a resource's name that follows another: 'books' after collectionGroups. */
 function partOf(name: string, part: string): string {
@@ -66,7 +49,11 @@ function partOf(name: string, part: string): string {
 }
 
 /** An index in words, which are the same in the file and in the database: 'books: category ascending'. */
-function inWords(collection: string, scope: string, fields: readonly IndexField[]): string {
+function inWords(
+  collection: string,
+  scope: string,
+  fields: readonly InferType<typeof fieldSchema>[],
+): string {
   const named = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${(order ?? arrayConfig ?? '').toLowerCase()}`);
@@ -74,28 +61,29 @@ function inWords(collection: string, scope: string, fields: readonly IndexField[
 }
 
 function wantedIndexes({ indexes, fieldOverrides }: IndexFile): string[] {
-  return [
-    ...indexes.map(({ collectionGroup, queryScope, fields }) => inWords(collectionGroup, queryScope, fields)),
-    ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: alone }) =>
-      alone.map(({ queryScope, ...index }) =>
-        inWords(collectionGroup, queryScope, [{ ...index, fieldPath }]),
-      ),
-    ),
-  ];
+  const alone = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+    own.map(({ queryScope, ...index }) => ({
+      collectionGroup,
+      queryScope,
+      fields: [{ ...index, fieldPath }],
+    })),
+  );
+  return [...indexes, ...alone].map((one) => inWords(one.collectionGroup, one.queryScope, one.fields));
 }
 
-function storedIndexes(indexes: readonly StoredIndex[], fields: readonly StoredField[]) {
-  const several = indexes.map(
-    (index) =>
-      [inWords(partOf(index.name, 'collectionGroups'), index.queryScope, index.fields), index.state] as const,
-  );
+/** The state of each index by its words. */
+function storedIndexes({ indexes, fields }: IndexPage): [string, string][] {
   const alone = fields.flatMap(({ name, indexConfig }) =>
-    indexConfig.indexes.map((index) => {
-      const named = index.fields.map((field) => ({ ...field, fieldPath: partOf(name, 'fields') }));
-      return [inWords(partOf(name, 'collectionGroups'), index.queryScope, named), index.state] as const;
-    }),
+    indexConfig.indexes.map((index) => ({
+      ...index,
+      name,
+      fields: index.fields.map((field) => ({ ...field, fieldPath: partOf(name, 'fields') })),
+    })),
   );
-  return new Map([...several, ...alone]);
+  return [...indexes, ...alone].map((one) => [
+    inWords(partOf(one.name, 'collectionGroups'), one.queryScope, one.fields),
+    one.state,
+  ]);
 }
 
 export interface IndexStates {
@@ -104,12 +92,8 @@ export interface IndexStates {
 }
 
 /** Which of the wanted indexes the database does not have, and which it is still making. */
-export function indexStates(
-  file: IndexFile,
-  indexes: readonly StoredIndex[],
-  fields: readonly StoredField[],
-): IndexStates {
-  const stored = storedIndexes(indexes, fields);
+export function indexStates(file: IndexFile, pages: readonly IndexPage[]): IndexStates {
+  const stored = new Map(pages.flatMap(storedIndexes));
   const wanted = wantedIndexes(file);
   return {
     missing: wanted.filter((index) => !stored.has(index)),

@@ -4,13 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { askGoogle } from '../platform/google-api.ts';
 import {
-  fieldPageSchema,
+  type IndexPage,
   type IndexStates,
   indexFileSchema,
   indexPageSchema,
   indexStates,
-  type StoredField,
-  type StoredIndex,
 } from './index-states.ts';
 import { root } from './web-configuration.ts';
 
@@ -21,29 +19,26 @@ const mostLooks = 60;
 const groups = (project: string) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-`;
 
-async function storedIn(project: string): Promise<{ indexes: StoredIndex[]; fields: StoredField[] }> {
-  const [indexes, fields]: [StoredIndex[], StoredField[]] = [[], []];
-  for (let token = '', isFirst = true; isFirst || token !== ''; isFirst = false) {
-    const address = `${groups(project)}/indexes?pageSize=300&pageToken=${token}`;
-    const page = await indexPageSchema.validate(await askGoogle(project, address));
-    indexes.push(...page.indexes);
-    token = page.nextPageToken;
+const lists = ['indexes?', `fields?filter=${encodeURIComponent('indexConfig.usesAncestorConfig:false')}&`];
+
+async function storedIn(project: string): Promise<IndexPage[]> {
+  const pages: IndexPage[] = [];
+  for (const list of lists) {
+    let token: string | undefined = '';
+    while (token !== undefined) {
+      const address = `${groups(project)}/${list}pageSize=300&pageToken=${token}`;
+      const page: IndexPage = await indexPageSchema.validate(await askGoogle(project, address));
+      pages.push(page);
+      token = page.nextPageToken || undefined;
+    }
   }
-  const filter = encodeURIComponent('indexConfig.usesAncestorConfig:false');
-  for (let token = '', isFirst = true; isFirst || token !== ''; isFirst = false) {
-    const address = `${groups(project)}/fields?pageSize=300&filter=${filter}&pageToken=${token}`;
-    const page = await fieldPageSchema.validate(await askGoogle(project, address));
-    fields.push(...page.fields);
-    token = page.nextPageToken;
-  }
-  return { indexes, fields };
+  return pages;
 }
 
 /** The indexes of firestore.indexes.json, as the database of a project has them now. */
 export async function readIndexStates(project: string): Promise<IndexStates> {
   const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
-  const { indexes, fields } = await storedIn(project);
-  return indexStates(await indexFileSchema.validate(JSON.parse(text)), indexes, fields);
+  return indexStates(await indexFileSchema.validate(JSON.parse(text)), await storedIn(project));
 }
 
 interface Waiting {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  fieldPageSchema,
   type IndexStates,
   indexFileSchema,
   indexPageSchema,
@@ -18,7 +17,7 @@ const groups = 'projects/my-shop/databases/(default)/collectionGroups';
 
 /** What Firestore lists once the file is deployed. */
 function deployed(state = 'READY') {
-  const { indexes } = indexPageSchema.validateSync({
+  const several = indexPageSchema.validateSync({
     indexes: file.indexes.map(({ collectionGroup, queryScope, fields }, index) => ({
       name: `${groups}/${collectionGroup}/indexes/CICAg${index}`,
       queryScope,
@@ -26,44 +25,45 @@ function deployed(state = 'READY') {
       state,
     })),
   });
-  const { fields } = fieldPageSchema.validateSync({
-    fields: file.fieldOverrides.map(({ collectionGroup, fieldPath, indexes: alone }) => ({
+  const alone = indexPageSchema.validateSync({
+    fields: file.fieldOverrides.map(({ collectionGroup, fieldPath, indexes }) => ({
       name: `${groups}/${collectionGroup}/fields/${fieldPath}`,
       indexConfig: {
-        indexes: alone.map(({ queryScope, ...index }) => ({
+        indexes: indexes.map(({ queryScope, ...index }) => ({
           queryScope,
-          fields: [{ fieldPath, ...index }],
+          fields: [{ ...index, fieldPath }],
           state,
         })),
       },
     })),
   });
-  return { indexes, fields };
+  return { several, alone };
 }
 
 describe('The indexes of a database', () => {
+  const { several, alone } = deployed();
+  const first = 'books: category ascending, createdAt descending';
+  const countAlone = alone.fields.flatMap(({ indexConfig }) => indexConfig.indexes).length;
+
   it('are ready when each of the file is', () => {
-    const { indexes, fields } = deployed();
-    expect(indexStates(file, indexes, fields)).toEqual({ missing: [], unfinished: [] });
+    expect(indexStates(file, [several, alone])).toEqual({ missing: [], unfinished: [] });
   });
 
   it('are not ready while one is being made', () => {
-    const { indexes, fields } = deployed('CREATING');
-    const { missing, unfinished } = indexStates(file, indexes, fields);
+    const { missing, unfinished } = indexStates(file, Object.values(deployed('CREATING')));
     expect(missing).toEqual([]);
-    expect(unfinished.length).toBe(
-      indexes.length + fields.flatMap((field) => field.indexConfig.indexes).length,
-    );
-    expect(unfinished).toContain('books: category ascending, createdAt descending');
+    expect(unfinished).toHaveLength(file.indexes.length + countAlone);
+    expect(unfinished).toContain(first);
   });
 
   it('are told by name when they are missing, of several fields and of one', () => {
-    const { indexes, fields } = deployed();
-    const [first = ''] = indexStates(file, indexes.slice(1), fields).missing;
-    expect(first).toBe('books: category ascending, createdAt descending');
-    expect(indexStates(file, indexes, []).missing.length).toBeGreaterThan(5);
-    const other = indexes.map((index) => ({ ...index, queryScope: 'COLLECTION_GROUP' }));
-    expect(indexStates(file, other, fields).missing).toHaveLength(indexes.length);
+    expect(indexStates(file, [{ ...several, indexes: several.indexes.slice(1) }, alone]).missing[0]).toBe(
+      first,
+    );
+    expect(countAlone).toBeGreaterThan(5);
+    expect(indexStates(file, [several]).missing).toHaveLength(countAlone);
+    const indexes = several.indexes.map((index) => ({ ...index, queryScope: 'COLLECTION_GROUP' }));
+    expect(indexStates(file, [{ ...several, indexes }, alone]).missing).toHaveLength(indexes.length);
   });
 });
 
