@@ -41,16 +41,19 @@ function build(files: Record<string, string>): string {
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 const nowhere = () => live((_request, response) => response.writeHead(404).end('Site Not Found'));
 
+/** Builds these files and deploys them on a day, over what an earlier release has left. */
+async function release(names: string[], at: number, before?: { folder: string }) {
+  const folder = build(Object.fromEntries(names.map((name) => [name, `text of ${name}`])));
+  const kept = await keepEarlierAssets(folder, await (before ? liveFrom(before.folder) : nowhere()), day(at));
+  const list = readFileSync(path.join(folder, releaseList), 'utf8');
+  return { folder, kept, list, files: readdirSync(folder).sort() };
+}
+
 describe('A new release', () => {
   it('has its own files alone when there is no live shop yet, and lists them', async () => {
-    const folder = build({ 'app-1.js': 'one' });
-    expect(await keepEarlierAssets(folder, await nowhere(), day(0))).toEqual({
-      built: ['app-1.js'],
-      added: 0,
-    });
-    expect(JSON.parse(readFileSync(path.join(folder, releaseList), 'utf8'))).toEqual([
-      { builtAt: day(0).toISOString(), files: ['app-1.js'] },
-    ]);
+    const { kept, list } = await release(['app-1.js'], 0);
+    expect(kept).toEqual({ built: ['app-1.js'], added: 0 });
+    expect(JSON.parse(list)).toEqual([{ builtAt: day(0).toISOString(), files: ['app-1.js'] }]);
   });
 
   it('begins a new list when it is to go without those before it', async () => {
@@ -60,51 +63,32 @@ describe('A new release', () => {
   });
 
   it('has the files of the releases before it, so that a page that was open goes on', async () => {
-    const first = build({ 'app-1.js': 'one', 'font.woff2': 'font' });
-    await keepEarlierAssets(first, await nowhere(), day(0));
-    const second = build({ 'app-2.js': 'two', 'font.woff2': 'font' });
-    await keepEarlierAssets(second, await liveFrom(first), day(1));
-    const third = build({ 'app-3.js': 'three', 'font.woff2': 'font' });
-    const kept = await keepEarlierAssets(third, await liveFrom(second), day(2));
+    const first = await release(['app-1.js', 'font.woff2'], 0);
+    const second = await release(['app-2.js', 'font.woff2'], 1, first);
+    const { kept, files, folder } = await release(['app-3.js', 'font.woff2'], 2, second);
     expect(kept).toEqual({ built: ['app-3.js', 'font.woff2'], added: 2 });
-    expect(readdirSync(third).sort()).toEqual([
-      'app-1.js',
-      'app-2.js',
-      'app-3.js',
-      'font.woff2',
-      releaseList,
-    ]);
-    expect(readFileSync(path.join(third, 'app-1.js'), 'utf8')).toBe('one');
+    expect(files).toEqual(['app-1.js', 'app-2.js', 'app-3.js', 'font.woff2', releaseList]);
+    expect(readFileSync(path.join(folder, 'app-1.js'), 'utf8')).toBe('text of app-1.js');
   });
 
   it('is none when the same build is deployed again, as after a deploy that was killed: its list stays', async () => {
-    const first = build({ 'app-1.js': 'one' });
-    await keepEarlierAssets(first, await nowhere(), day(0));
-    const second = build({ 'app-2.js': 'two' });
-    await keepEarlierAssets(second, await liveFrom(first), day(1));
-    const again = build({ 'app-2.js': 'two' });
-    expect(await keepEarlierAssets(again, await liveFrom(second), day(2))).toMatchObject({ added: 1 });
-    expect(readFileSync(path.join(again, releaseList), 'utf8')).toBe(
-      readFileSync(path.join(second, releaseList), 'utf8'),
-    );
+    const second = await release(['app-2.js'], 1, await release(['app-1.js'], 0));
+    const again = await release(['app-2.js'], 2, second);
+    expect(again.kept).toMatchObject({ added: 1 });
+    expect(again.list).toBe(second.list);
   });
 
   it('leaves a file behind whose release was replaced more than a week ago', async () => {
-    const first = build({ 'app-1.js': 'one' });
-    await keepEarlierAssets(first, await nowhere(), day(0));
-    const second = build({ 'app-2.js': 'two' });
-    await keepEarlierAssets(second, await liveFrom(first), day(30));
-    expect(existsSync(path.join(second, 'app-1.js'))).toBe(true);
-    const third = build({ 'app-3.js': 'three' });
-    await keepEarlierAssets(third, await liveFrom(second), day(38));
-    expect(readdirSync(third).sort()).toEqual(['app-2.js', 'app-3.js', releaseList]);
+    const second = await release(['app-2.js'], 30, await release(['app-1.js'], 0));
+    expect(second.files).toContain('app-1.js');
+    expect((await release(['app-3.js'], 38, second)).files).toEqual(['app-2.js', 'app-3.js', releaseList]);
   });
 
   it('goes on without a file that the live shop has lost', async () => {
-    const first = build({ [releaseList]: JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]) });
-    const second = build({ 'app-2.js': 'two' });
-    expect(await keepEarlierAssets(second, await liveFrom(first), day(1))).toMatchObject({ added: 0 });
-    expect(readFileSync(path.join(second, releaseList), 'utf8')).not.toContain('app-1.js');
+    const list = JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]);
+    const second = await release(['app-2.js'], 1, { folder: build({ [releaseList]: list }) });
+    expect(second.kept).toMatchObject({ added: 0 });
+    expect(second.list).not.toContain('app-1.js');
   });
 
   it.each([
