@@ -68,7 +68,7 @@ const installing = (...installed: string[]): Deploy => ({ ...sound, packages: { 
 const emulator = 'names an emulator’s address: this is a build of the demo shop.';
 const otherDomain = 'for another auth domain than my-shop.firebaseapp.com.';
 
-const refused: [what: string, deploy: Deploy, sentences: string[], target?: 'hosting'][] = [
+const refused: [what: string, deploy: Deploy, sentences: string[], target?: 'functions' | 'hosting'][] = [
   ...Object.keys(configuration).map((name): [string, Deploy, string[]] => [
     `${name} is empty`,
     // What depends on it is wrong, too.
