@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -7,6 +6,7 @@ import { generate } from 'selfsigned';
 import { askHosting } from '../cdn/ask-hosting.ts';
 import { type Answer, CdnCache, type Request } from '../cdn/cdn-cache.ts';
 import { addressOf } from '../emulators/project.ts';
+import { listen } from '../fixtures/listen.ts';
 
 /** The shop as a browser meets it in production: over HTTP/2, compressed, and kept for as long as an answer allows. */
 export interface Front {
@@ -65,12 +65,9 @@ export async function openFront(): Promise<Front> {
       response.stream.destroy();
     });
   });
-  server.listen(0, hosting.host);
-  await once(server, 'listening');
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The front listens on no port');
+  const port = await listen(server);
   return {
-    address: `https://${hosting.host}:${place.port}`,
+    address: `https://${hosting.host}:${port}`,
     cut: () => {
       isCut = true;
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { addressOf } from '../emulators/project.ts';
+import { listen } from '../fixtures/listen.ts';
 import { askHosting } from './ask-hosting.ts';
 import { type Answer, CdnCache, type Request } from './cdn-cache.ts';
 
@@ -42,13 +42,9 @@ export async function openCdnProxy(between: (ask: Ask) => Ask = (ask) => ask): P
       response.destroy();
     });
   });
-  const { host } = addressOf('hosting');
-  server.listen(0, host);
-  await once(server, 'listening');
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The CDN listens on no port');
+  const port = await listen(server);
   return {
-    address: `http://${host}:${place.port}`,
+    address: `http://127.0.0.1:${port}`,
     purge: () => cache.purge(),
     cut: (next) => {
       isCut = next;

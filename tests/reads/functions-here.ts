@@ -3,6 +3,7 @@ import { type ApiFunction, functionOf } from '../../functions/src/shared/api-fun
 import type { PageRow } from '../../functions/src/shared/pages/page-row.ts';
 import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { splitLanguage } from '../../functions/src/shared/words/language-address.ts';
+import { listen } from '../fixtures/listen.ts';
 
 /** The built functions, answering on a port of this process. */
 export interface FunctionsHere {
@@ -29,11 +30,8 @@ export async function serveFunctionsHere(bundle = deployed): Promise<FunctionsHe
     const page = takesForm.has(splitLanguage(path).path) ? 'orders' : 'pages';
     functions[path.startsWith('/api') ? functionOf(path) : page](request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${await listen(server)}`;
   server.unref();
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
-  const address = `http://127.0.0.1:${bound.port}`;
   const ask: FunctionsHere['ask'] = async (path, headers = {}, init = {}) => {
     const answer = await fetch(address + path, { ...init, headers });
     const text = await answer.text();

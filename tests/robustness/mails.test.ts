@@ -15,6 +15,7 @@ import { root } from '../emulators/project.ts';
 import { exactly } from '../figures.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
+import { listen } from '../fixtures/listen.ts';
 import { mailsTo, turnMailServer } from '../fixtures/mailbox.ts';
 import { deliveryOf, inMinutes, serverAt, storeMail, sweepAll } from '../fixtures/stored-mails.ts';
 import { logFromNow } from './functions-log.ts';
@@ -34,11 +35,7 @@ async function openServer(options: SMTPServerOptions): Promise<string> {
   server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100, ...options });
   // The sender that is killed breaks its connection.
   server.on('error', () => undefined);
-  const { server: listener } = server;
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const bound = listener.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The mail server has no port');
-  return `smtp://127.0.0.1:${bound.port}`;
+  return `smtp://127.0.0.1:${await listen(server.server)}`;
 }
 
 /** Of so many orders of one address within an hour mails are sent at once. */

@@ -4,18 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
 import { answers } from '../../emulators/ports.ts';
 import { ownProgram } from '../../emulators/processes.ts';
+import { listen } from '../../fixtures/listen.ts';
 
 const host = '127.0.0.1';
 const withinMs = 20_000;
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const place = server.address();
-  server.close();
-  await once(server, 'close');
-  if (place === null || typeof place === 'string') throw new Error('No port is free');
-  return place.port;
+  const server = createServer();
+  const port = await listen(server);
+  await once(server.close(), 'close');
+  return port;
 }
 
 export interface RunningDriver {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import { listen } from '../../fixtures/listen.ts';
 
 export interface LocalServer {
   address: string;
@@ -8,10 +9,7 @@ export interface LocalServer {
 
 export async function serve(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
-  return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }
 
 type Answer = (...args: [...Parameters<RequestListener>, next: (error?: unknown) => void]) => void;

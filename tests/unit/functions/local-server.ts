@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createApi } from '../../../functions/src/api.ts';
 import type { ApiFunction } from '../../../functions/src/shared/api-functions.ts';
+import { listen } from '../../fixtures/listen.ts';
 
 /** The API, or what one function answers of it, on a port of its own, without anything in front of it. */
 export interface LocalServer {
@@ -11,10 +12,7 @@ export interface LocalServer {
 
 export async function serveApi(only?: ApiFunction): Promise<LocalServer> {
   const server = createServer(createApi(only));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('The server has no port');
-  return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }
 
 /** Sends headers and a body exactly as they are; fetch would add to them. */
