@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importDocument } from '../../functions/src/imports/import-document.ts';
 import { findImport } from '../../functions/src/imports/import-store.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
   await emptyOrders();
   await emptyCollection('adminAttempts');
 });
-
-beforeEach(() => emptyCollection('importTasks'));
 
 afterAll(async () => {
   for (const book of stored) await removeStoredBook(book);
@@ -141,10 +139,11 @@ describe('A bulk change', () => {
     ]) {
       expect(refusal(await post({ id, change, selection })).status).toBe(400);
     }
-    const task = { importId: id, step: 1, lease: 'x', leaseUntil: 9e15 };
-    await database().collection('importTasks').doc('current').set(task);
+    const other = database().collection('imports').doc(id);
+    await other.set({ seen: { id, state: 'importing' } });
     const busy = await post({ id: crypto.randomUUID(), change: { kind: 'delete' }, selection });
     expect(refusal(busy)).toMatchObject({ status: 409, code: 'import-busy' });
+    await other.delete();
   });
 
   it('stays among those that can be undone, however many others are only looked at', async () => {

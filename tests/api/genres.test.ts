@@ -20,8 +20,6 @@ beforeEach(async () => {
   token = await beginSession();
 });
 afterAll(() => emptyCollection('settings'));
-for (const moment of [beforeEach, afterAll]) moment(() => emptyCollection('importTasks'));
-
 const set = (genres: readonly Genre[], version?: number, as = token) =>
   call('PUT', '/api/settings', {
     token: as,

@@ -1,13 +1,23 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commitStep, LeaseLost, takeLease } from '../../functions/src/imports/import-lease-store.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queueLeftImport } from '../../functions/src/imports/import-queue.ts';
+import {
+  commitStep,
+  findImport,
+  ImportStopped,
+  requestCheck,
+} from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { startImport, startUndo } from '../../functions/src/use-cases/imports/start-import.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
+import { testedBundle } from './bundle-functions.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, callsWith, refusal } from './shop-api.ts';
 import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
@@ -15,15 +25,13 @@ import { sumBesidePrices } from './sum-beside-prices.ts';
 
 const token = await signInAdmin();
 const asAdmin = callsWith(token);
+const functions = await import(testedBundle.href);
 
 beforeAll(async () => {
   // Other files store orders that no figure counts.
   await emptyOrders();
   await emptyCollection('adminAttempts');
 });
-
-// The other files need a shop that works on no import, too.
-for (const moment of [beforeEach, afterAll]) moment(() => emptyCollection('importTasks'));
 
 /** Titles that no other test has. */
 function unique(title: string): string {
@@ -149,13 +157,10 @@ describe('An import', () => {
       await uploadImport(`title\n${unique('Other')}`),
     ];
     const body = { fileName: 'a.csv', columns: ['title'], rules: generousRules };
-    await database()
-      .collection('importTasks')
-      .doc('current')
-      .set({ importId: one, step: 1, lease: 'x', leaseUntil: 9e15 });
+    await requestCheck({ id: other, ...body }, new Date());
     const refused = await asAdmin('POST', '/api/imports', { id: one, ...body });
     expect(refusal(refused)).toMatchObject({ status: 409, code: 'import-busy' });
-    await emptyCollection('importTasks');
+    await asAdmin('POST', `/api/imports/${other}/cancel`);
 
     await checkUpload(token, one);
     await checkUpload(token, other);
@@ -278,67 +283,86 @@ it('An import that is unknown is not found', async () => {
   }
 });
 
-describe('An import whose worker has its lease', () => {
-  const task = database().collection('importTasks').doc('current');
+describe('An import under way', () => {
+  const { runImport } = functions;
 
-  /** Asks for a check that no worker takes up, and lets one have taken it. @returns the id of the import */
-  async function takenUntil(leaseUntil: number): Promise<string> {
+  /** Asks for a check that no task does. @returns the id of the import */
+  async function leftBehind(requestedAt = new Date()): Promise<string> {
     const id = await uploadImport(`title\n${unique('Left')}\n`);
-    const body = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
-    await asAdmin('POST', '/api/imports', body);
-    await task.update({ lease: 'another worker', leaseUntil, attempts: 1 });
+    const request = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
+    await requestCheck(request, requestedAt);
     return id;
   }
 
-  it('is taken up by another one as soon as it is asked for, when the lease has ended', async () => {
-    const id = await takenUntil(Date.now() - 1);
+  it('whose task was lost is taken up once it is asked for, and no sooner than it may have come on', async () => {
+    const id = await leftBehind();
+    const stored = await findImport(id);
+    await queueLeftImport(stored.seen, new Date());
+    expect((await findImport(id)).seen.state).toBe('checking');
+    await queueLeftImport(stored.seen, new Date(Date.now() + 180_000));
     expect(await untilIdle(token, id)).toMatchObject({ state: 'checked', counts: { new: 1 } });
   });
 
-  it('is given up after a few workers that came no farther, so that other imports go on', async () => {
-    const id = await takenUntil(0);
-    let now = Date.now();
-    const later = () => new Date(now);
-    for (let workers = 0; workers < 10; workers += 1) {
-      now += 120_000;
-      const lease = await takeLease(later());
-      if (!lease) break;
-      for (const done of [0, 5000]) {
-        await commitStep(lease, later, async (_, { seen, ...rest }) => ({
-          ...rest,
-          seen: { ...seen, progress: { done, total: Math.max(seen.progress.total, done) } },
-        }));
-      }
-    }
+  it('is given up after a few tries, so that other imports go on', async () => {
+    const id = await leftBehind();
+    await runImport.run({ data: { id }, retryCount: 5 });
     const given = (await asAdmin('GET', `/api/imports/${id}`)).body;
     expect(given).toMatchObject({ state: 'failed', problem: expect.stringContaining('several times') });
-    expect((await task.get()).get('importId')).toBe('');
+    expect(await checkUpload(token, id)).toMatchObject({ state: 'checked' });
   });
 
-  it('can be cancelled, which its worker notices, and then goes on where it was', async () => {
-    const id = await takenUntil(0);
-    const lease = await takeLease(new Date());
-    if (!lease) throw new Error('Nothing to take up');
+  it('can be cancelled, which its task notices, and then goes on where it was', async () => {
+    const id = await leftBehind(new Date(Date.now() - 1000));
+    const begun = await findImport(id);
+    const commit = () => commitStep(begun, async (_, stored) => stored);
     const cancel = () => asAdmin('POST', `/api/imports/${id}/cancel`);
     const cancelled = { state: 'failed', task: 'check', problem: 'Owner has cancelled it.' };
     expect((await cancel()).body).toMatchObject(cancelled);
     expect((await cancel()).body).toMatchObject(cancelled);
-    await expect(
-      commitStep(
-        lease,
-        () => new Date(),
-        async () => undefined,
-      ),
-    ).rejects.toThrow(LeaseLost);
-    expect(await checkUpload(token, id)).toMatchObject({ state: 'checked' });
+    await expect(commit()).rejects.toThrow(ImportStopped);
+    await asAdmin('POST', '/api/imports', {
+      id,
+      fileName: 'books.csv',
+      columns: ['title'],
+      rules: generousRules,
+    });
+    // A task of the cancelled check would write what was chosen before.
+    await expect(commit()).rejects.toThrow(ImportStopped);
+    expect(await untilIdle(token, id)).toMatchObject({ state: 'checked' });
     expect(refusal(await cancel())).toMatchObject({ status: 409, code: 'import-state' });
   });
 
-  it('is left to it until the lease ends', async () => {
-    const id = await takenUntil(Date.now() + 60_000);
-    const before = (await task.get()).data();
-    const asked = await asAdmin('GET', `/api/imports/${id}`);
-    expect(asked.body.state).toBe('checking');
-    expect((await task.get()).data()).toEqual(before);
+  it('is done once, however many tasks there are of it at the same time, and of a task that comes again nothing', async () => {
+    const titles = Array.from({ length: 250 }, (_, index) => unique(`Twice ${index}`));
+    const before = await sumBesidePrices(database());
+    const id = await uploadImport(`title,stock\n${titles.map((title) => `${title},2\n`).join('')}`);
+    await checkUpload(token, id);
+    const often = () => Promise.all([1, 2, 3].map(() => runImport.run({ data: { id } })));
+    await startImport(id, owner, new Date());
+    await often();
+    await often();
+    expect((await findImport(id)).seen).toMatchObject({ state: 'done', counts: { skipped: 0 } });
+    expect(await readCounters()).toEqual(await recount());
+    const { docs } = await database().collection('stockMovements').where('importId', '==', id).get();
+    expect(docs).toHaveLength(titles.length);
+    await startUndo(id, owner, new Date());
+    await often();
+    expect((await findImport(id)).seen).toMatchObject({ state: 'undone', counts: { removed: 250, kept: 0 } });
+    const after = await sumBesidePrices(database());
+    // The movements of the stocks stay.
+    expect(after.documents - before.documents).toBe(2 * titles.length);
+  });
+
+  it('since the release before, whose worker ended with the deploy, goes on where it stood', async () => {
+    const title = unique('Deployed');
+    const id = await uploadImport(`title\n${title}\n`);
+    await checkUpload(token, id);
+    await startImport(id, owner, new Date());
+    const document = database().collection('imports').doc(id);
+    await document.update({ wroteAt: FieldValue.delete(), 'work.wroteAt': FieldValue.delete() });
+    await queueLeftImport((await findImport(id)).seen, new Date(Date.now() + 180_000));
+    expect(await untilIdle(token, id)).toMatchObject({ state: 'done', counts: { skipped: 0 } });
+    expect(await booksOf(title)).toHaveLength(1);
+    expect(await takeStep(token, id, 'undo')).toMatchObject({ state: 'undone', counts: { removed: 1 } });
   });
 });

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { shopBucket } from '../../functions/src/platform/firebase.ts';
 import { type BookImport, importFilePath } from '../../functions/src/shared/import/book-import.ts';
 import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
-import { testedBundle } from './bundle-functions.ts';
 import { call } from './shop-api.ts';
 
 /** Puts a file where the admin's browser uploads it, and answers the id of its import. */
@@ -20,12 +19,6 @@ export async function uploadImport(
   return id;
 }
 
-/** What the functions do when the task of an import has another step. */
-async function workOnImports(): Promise<void> {
-  const { resumeImports } = await import(testedBundle.href);
-  await resumeImports.run({});
-}
-
 /** Rules that fill in whatever a line does not say. */
 export const generousRules: ImportRules = importRulesSchema.cast({
   category: 'fiction',
@@ -33,13 +26,12 @@ export const generousRules: ImportRules = importRulesSchema.cast({
   description: 'None yet.',
 });
 
-/** Waits until the shop does nothing more with an import; no trigger starts its work in a shop of the test's own. */
+/** Waits until the shop does nothing more with an import. */
 export async function untilIdle(token: string, id: string): Promise<BookImport> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const { body } = await call('GET', `/api/imports/${id}`, { token });
     if (!['checking', 'importing', 'undoing'].includes(body.state)) return body;
-    if (process.env.SHOP_HERE) await workOnImports();
-    else await setTimeout(100);
+    await setTimeout(30);
   }
   throw new Error('The import did not come to its end');
 }

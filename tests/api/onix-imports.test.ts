@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
@@ -15,8 +15,6 @@ const asAdmin = callsWith(token);
 beforeAll(async () => {
   await emptyCollection('adminAttempts');
 });
-beforeEach(() => emptyCollection('importTasks'));
-
 const strictRules = importRulesSchema.getDefault();
 /** Of a book that no other test leaves in the shop. */
 const isbn = '9780192833549';

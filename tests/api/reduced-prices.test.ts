@@ -16,7 +16,7 @@ const added: string[] = [];
 const token = await beginSession();
 
 beforeAll(async () => {
-  for (const name of ['settings', 'importTasks', 'drafts']) await emptyCollection(name);
+  for (const name of ['settings', 'drafts']) await emptyCollection(name);
 });
 afterAll(async () => {
   await emptyCollection('settings');

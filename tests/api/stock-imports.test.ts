@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -8,7 +8,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { call, callsWith, inParallel } from './shop-api.ts';
-import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
+import { emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
 import { changeStock, removeStock, storedStock } from './stored-stock.ts';
 
 const stored: Book[] = [];
@@ -20,9 +20,6 @@ beforeAll(async () => {
   // Other files store orders that no figure counts.
   await emptyOrders();
 });
-
-// The other files need a shop that works on no import, too.
-for (const moment of [beforeEach, afterAll]) moment(() => emptyCollection('importTasks'));
 
 afterAll(async () => {
   await removeStock(stored.map(({ _id }) => _id));

@@ -13,6 +13,7 @@ const purposes: Record<Emulator | 'ui', string> = {
   functions: 'the functions',
   hosting: 'the shop itself (hosting)',
   storage: 'the covers (storage)',
+  tasks: 'the imports (tasks)',
   ui: 'the Emulator UI',
 };
 

@@ -10,7 +10,7 @@ export const projectId = 'demo-bookstore';
 /** Lets every program of Node's that is started begin with what an earlier one has compiled. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') };
 
-const emulators = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
+const emulators = ['auth', 'firestore', 'functions', 'hosting', 'storage', 'tasks'] as const;
 export type Emulator = (typeof emulators)[number];
 export const emulatorNames: readonly Emulator[] = emulators;
 
@@ -53,6 +53,7 @@ export function emulatorVariables(): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: hostOf('firestore'),
     FIREBASE_STORAGE_EMULATOR_HOST: hostOf('storage'),
     STORAGE_EMULATOR_HOST: `http://${hostOf('storage')}`,
+    CLOUD_TASKS_EMULATOR_HOST: hostOf('tasks'),
     // Without it the Admin SDK looks for a cloud's metadata server, and waits for it.
     METADATA_SERVER_DETECTION: 'none',
     // What is folded outside of the functions names the same addresses as they do.

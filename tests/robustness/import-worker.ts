@@ -1,12 +1,12 @@
 import { database } from '../../functions/src/platform/firebase.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
-import { workOnImports } from '../../functions/src/use-cases/imports/work-on-imports.ts';
+import { runImport } from '../../functions/src/use-cases/imports/run-import.ts';
 
-// A worker of imports in a process of its own, which can be killed:
-// node import-worker.ts <now in milliseconds> [<after how many commits it kills itself> [<after how many lines it folds>]]
+// A task of an import in a process of its own, which can be killed:
+// node import-worker.ts <import> [<after how many commits it kills itself> [<after how many lines it folds>]]
 
-const begin = Date.now();
-const [start = 0, mostCommits = Number.POSITIVE_INFINITY, foldAfter] = process.argv.slice(2).map(Number);
+const [id = '', ...limits] = process.argv.slice(2);
+const [mostCommits = Number.POSITIVE_INFINITY, foldAfter] = limits.map(Number);
 let commits = 0;
 
 const store = database();
@@ -14,15 +14,14 @@ const runTransaction = store.runTransaction.bind(store);
 store.runTransaction = async (...transaction) => {
   const result = await runTransaction(...transaction);
   commits += 1;
-  // Before the worker knows that it was done.
+  // Before the task knows that it was done.
   if (commits >= mostCommits) process.kill(process.pid, 'SIGKILL');
   return result;
 };
 
 process.stdout.write('working\n');
-await workOnImports({
-  now: () => new Date(start + Date.now() - begin),
-  budgetMs: 60_000,
+await runImport(id, {
+  isGivenUp: false,
   fold: async (isDone) => foldAfter && foldChanges(isDone),
   foldAfter: foldAfter ?? Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findImport, requestBulkChange, requestCheck } from '../../functions/src/imports/import-store.ts';
+import { requestBulkChange, requestCheck } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
@@ -15,7 +15,7 @@ import { atLeast, exactly } from '../figures.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { withoutTriggers } from '../fixtures/without-triggers.ts';
 import { expectGoal } from './goals.ts';
-import { clearImports, minute, persist, workHere, workThroughKills } from './killed-workers.ts';
+import { clearImports, persist, workHere, workThroughKills } from './killed-workers.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'Imports and bulk changes that are killed';
@@ -49,16 +49,13 @@ async function planImport(): Promise<void> {
   await uploadImport(csv, id);
   const columns = ['title', 'author', 'newPrice', 'isbn'];
   await requestCheck({ id, fileName: 'killed.csv', columns, rules: generousRules }, new Date(start));
-  await workHere(start);
+  await workHere(id);
 }
 
 const planChange = (change: object) => async (): Promise<void> => {
   const request = bulkRequestSchema.cast({ id, change, selection: { filter: { q: 'killedbulk' } } });
   await persist(() => requestBulkChange(request, new Date(start), { genres: defaultGenres, money: dollars }));
-  // A worker gives up for a while where the database keeps the locks of a killed one.
-  for (let now = start - 60 * minute; (await findImport(id)).seen.state === 'checking'; now += 2 * minute) {
-    await workHere(now);
-  }
+  await workHere(id);
 };
 
 it.each([
@@ -69,28 +66,24 @@ it.each([
   await withoutTriggers(async () => {
     const before = await sumBesidePrices(database());
     await plan();
-    await startImport(id, owner, new Date(start + minute));
-    await workHere(start + minute);
+    await startImport(id, owner, new Date(start));
+    await workHere(id);
     const undisturbed = await sumBesidePrices(database());
     expect(undisturbed.hash).not.toBe(before.hash);
-    await startUndo(id, owner, new Date(start + 2 * minute));
-    await workHere(start + 2 * minute);
+    await startUndo(id, owner, new Date(start));
+    await workHere(id);
     expect(await sumBesidePrices(database())).toEqual(before);
     await clearImports();
 
     let [killed, differing] = [0, 0];
     while (killed < kills) {
       await plan();
-      await startImport(id, owner, new Date(start + minute));
-      const done = await workThroughKills(id, kills - killed, start + minute, (now) =>
-        startImport(id, owner, now),
-      );
-      killed += done.killed;
+      await startImport(id, owner, new Date(start));
+      killed += await workThroughKills(id, kills - killed);
       if ((await sumBesidePrices(database())).hash !== undisturbed.hash) differing += 1;
       expect(await readCounters()).toEqual(await recount());
-      await persist(() => startUndo(id, owner, new Date(done.now)));
-      const undone = await workThroughKills(id, kills - killed, done.now, (now) => startUndo(id, owner, now));
-      killed += undone.killed;
+      await persist(() => startUndo(id, owner, new Date(start)));
+      killed += await workThroughKills(id, kills - killed);
       if ((await sumBesidePrices(database())).hash !== before.hash) differing += 1;
       await clearImports();
     }

@@ -23,9 +23,9 @@ function csvOf(lines: number): string {
 }
 
 /** Lets a worker with the heap of the deployed functions do what there is to do. @returns its most memory, in MiB */
-export async function peakOfWorker(...limits: number[]): Promise<number> {
+export async function peakOfWorker(id: string, ...limits: number[]): Promise<number> {
   const file = path.join(root, 'tests/robustness/import-worker.ts');
-  const args = [file, String(Date.now()), ...limits.map(String)];
+  const args = [file, id, ...limits.map(String)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: deployedHeap() });
   return Number(/^peak (\d+)$/m.exec(stdout)?.[1]) / 1024;
 }
@@ -35,7 +35,7 @@ export async function uploadAndCheck(lines: number): Promise<{ id: string; peak:
   const id = await uploadImport(csvOf(lines));
   const columns = ['title', 'author', 'description', 'newPrice'];
   await requestCheck({ id, fileName: 'large.csv', columns, rules: generousRules }, new Date());
-  const peak = await peakOfWorker();
+  const peak = await peakOfWorker(id);
   expect((await findImport(id)).seen).toMatchObject({ state: 'checked', counts: { lines, new: lines } });
   return { id, peak };
 }

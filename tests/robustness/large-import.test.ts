@@ -32,7 +32,7 @@ it('Every search is answered while a large file is imported and undone', async (
     const work = async (end: string): Promise<number> => {
       const begin = performance.now();
       while ((await findImport(id)).seen.state !== end) {
-        peaks.push(await peakOfWorker(Number.POSITIVE_INFINITY, foldAfter));
+        peaks.push(await peakOfWorker(id, Number.POSITIVE_INFINITY, foldAfter));
       }
       return (performance.now() - begin) / 1000;
     };

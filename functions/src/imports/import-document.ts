@@ -18,6 +18,8 @@ export interface StoredImport {
   currency: string;
   /** When its import began, in milliseconds: the first book is added a moment before. */
   startedAt: number;
+  /** When an import or an undo of it last began to change books, in milliseconds. */
+  wroteAt: number;
   /** The files in Storage with what is to be done, and with the lines that need a look. */
   planPath: string;
   attentionPath: string;
@@ -69,6 +71,7 @@ export function newImport({ id, fileName, columns, names, rules }: ImportRequest
     checkedAt: 0,
     currency: '',
     startedAt: 0,
+    wroteAt: 0,
     planPath: '',
     attentionPath: '',
     planned: 0,
@@ -108,6 +111,7 @@ export function importDocument({ seen, ...work }: StoredImport): DocumentData {
     seen,
     work,
     startedAt: work.startedAt,
+    wroteAt: work.wroteAt,
     createdAt: Timestamp.fromDate(created),
     expiresAt: Timestamp.fromMillis(created.getTime() + keptMs),
   };
@@ -117,5 +121,6 @@ export function importDocument({ seen, ...work }: StoredImport): DocumentData {
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
   const seen: BookImport = snapshot.get('seen');
   const work: Omit<StoredImport, 'seen'> = snapshot.get('work');
-  return { ...work, seen };
+  // An import of release 1.0.0 does not say when it began to write.
+  return { ...work, wroteAt: work.wroteAt ?? 0, seen };
 }

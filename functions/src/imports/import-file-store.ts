@@ -106,9 +106,9 @@ export interface TextWriter {
   abort(): void;
 }
 
-/** A file beside the upload, named by who writes it: two workers never write the same. */
-export function workerFilePath(id: string, token: string, name: string): string {
-  return `${importFolder}${id}/${token}.${name}`;
+/** A new file beside the upload: what is tried again never writes the same one. */
+export function newFilePath(id: string, name: string): string {
+  return `${importFolder}${id}/${crypto.randomUUID()}.${name}`;
 }
 
 export async function openWriter(path: string, contentType: string): Promise<TextWriter> {

@@ -8,11 +8,13 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { sayInShop } from '../platform/words/say-in-shop.ts';
+import type { Actor } from '../shared/audit/audit.ts';
 import {
   type BookImport,
   type ImportRequest,
-  type ImportState,
   isImportId,
+  isUnderWay,
+  statesUnderWay,
 } from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { t } from '../shared/words/words.ts';
@@ -24,7 +26,6 @@ import {
   readImport,
   type StoredImport,
 } from './import-document.ts';
-import { type CurrentTask, readTask, withNextStep } from './import-task.ts';
 
 /** 409: the shop works on one import at a time. */
 class ImportBusy extends Conflict {
@@ -48,15 +49,19 @@ export function importReference(id: string): DocumentReference {
   return collection('imports').doc(id);
 }
 
-export function taskReference(): DocumentReference {
-  return collection('importTasks').doc('current');
+/** @throws ImportBusy when the shop works on an import: two at once would not see what the other one makes of the books */
+export async function requireNoneUnderWay(transaction: Transaction): Promise<void> {
+  const underWay = collection('imports').where('seen.state', 'in', statesUnderWay);
+  const { empty } = await transaction.get(underWay.limit(1).select());
+  if (!empty) throw new ImportBusy();
 }
 
-/** The task, when the shop works on no import. @throws ImportBusy */
-export async function freeTask(transaction: Transaction): Promise<CurrentTask> {
-  const task = readTask((await transaction.get(taskReference())).data());
-  if (task.importId !== '') throw new ImportBusy();
-  return task;
+/** Whether an import, or an undo of one, has begun to change books since. */
+export async function hasWrittenSince(transaction: Transaction, time: number): Promise<boolean> {
+  const { empty } = await transaction.get(
+    collection('imports').where('wroteAt', '>=', time).limit(1).select(),
+  );
+  return !empty;
 }
 
 /** Lets an uploaded file be checked; one that was checked, and not imported, is checked again. @throws Conflict */
@@ -77,9 +82,8 @@ function beginCheck(stored: StoredImport): Promise<BookImport> {
     if (before && before.state !== 'checked' && !(before.state === 'failed' && before.task === 'check')) {
       throw new WrongImportState(() => t('This is under way, or was done: begin anew for another one'));
     }
-    const task = await freeTask(transaction);
+    await requireNoneUnderWay(transaction);
     transaction.set(snapshot.ref, importDocument(stored));
-    transaction.set(taskReference(), withNextStep(task, id));
     return stored.seen;
   });
 }
@@ -91,17 +95,39 @@ export async function existingImport(transaction: Transaction, id: string): Prom
   return readImport(snapshot);
 }
 
-/** Lets a worker change the books of an import from now on. */
-export function beginTask(
-  transaction: Transaction,
-  stored: StoredImport,
-  task: CurrentTask,
-  now: Date,
-): BookImport {
-  const { id } = stored.seen;
-  transaction.set(importReference(id), importDocument(stored));
-  transaction.set(taskReference(), { ...withNextStep(task, id), wroteAt: now.getTime() });
-  return stored.seen;
+/** What is under way was cancelled, has ended, or is done again from its beginning. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+}
+
+/** What one commit changes of its import; `undefined`: nothing. */
+export type Step = (transaction: Transaction, stored: StoredImport) => Promise<StoredImport | undefined>;
+
+/** Changes an import, and whatever else `step` writes, in one commit, as long as it is still under way. @throws ImportStopped */
+export function commitStep({ seen: of }: StoredImport, step: Step): Promise<StoredImport> {
+  return database().runTransaction(async (transaction) => {
+    const before = await existingImport(transaction, of.id);
+    const { state, createdAt } = before.seen;
+    // One that is checked again is another one.
+    if (state !== of.state || createdAt !== of.createdAt) throw new ImportStopped();
+    const after = await step(transaction, before);
+    if (after) transaction.set(importReference(of.id), importDocument(after));
+    return after ?? before;
+  });
+}
+
+/** Ends what is under way where it is, whatever is done of it now; the same again changes nothing. @throws NotFound, Conflict */
+export function cancelImport(id: string, { name }: Actor): Promise<BookImport> {
+  return database().runTransaction(async (transaction) => {
+    const { seen, ...rest } = await existingImport(transaction, id);
+    if (seen.state === 'failed') return seen;
+    if (!isUnderWay(seen.state))
+      throw new WrongImportState(() => t('It has ended, so there is nothing to cancel'));
+    const problem = sayInShop(() => t('{name} has cancelled it.', { name }));
+    const cancelled: BookImport = { ...seen, state: 'failed', problem };
+    transaction.set(importReference(id), importDocument({ ...rest, seen: cancelled }));
+    return cancelled;
+  });
 }
 
 /** @throws NotFound */
@@ -111,14 +137,12 @@ export async function findImport(id: string): Promise<StoredImport> {
   return readImport(snapshot);
 }
 
-const statesAtWork: readonly ImportState[] = ['checking', 'checked', 'importing', 'undoing'];
-
 /** The last import of a file, while it is worked on or waits for a person to start it. */
 export async function importAtWork(now: Date): Promise<BookImport | null> {
   const [last] = (await collection('imports').orderBy('createdAt', 'desc').limit(1).get()).docs;
   if (!last || !isKept(last, now)) return null;
   const { seen } = readImport(last);
-  return statesAtWork.includes(seen.state) && !seen.bulk ? seen : null;
+  return (seen.state === 'checked' || isUnderWay(seen.state)) && !seen.bulk ? seen : null;
 }
 
 /** The database removes what has expired some time later. */

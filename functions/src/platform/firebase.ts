@@ -11,6 +11,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { region } from './region.ts';
 
 function app() {
   return getApps()[0] ?? initializeApp();
@@ -52,6 +53,20 @@ export async function* streamDocuments(
 export async function authentication() {
   const { getAuth } = await import('firebase-admin/auth');
   return getAuth(app());
+}
+
+/** Cloud Tasks hands a task over as the account that has queued it. Its emulator has none, and would have a cloud asked for it. */
+function queueingApp() {
+  if (!process.env.CLOUD_TASKS_EMULATOR_HOST) return app();
+  const name = 'emulated-tasks';
+  const options = { ...app().options, serviceAccountId: name };
+  return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
+}
+
+/** The queue of Cloud Tasks whose tasks a function of this name takes; loaded on first use. */
+export async function taskQueue(name: string) {
+  const { getFunctions } = await import('firebase-admin/functions');
+  return getFunctions(queueingApp()).taskQueue(`locations/${region}/functions/${name}`);
 }
 
 /** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which must not be loaded for a number. */

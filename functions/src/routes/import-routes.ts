@@ -3,15 +3,15 @@ import { noteExport } from '../audit/session-audit.ts';
 import { booksCsv } from '../book-file/book-csv.ts';
 import { onixShopOf } from '../book-file/onix-price.ts';
 import { readText } from '../imports/import-file-store.ts';
-import { cancelTask, isUnderWay, replaceLostWorker } from '../imports/import-lease-store.ts';
-import { findImport, listImports } from '../imports/import-store.ts';
+import { queueImport, queueLeftImport } from '../imports/import-queue.ts';
+import { cancelImport, findImport, listImports } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
-import { isImportId } from '../shared/import/book-import.ts';
+import { type BookImport, isImportId } from '../shared/import/book-import.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import { listedStocks } from '../stock/listed-stocks.ts';
 import { allBooks } from '../use-cases/books/list-books.ts';
@@ -21,6 +21,13 @@ import { startImport, startUndo } from '../use-cases/imports/start-import.ts';
 function requireImportId(id: string): string {
   if (!isImportId(id)) throw new NotFound('The import');
   return id;
+}
+
+/** Has an import worked on that a person has just begun. */
+async function queued(what: string, begun: BookImport): Promise<BookImport> {
+  await queueImport(begun.id);
+  info(what, { import: begun.id });
+  return begun;
 }
 
 /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
@@ -34,48 +41,36 @@ export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ 
 };
 
 /** Lets a file be checked; GET tells how far that is. */
-export const postImport: Handler<'POST /api/imports'> = async ({ body }) => {
-  const requested = await requestFileCheck(body, new Date());
-  info('Import check requested', { import: requested.id });
-  return requested;
-};
+export const postImport: Handler<'POST /api/imports'> = async ({ body }) =>
+  queued('Import check requested', await requestFileCheck(body, new Date()));
 
 /** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
-export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, caller }) => {
-  const requested = await requestChange(body, caller.person, new Date());
-  info('Bulk change requested', { import: requested.id, kind: body.change.kind });
-  return requested;
-};
+export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, caller }) =>
+  queued(`Bulk change requested: ${body.change.kind}`, await requestChange(body, caller.person, new Date()));
 
-/** The last imports; asking also replaces a worker that broke off, so that a person who waits for another import gets there. */
+/** The last imports; asking also has one taken up that was left behind, so that a person who waits for it with another one gets there. */
 export const getImports: Handler<'GET /api/imports'> = async () => {
   const found = await listImports(new Date());
-  for (const { id } of found.filter(isUnderWay)) await replaceLostWorker(id, new Date());
+  for (const one of found) await queueLeftImport(one, new Date());
   return found;
 };
 
-/** How far an import is; asking also replaces a worker that broke off. */
+/** How far an import is; asking also has it taken up when it was left behind. */
 export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) => {
   const { seen } = await findImport(requireImportId(params.id));
-  if (isUnderWay(seen)) await replaceLostWorker(seen.id, new Date());
+  await queueLeftImport(seen, new Date());
   return seen;
 };
 
-export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) => {
-  const started = await startImport(requireImportId(params.id), caller.person, new Date());
-  info('Import started', { import: started.id });
-  return started;
-};
+export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) =>
+  queued('Import started', await startImport(requireImportId(params.id), caller.person, new Date()));
 
-export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params, caller }) => {
-  const undone = await startUndo(requireImportId(params.id), caller.person, new Date());
-  info('Undo of an import started', { import: undone.id });
-  return undone;
-};
+export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params, caller }) =>
+  queued('Undo of an import started', await startUndo(requireImportId(params.id), caller.person, new Date()));
 
 /** Stops what is under way, also for a person who waits for it with another import. */
 export const postImportCancel: Handler<'POST /api/imports/:id/cancel'> = async ({ params, caller }) => {
-  const cancelled = await cancelTask(requireImportId(params.id), caller.person);
+  const cancelled = await cancelImport(requireImportId(params.id), caller.person);
   info('Import cancelled', { import: cancelled.id });
   return cancelled;
 };

@@ -5,8 +5,8 @@ export interface Account {
   project?: readonly string[];
   /** What it may do with the files of the bucket. */
   bucket?: readonly string[];
-  /** Whether it signs tokens, as itself. */
-  signsTokens?: boolean;
+  /** What it does as itself, and as no other, and the role for that. */
+  asItself?: { does: string; role: string };
 }
 
 const database = 'roles/datastore.user';
@@ -35,12 +35,13 @@ export const accounts = {
     name: 'bookstore-api',
     project: [database],
     bucket: ['roles/storage.objectViewer', ownRole(coverRemover.id)],
+    asItself: { does: 'queues tasks', role: 'roles/iam.serviceAccountUser' },
   },
   // Orders, sessions, and whether a shopper's account is still open.
   orders: {
     name: 'bookstore-orders',
     project: [database, 'roles/firebaseauth.viewer'],
-    signsTokens: true,
+    asItself: { does: 'signs tokens', role: 'roles/iam.serviceAccountTokenCreator' },
   },
   // Signs a shopper out everywhere and deletes the account, which no other function may.
   account: { name: 'bookstore-account', project: [database, 'roles/firebaseauth.admin'] },
@@ -52,8 +53,7 @@ export const accounts = {
   sendMail: { name: 'bookstore-send-mail', project: [database, ...events] },
   retryMails: { name: 'bookstore-retry-mails', project: [database] },
   // Reads the file of an import, writes its plan.
-  workOnImports: { name: 'bookstore-work-on-imports', project: [database, ...events], bucket: [files] },
-  resumeImports: { name: 'bookstore-resume-imports', project: [database], bucket: [files] },
+  runImport: { name: 'bookstore-run-import', project: [database], bucket: [files] },
   // Reads the addresses of those to whom it writes.
   tellWishes: { name: 'bookstore-tell-wishes', project: [database, 'roles/firebaseauth.viewer'] },
   moveDays: { name: 'bookstore-move-days', project: [database] },

@@ -51,6 +51,7 @@ const shopApis = [
   'eventarc',
   'pubsub',
   'cloudscheduler',
+  'cloudtasks',
   'secretmanager',
 ];
 
@@ -141,16 +142,14 @@ export const steps: readonly Step[] = [
     name: `gs://${await bucketOf(shop)}`,
     roles: rolesOf(shop, 'bucket'),
   })),
-  // It may do so as itself, and as no other.
-  ...allAccounts
-    .filter(({ signsTokens }) => signsTokens)
-    .map((account) =>
-      grants(`${account.name} signs tokens, as itself`, async ({ answers }) => {
-        const name = addressOf(account, answers.project);
-        const roles = [grantOf(name, 'roles/iam.serviceAccountTokenCreator')];
-        return { noun: ['iam', 'service-accounts'], name, roles };
-      }),
-    ),
+  ...allAccounts.flatMap((account) => {
+    const { name: ofFunction, asItself } = account;
+    if (!asItself) return [];
+    return grants(`${ofFunction} ${asItself.does}, as itself`, async ({ answers }) => {
+      const name = addressOf(account, answers.project);
+      return { noun: ['iam', 'service-accounts'], name, roles: [grantOf(name, asItself.role)] };
+    });
+  }),
   projectGrants('Cloud Build may build', async (shop) => {
     const [number = '<the project’s number>'] = await gcloudLines(shop, 'projectNumber', ...ofProject(shop));
     return [grantOf(`${number}-compute@developer.gserviceaccount.com`, 'roles/cloudbuild.builds.builder')];

@@ -17,7 +17,6 @@ export const collections = {
   drafts: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },
-  importTasks: { inBackups: false },
   bookChanges: { inBackups: false },
   catalogue: { inBackups: false },
   orders: { inBackups: true, ofShoppers: true },

@@ -69,13 +69,18 @@ describe('Setup', () => {
     );
   });
 
-  it('grants each account its roles and no other, and lets one sign tokens, as itself', () => {
+  it('grants each account its roles and no other, and lets one sign tokens and one queue tasks, as itself', () => {
     const { grants } = whole.project;
     const wanted = allAccounts.flatMap(({ project = [], bucket = [] }) => [...project, ...bucket]).length;
-    expect(grants).toHaveLength(wanted + 2);
-    const signers = grants.filter((grant) => grant.includes('serviceAccountTokenCreator'));
-    const orders = 'bookstore-orders@corner-books.iam.gserviceaccount.com';
-    expect(signers).toEqual([`${orders} roles/iam.serviceAccountTokenCreator serviceAccount:${orders}`]);
+    expect(grants).toHaveLength(wanted + 3);
+    const ofItself = (name: string, role: string) => {
+      const address = `${name}@corner-books.iam.gserviceaccount.com`;
+      return `${address} roles/iam.${role} serviceAccount:${address}`;
+    };
+    expect(grants.filter((grant) => grant.includes('roles/iam.')).sort()).toEqual([
+      ofItself('bookstore-api', 'serviceAccountUser'),
+      ofItself('bookstore-orders', 'serviceAccountTokenCreator'),
+    ]);
   });
 
   it('shows no secret, and writes none into a file or a command', () => {

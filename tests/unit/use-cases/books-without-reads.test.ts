@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
-import type { StoredImport } from '../../../functions/src/imports/import-document.ts';
+import { newImport, type StoredImport } from '../../../functions/src/imports/import-document.ts';
 import { Reply } from '../../../functions/src/platform/http/handler.ts';
 import { exportBooks } from '../../../functions/src/routes/import-routes.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
@@ -48,7 +48,7 @@ vi.mock('../../../functions/src/orders/ordered-books-store.ts', () => ({
   isCoverInOrder: async () => false,
 }));
 vi.mock('../../../functions/src/imports/import-file-store.ts', () => ({
-  workerFilePath: (_: string, __: string, name: string) => name,
+  newFilePath: (_: string, name: string) => name,
   openWriter: async (path: string) => ({
     write: async (text: string) => written.set(path, (written.get(path) ?? '') + text),
     end: async () => undefined,
@@ -63,9 +63,9 @@ vi.mock('../../../functions/src/imports/uploaded-csv.ts', () => ({
     yield { line: 3, cells: ['Persuasion', 'Jane Austen', '8.50'] };
   },
 }));
-vi.mock('../../../functions/src/imports/import-lease-store.ts', () => ({
-  commitStep: async (_: object, __: object, step: (...given: unknown[]) => Promise<StoredImport>) =>
-    step({}, { seen: { progress: { done: 0, total: 0 } } }),
+vi.mock('../../../functions/src/imports/import-store.ts', () => ({
+  commitStep: async (stored: StoredImport, step: (...given: unknown[]) => Promise<StoredImport>) =>
+    step({}, stored),
 }));
 
 const emma = makeBook({
@@ -108,8 +108,8 @@ it('Deleting a cover waits for a catalogue that has all books', async () => {
 it('The check of an import takes the books of the shop from the catalogue', async () => {
   shopWith([emma, makeBook()]);
   const rules = importRulesSchema.cast({ category: 'fiction', description: 'None yet.' });
-  const layout = { columns: ['title', 'author', 'newPrice'], rules };
-  await checkImport({ id: 'an-import', token: 'a-token' }, layout, () => new Date());
+  const columns = ['title', 'author', 'newPrice'];
+  await checkImport(newImport({ id: 'an-import', fileName: 'books.csv', columns, rules }, new Date()));
   const plan = (written.get('plan.jsonl') ?? '')
     .trim()
     .split('\n')

@@ -42,8 +42,10 @@ function onRequestStart(message: unknown): void {
   if (!raw.isDecodable) request.url = url.startsWith('/books') ? '/books/' : '/api/';
 }
 
-/** Functions that the platform calls with events read their requests by themselves. */
-const isCalledByHttp = (process.env.FUNCTION_SIGNATURE_TYPE ?? 'http') === 'http';
+const { FUNCTION_SIGNATURE_TYPE = 'http', FUNCTION_TARGET } = process.env;
+
+/** Functions that the platform calls with events or tasks read their requests by themselves. */
+const isCalledByHttp = FUNCTION_SIGNATURE_TYPE === 'http' && FUNCTION_TARGET !== 'runImport';
 
 if (isCalledByHttp) subscribe('http.server.request.start', onRequestStart);
 

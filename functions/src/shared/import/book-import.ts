@@ -112,6 +112,13 @@ export function importFilePath(id: string): string {
 
 export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed';
 
+/** The states in which the shop works on an import. */
+export const statesUnderWay = ['checking', 'importing', 'undoing'] as const satisfies ImportState[];
+
+export function isUnderWay(state: ImportState): boolean {
+  return statesUnderWay.some((one) => one === state);
+}
+
 /** A column of an uploaded file. */
 export interface FileColumn {
   name: string;

@@ -1,8 +1,9 @@
 import { plannedBook } from '../../imports/bulk-plan.ts';
 import { keptByLaw } from '../../imports/check-fixed-price.ts';
 import { shownLine } from '../../imports/check-summary.ts';
-import { openWriter, workerFilePath } from '../../imports/import-file-store.ts';
-import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
+import type { StoredImport } from '../../imports/import-document.ts';
+import { newFilePath, openWriter } from '../../imports/import-file-store.ts';
+import { commitStep } from '../../imports/import-store.ts';
 import { CannotProceed } from '../../platform/cannot-proceed.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
@@ -22,16 +23,15 @@ import { selectedBooks } from '../books/selected-books.ts';
 /** Lines that are written to the file together. */
 const writtenTogether = 1000;
 
-/** Works out what a change makes of the selected books and writes it into a plan; changes no book. @throws LeaseLost */
+/** Works out what a change makes of the selected books and writes it into a plan; changes no book. @throws ImportStopped */
 export async function checkBulkChange(
-  lease: Lease,
+  stored: StoredImport,
   change: BulkChange,
   selection: BookSelection,
-  now: () => Date,
 ): Promise<void> {
   const shop = await findSettings();
   const money = moneyOf(shop);
-  const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
+  const planPath = newFilePath(stored.seen.id, 'plan.jsonl');
   const output = await openWriter(planPath, 'application/x-ndjson');
   const counts: ImportCounts = { ...noImportCounts };
   const changes: ImportLine[] = [];
@@ -74,11 +74,11 @@ export async function checkBulkChange(
     throw error;
   }
   const prices = highest > 0 ? { lowest: money.toPrice(lowest), highest: money.toPrice(highest) } : {};
-  await commitStep(lease, now, async (_, { seen, ...rest }) => ({
+  await commitStep(stored, async (_, { seen, ...rest }) => ({
     ...rest,
     seen: { ...seen, counts, changes, attention, bulk: { change, ...prices }, state: 'checked' },
     planPath,
-    checkedAt: now().getTime(),
+    checkedAt: Date.now(),
     currency: money.currency,
   }));
 }

@@ -6,8 +6,9 @@ import { readBooks } from '../../books/book-store.ts';
 import { BookMatcher } from '../../imports/book-matcher.ts';
 import { fieldsOf, type ListedBook } from '../../imports/check-line.ts';
 import { CheckSummary } from '../../imports/check-summary.ts';
-import { openWriter, type TextWriter, workerFilePath } from '../../imports/import-file-store.ts';
-import { commitStep, type Lease } from '../../imports/import-lease-store.ts';
+import type { StoredImport } from '../../imports/import-document.ts';
+import { newFilePath, openWriter, type TextWriter } from '../../imports/import-file-store.ts';
+import { commitStep } from '../../imports/import-store.ts';
 import { judgedLine, type MatchedLine, matchedLine } from '../../imports/judged-line.ts';
 import { fileForm, uploadedRecords } from '../../imports/uploaded-csv.ts';
 import { byteOrderMark, csvLine } from '../../platform/csv/csv-line.ts';
@@ -26,8 +27,8 @@ import { newMakers } from '../settings/publishers.ts';
 
 /** How many lines are compared with the shop at a time. */
 const comparedTogether = 200;
-/** After how many lines a check tells how far it is. */
-const linesPerHeartbeat = 5000;
+/** After how many lines a check says how far it is. */
+const linesPerProgress = 5000;
 
 /** What tells the books of the shop from each other. */
 async function shopBooks(): Promise<BookMatcher> {
@@ -120,10 +121,9 @@ async function checkLines(
   id: string,
   layout: CheckedLayout,
   output: Output,
-  live: (done: number) => Promise<unknown>,
+  sayDone: (lines: number) => Promise<unknown>,
 ): Promise<CheckSummary> {
   const [form, matcher] = await Promise.all([fileForm(id), shopBooks()]);
-  await live(0);
   const summary = new CheckSummary();
   let named: Layout | undefined;
   let waiting: Matched[] = [];
@@ -143,8 +143,8 @@ async function checkLines(
     }
     waiting.push({ record, ...matchedLine(record, named, matcher) });
     if (waiting.length === comparedTogether) await check();
-    if (summary.lines > 0 && summary.lines % linesPerHeartbeat === 0 && waiting.length === 0) {
-      await live(summary.lines);
+    if (summary.lines > 0 && summary.lines % linesPerProgress === 0 && waiting.length === 0) {
+      await sayDone(summary.lines);
     }
   }
   await check();
@@ -155,17 +155,18 @@ async function checkLines(
 
 /**
  * Compares an uploaded file with the shop and writes what is to be done into a plan; changes no book. A check that
- * broke off begins again. @throws UnreadableFile, LeaseLost
+ * broke off begins again. @throws UnreadableFile, ImportStopped
  */
-export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () => Date): Promise<void> {
-  const planPath = workerFilePath(lease.id, lease.token, 'plan.jsonl');
-  const attentionPath = workerFilePath(lease.id, lease.token, 'attention.csv');
+export async function checkImport(stored: StoredImport): Promise<void> {
+  const { id, columns, rules } = stored.seen;
+  const planPath = newFilePath(id, 'plan.jsonl');
+  const attentionPath = newFilePath(id, 'attention.csv');
   const output: Output = {
     plan: await openWriter(planPath, 'application/x-ndjson'),
     attention: await openWriter(attentionPath, 'text/csv'),
   };
-  const live = (done: number) =>
-    commitStep(lease, now, async (_, { seen, ...rest }) => ({
+  const sayDone = (done: number) =>
+    commitStep(stored, async (_, { seen, ...rest }) => ({
       ...rest,
       seen: {
         ...seen,
@@ -176,17 +177,18 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
     const shop = await findSettings();
     const { fixedPrices, currency } = shop;
     const layout = {
-      ...chosen,
+      columns,
+      rules,
       genres: genresByName(shop),
       money: moneyOf(shop),
       fixedPrices,
-      shop: onixShopOf(shop, now()),
+      shop: onixShopOf(shop, new Date()),
     };
-    const summary = await checkLines(lease.id, layout, output, live);
+    const summary = await checkLines(id, layout, output, sayDone);
     await Promise.all([output.plan.end(), output.attention.end()]);
-    const makers = chosen.rules.scope === 'prices' ? [] : await newMakers(summary.makers());
+    const makers = rules.scope === 'prices' ? [] : await newMakers(summary.makers());
     const { counts, ...result } = summary.result();
-    await commitStep(lease, now, async (_, { seen, ...rest }) => ({
+    await commitStep(stored, async (_, { seen, ...rest }) => ({
       ...rest,
       seen: {
         ...seen,
@@ -198,7 +200,7 @@ export async function checkImport(lease: Lease, chosen: ChosenLayout, now: () =>
       makers,
       planPath,
       attentionPath,
-      checkedAt: now().getTime(),
+      checkedAt: Date.now(),
       currency,
     }));
   } catch (error) {

@@ -6,7 +6,7 @@ import { drafts as keptDrafts, roomForDrafts } from '../../drafts/draft-store.ts
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
 import { readLines as readPlan } from '../../imports/import-file-store.ts';
-import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
+import { commitStep } from '../../imports/import-store.ts';
 import {
   type BookLine,
   bookIdOf,
@@ -91,38 +91,38 @@ function addDrafts(
 
 /** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
 async function applyLines(
-  lease: Lease,
-  now: () => Date,
+  begun: StoredImport,
   first: number,
   plans: readonly PlanLine[],
 ): Promise<StoredImport> {
+  const { id } = begun.seen;
   const drafts = plans.filter((plan) => plan.kind === 'draft');
   const ofBooks = plans.filter((plan) => plan.kind !== 'draft');
   const room = drafts.length > 0 ? await roomForDrafts() : 0;
-  return commitStep(lease, now, async (transaction, stored) => {
-    // Done already, by a commit whose answer was lost.
+  return commitStep(begun, async (transaction, stored) => {
+    // Done already: by a commit whose answer was lost, or by a task that came twice.
     if (stored.planned !== first) return undefined;
     const { seen, startedAt, changeDocuments: archived } = stored;
-    const lines = await readLinesWithBooks(transaction, lease.id, ofBooks);
+    const lines = await readLinesWithBooks(transaction, id, ofBooks);
     const holders = await readHolders(transaction, lines);
     const settings = await settingsWithin(transaction);
     const shop = { genres: settings.genres, money: moneyOf(settings) };
     const writes: ImportedWrite[] = [];
     const skipped: ImportLine[] = [];
     const outcomes = sayInShop(() =>
-      outcomesOf(lines, (id, book) => isbnInTheWay(holders, id, book) !== undefined, startedAt, shop),
+      outcomesOf(lines, (bookId, book) => isbnInTheWay(holders, bookId, book) !== undefined, startedAt, shop),
     );
     for (const [index, outcome] of outcomes.entries()) {
       const line = lines[index];
       if (!line) continue;
-      const { write, kept } = sayInShop(() => importLine(lease.id, line, outcome));
+      const { write, kept } = sayInShop(() => importLine(id, line, outcome));
       if (write) writes.push(write);
       if (kept !== undefined) skipped.push(skippedLine(line.plan, kept));
     }
     const cause = importCause(stored);
     const changeDocuments = await writeImportedBooks(transaction, writes, holders, cause, archived);
     // After the books, which still read something.
-    skipped.push(...addDrafts(transaction, lease.id, drafts, room, now()));
+    skipped.push(...addDrafts(transaction, id, drafts, room, new Date()));
     const planned = first + plans.length;
     return {
       ...stored,
@@ -158,25 +158,26 @@ async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine
   if (batch.length > 0) yield batch;
 }
 
-/** Does what is left of the plan, until `isLate`. @returns whether all is done @throws LeaseLost */
+/**
+ * Does what is left of the plan.
+ * @param onLines is waited for after each batch of so many lines
+ * @throws ImportStopped
+ */
 export async function importBooks(
-  lease: Lease,
   stored: StoredImport,
-  { now, isLate, onLines }: Working,
-): Promise<boolean> {
+  onLines: (lines: number) => Promise<void>,
+): Promise<void> {
   let { planned } = stored;
   for await (const lines of planBatches(stored.planPath, planned)) {
-    if (isLate()) return false;
     // An order of a book whose stock changes, or that is taken out of the shop, comes first.
-    await retryConflicts(() => applyLines(lease, now, planned, lines));
+    await retryConflicts(() => applyLines(stored, planned, lines));
     planned += lines.length;
     await onLines(lines.length);
   }
-  await commitStep(lease, now, async (transaction, last) => {
+  await commitStep(stored, async (transaction, last) => {
     // A merge, which reads something after this, has none.
     await fillMakers(transaction, last.makers ?? []);
     const { seen, ...rest } = await endMerge(transaction, last);
     return { ...rest, seen: { ...seen, state: 'done' } };
   });
-  return true;
 }

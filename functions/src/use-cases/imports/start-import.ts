@@ -1,7 +1,13 @@
 import { addEntry } from '../../audit/audit-store.ts';
 import { importEntry } from '../../audit/import-audit.ts';
-import type { StoredImport } from '../../imports/import-document.ts';
-import { beginTask, existingImport, freeTask, WrongImportState } from '../../imports/import-store.ts';
+import { importDocument, type StoredImport } from '../../imports/import-document.ts';
+import {
+  existingImport,
+  hasWrittenSince,
+  importReference,
+  requireNoneUnderWay,
+  WrongImportState,
+} from '../../imports/import-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
@@ -25,9 +31,9 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
         t('Only a file that was checked, and not imported yet, can be imported'),
       );
     }
-    const task = await freeTask(transaction);
+    await requireNoneUnderWay(transaction);
     // The plan of a bulk change says itself what it expects of each book.
-    if (!isResumed && !seen.bulk && task.wroteAt >= checkedAt) {
+    if (!isResumed && !seen.bulk && (await hasWrittenSince(transaction, checkedAt))) {
       throw new WrongImportState(() => t('Another import has changed the shop since: check the file again'));
     }
     if (!isResumed && planned !== '' && planned !== currency) {
@@ -40,10 +46,12 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
       ...stored,
       seen: { ...seen, state: 'importing', task: 'import', problem: '', progress },
       startedAt: isResumed ? stored.startedAt : now.getTime(),
+      wroteAt: now.getTime(),
       by: by.name,
     };
     addEntry(transaction, importEntry(seen, false, by));
-    return beginTask(transaction, started, task, now);
+    transaction.set(importReference(id), importDocument(started));
+    return started.seen;
   });
 }
 
@@ -55,16 +63,18 @@ export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport>
     if (seen.state !== 'done' && !(seen.state === 'failed' && seen.task !== 'check')) {
       throw new WrongImportState(() => t('Only an import that has ended can be undone'));
     }
-    const task = await freeTask(transaction);
+    await requireNoneUnderWay(transaction);
     const reopen = await reopenGenre(transaction, stored, by);
     const progress = { done: undone, total: changeDocuments };
     const undoing: StoredImport = {
       ...stored,
       seen: { ...seen, state: 'undoing', task: 'undo', problem: '', progress },
+      wroteAt: now.getTime(),
       by: by.name,
     };
     reopen();
     addEntry(transaction, importEntry(seen, true, by));
-    return beginTask(transaction, undoing, task, now);
+    transaction.set(importReference(id), importDocument(undoing));
+    return undoing.seen;
   });
 }

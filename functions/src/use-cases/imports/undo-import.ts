@@ -6,7 +6,7 @@ import { readIsbnHolders } from '../../books/isbn-store.ts';
 import { deleteDraftsOf } from '../../drafts/draft-store.ts';
 import { shownLine } from '../../imports/check-summary.ts';
 import type { StoredImport } from '../../imports/import-document.ts';
-import { commitStep, type Lease, type Working } from '../../imports/import-lease-store.ts';
+import { commitStep } from '../../imports/import-store.ts';
 import { orderedAmong } from '../../orders/ordered-books-store.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
@@ -44,18 +44,19 @@ async function readSince(
 }
 
 /** Undoes the last changes that are not undone yet, in one commit. */
-function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
-  return commitStep(lease, now, async (transaction, stored) => {
+function undoStep(begun: StoredImport): Promise<StoredImport> {
+  const { id } = begun.seen;
+  return commitStep(begun, async (transaction, stored) => {
     const { seen, changeDocuments, undone } = stored;
     if (undone === changeDocuments) return { ...stored, seen: { ...seen, state: 'undone' } };
     const left = changeDocuments - undone;
-    const { changes, documents } = await readImportedChanges(transaction, lease.id, left);
+    const { changes, documents } = await readImportedChanges(transaction, id, left);
     const since = await readSince(transaction, stored, changes);
     const writes: ImportedWrite[] = [];
     const kept: ImportLine[] = [];
     let removed = 0;
     for (const change of changes) {
-      const { write, kept: reasons } = sayInShop(() => undoLine(lease.id, change, since));
+      const { write, kept: reasons } = sayInShop(() => undoLine(id, change, since));
       if (write) writes.push(write);
       if (reasons.length > 0) kept.push(shownLine(change.line, change.title, reasons));
       else if (write?.book && !write.book.after) removed += 1;
@@ -82,19 +83,16 @@ function undoStep(lease: Lease, now: () => Date): Promise<StoredImport> {
 
 const linesOf = ({ counts }: BookImport) => counts.removed + counts.restored + counts.kept;
 
-/** Undoes an import, the last change first, until `isLate`. @returns whether all is done @throws LeaseLost */
+/** Undoes an import, the last change first; `onLines` is waited for as `importBooks` does. @throws ImportStopped */
 export async function undoImport(
-  lease: Lease,
-  before: StoredImport,
-  { now, isLate, onLines }: Working,
-): Promise<boolean> {
-  await deleteDraftsOf(lease.id);
-  let { seen } = before;
-  while (!isLate()) {
+  stored: StoredImport,
+  onLines: (lines: number) => Promise<void>,
+): Promise<void> {
+  await deleteDraftsOf(stored.seen.id);
+  let { seen } = stored;
+  while (seen.state !== 'undone') {
     const lines = linesOf(seen);
-    ({ seen } = await retryConflicts(() => undoStep(lease, now)));
-    if (seen.state === 'undone') return true;
+    ({ seen } = await retryConflicts(() => undoStep(stored)));
     await onLines(linesOf(seen) - lines);
   }
-  return false;
 }
