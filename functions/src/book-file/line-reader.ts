@@ -3,9 +3,8 @@ import { isChangedBySpreadsheets, isMarkedAsText, isSpreadsheetValue } from '../
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { NewBook } from '../shared/book/book.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
-import { type OptionalField, optionalFields } from '../shared/book/optional-fields.ts';
+import { optionalFields } from '../shared/book/optional-fields.ts';
 import { seriesApart } from '../shared/book/series.ts';
-import type { Genre } from '../shared/genre/genres.ts';
 import {
   type ImportField,
   importFields,
@@ -13,31 +12,24 @@ import {
   isImportField,
   unusedColumn,
 } from '../shared/import/book-import.ts';
-import type { ImportRules } from '../shared/import/import-rules.ts';
-import type { StockColumn } from '../shared/import/stock-columns.ts';
+import { type GivenStock, stockColumns } from '../shared/import/stock-columns.ts';
 import { lineOf } from '../shared/values/line-text.ts';
-import type { Money } from '../shared/values/money.ts';
+import { keysOf } from '../shared/values/table-keys.ts';
 import { plural, t } from '../shared/words/words.ts';
-import { quoted, type Reading } from './cell-reading.ts';
+import { quoted } from './cell-reading.ts';
+import { type CellContext, readCell } from './cells.ts';
 import { weightUnitOf } from './column-units.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readIsbn } from './isbn-cells.ts';
-import { isAgeRange, readPrice } from './number-cells.ts';
-import { readOptional } from './optional-cells.ts';
-import { allStockColumns, noStock, type ReadStock, readStockCells } from './stock-cells.ts';
-import { decodedText, inNaturalOrder, readDescription } from './text-cells.ts';
-import { isNotOnSale, readCover, readInstantCell, readTrending } from './word-cells.ts';
+import { isAgeRange } from './number-cells.ts';
+import { decodedText, inNaturalOrder } from './text-cells.ts';
+import { isNotOnSale, readInstantCell } from './word-cells.ts';
 
-export interface Layout {
+export interface Layout extends Omit<CellContext, 'isOwn'> {
   /** The columns' names in the file. */
   names: readonly string[];
   /** What each column holds. */
   columns: readonly string[];
-  rules: ImportRules;
-  /** Those of the shop; one of several names stands there under each. */
-  genres: readonly Genre[];
-  /** That of the file's prices. */
-  money: Money;
 }
 
 /** What the cells of a line say of a book; what they do not say is not there. */
@@ -48,7 +40,8 @@ export interface ReadLine {
   /** Where there is none, the beginning of the line, so that it can be found. */
   title: string;
   given: GivenFields;
-  stock: ReadStock;
+  /** What they say of its stock, and what of that is left out. */
+  stock: { given: GivenStock; notes: string[] };
   /** As the shop's own export says them. */
   id?: string;
   createdAt?: string;
@@ -66,27 +59,6 @@ export interface ReadLine {
   notice: CsvRecord['notice'];
   /** Whether the file does not sell the book. */
   isDraft: boolean;
-}
-
-/** A line that names more categories is a text. */
-const mostCategories = 50;
-
-/** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */
-function readCategory(
-  cell: string,
-  { categories: translated }: ImportRules,
-  genres: readonly Genre[],
-): Reading<string> {
-  const text = cell.trim();
-  if (text === '') return {};
-  const parts = text.split(/[>,;|/]/, mostCategories).map((part) => part.trim());
-  for (const part of [text, ...parts].map((name) => name.toLowerCase())) {
-    const rule = translated.find(({ value }) => value.toLowerCase() === part);
-    if (rule) return { value: rule.category };
-    const genre = genres.find(({ slug, name }) => slug === part || name.toLowerCase() === part);
-    if (genre) return { value: genre.slug };
-  }
-  return { reason: text.slice(0, 200) };
 }
 
 /** The fields whose cells may have more than one line. */
@@ -158,11 +130,6 @@ function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): s
   ];
 }
 
-/** What a file may change of the stock of a book: of prices and stock only, the copies. */
-function stockColumnsOf({ scope }: ImportRules): readonly StockColumn[] {
-  return scope === 'prices' ? ['onHand'] : allStockColumns;
-}
-
 /** Why a line of the shop's own export would be another book than the one that was exported. */
 function damagesOf(
   { unmarked, createdAt }: ReadLine,
@@ -190,9 +157,21 @@ export function readAsValue(field: ImportField, text: string): string {
   );
 }
 
+/** In the order in which a line says what is left out of it. */
+const bookFields: readonly ImportField[] = [
+  ...optionalFields,
+  'title',
+  'newPrice',
+  'oldPrice',
+  'category',
+  'description',
+  'trending',
+  'coverImage',
+];
+
 /** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
 export function readLine(record: CsvRecord, layout: Layout): ReadLine {
-  const { columns, rules, genres, money } = layout;
+  const { columns, rules } = layout;
   const cells = cellsOf(record, layout);
   const isOwn = (cells.get('id') ?? '').trim() !== '';
   const cell = (field: ImportField) => {
@@ -206,7 +185,7 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
     line: record.line,
     title: place.slice(0, 100),
     given: {},
-    stock: noStock,
+    stock: { given: {}, notes: [] },
     notes: [],
     faults,
     damages: [],
@@ -217,34 +196,32 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   };
   if (faults.length > 0 || result.isContinued) return result;
 
-  const { given, notes, damages } = result;
-  const id = cell('id').trim();
-  const take = <Value>({ value, reason }: Reading<Value>, reasons = notes): Value | undefined => {
-    if (reason) reasons.push(reason);
-    return value;
-  };
-  const asked = take(readPrice(cell('newPrice'), rules.pricePercent, money), faults);
-  const listed = take(readPrice(cell('oldPrice'), 100, money, importFields.oldPrice), faults);
-  const category = readCategory(cell('category'), rules, genres);
+  const { given, notes, stock, damages } = result;
+  const context = { ...layout, isOwn };
+  /** What the cells of some fields say. */
+  const taken = (from: readonly ImportField[], reasonsOf: (field: ImportField) => string[]) =>
+    from.flatMap((field) => {
+      const { value, reason } = field === 'isbn' ? isbn : readCell(field, cell(field), context);
+      if (reason) reasonsOf(field).push(reason);
+      return value === undefined ? [] : [[field, value] as const];
+    });
   const isbn = readIsbn(cell('isbn13'), cell('isbn'));
-  const optional = optionalFields.map((name) => {
-    return [name, take(name === 'isbn' ? isbn : readOptional(name, cell(name)))] as const;
-  });
-  const required: { [Name in Exclude<keyof NewBook, OptionalField>]: NewBook[Name] | undefined } = {
-    title: title || undefined,
-    newPrice: asked ?? listed,
-    oldPrice: listed,
-    category: category.value,
-    description: take(readDescription(cell('description'), { isOwn })),
-    trending: take(readTrending(cell('trending'))),
-    coverImage: take(readCover(cell('coverImage'))),
+  const unknown: string[] = [];
+  /** Where what is wrong with a field is said, when it is not only left out. */
+  const elsewhere: Partial<Record<ImportField, string[]>> = {
+    newPrice: faults,
+    oldPrice: faults,
+    category: unknown,
   };
-  const fields = [...optional, ...Object.entries(required)].filter(([, value]) => value !== undefined);
-  Object.assign(given, Object.fromEntries(fields));
+  Object.assign(given, Object.fromEntries(taken(bookFields, (field) => elsewhere[field] ?? notes)));
+  if (given.newPrice === undefined && given.oldPrice !== undefined) given.newPrice = given.oldPrice;
   // What the shop has written itself stays as it was typed.
   if (!isOwn && title !== '') Object.assign(given, seriesApart({ ...given, title }));
-  result.stock = readStockCells(stockColumnsOf(rules), cell);
-  if (category.reason) result.unknownCategory = category.reason;
+  // Of a file that changes prices and stock only, the copies alone.
+  const ofStock: readonly ImportField[] = rules.scope === 'prices' ? ['onHand'] : keysOf(stockColumns);
+  Object.assign(stock.given, Object.fromEntries(taken(ofStock, () => stock.notes)));
+  if (unknown[0]) result.unknownCategory = unknown[0];
+  const id = cell('id').trim();
   if (id !== '' && isBookId(id)) result.id = id;
   else if (id !== '')
     notes.push(t('Book id {cell} is not taken: a book cannot have it', { cell: quoted(id) }));

@@ -2,6 +2,7 @@ import { isSpreadsheetDay } from '../platform/csv/text-cell.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { latestYear, optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
 import { seriesNumberPattern } from '../shared/book/series.ts';
+import { stockLimits } from '../shared/stock/stock.ts';
 import { amountProblem, readAmount } from '../shared/values/amount.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
@@ -147,4 +148,19 @@ export function readSeriesNumber(cell: string): Reading<string> {
   return value && seriesNumberPattern.test(value)
     ? { value }
     : { reason: t('Number in series left out: {cell} is no number', { cell: quoted(text) }) };
+}
+
+/** A number of copies: '5', or '5.0' as a spreadsheet stores it. '1.000' would be one copy here and a thousand there. */
+export function readCopies(cell: string): Reading<number> {
+  const [, digits] = /^(\d{1,9})(?:[.,]0{0,2})?$/.exec(cell) ?? [];
+  if (digits === undefined) {
+    return {
+      reason: t('Stock left out: {cell} is no whole number of copies like 12', { cell: quoted(cell) }),
+    };
+  }
+  const value = Number(digits);
+  if (value <= stockLimits.copies) return { value };
+  return {
+    reason: t('Stock left out: {cell} is above {most}', { cell: quoted(cell), most: stockLimits.copies }),
+  };
 }

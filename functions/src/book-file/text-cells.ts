@@ -1,7 +1,8 @@
 import { decode } from 'html-entities';
 import { optionalFieldLimits } from '../shared/book/optional-field-schemas.ts';
+import { stockLimits } from '../shared/stock/stock.ts';
 import { t } from '../shared/words/words.ts';
-import type { Reading } from './cell-reading.ts';
+import { quoted, type Reading } from './cell-reading.ts';
 
 /** A text without entities of HTML: 'Fish &amp; chips' → 'Fish & chips'. They are decoded once. */
 export function decodedText(text: string): string {
@@ -46,4 +47,14 @@ export function readAuthor(cell: string): Reading<string> {
     .toWellFormed()
     .trim();
   return { value, reason: t('Author shortened to {most} characters', { most: optionalFieldLimits.author }) };
+}
+
+export function readShelf(cell: string): Reading<string> {
+  if (cell.length <= stockLimits.shelf) return { value: cell };
+  return {
+    reason: t('Shelf left out: {cell} has more than {most} characters', {
+      cell: quoted(cell),
+      most: stockLimits.shelf,
+    }),
+  };
 }
