@@ -1,6 +1,6 @@
 import { t } from '../shared/words/words.ts';
 
-/** What a cell says: a value, or why it has none; neither when it is empty. */
+/** What a cell says: a value, or why it has none; neither when it says nothing. Those who read a cell are given none that is empty. */
 export interface Reading<Value> {
   value?: Value;
   reason?: string;

@@ -105,7 +105,7 @@ const cells: Partial<Record<ImportField, Cell>> = {
 
 const { fields } = newBookSchema.describe();
 
-/** Reads the cell of a field, by its own rules or as its schema says. */
+/** Reads the cell of a field, by its own rules or as its schema says; one that is empty says nothing. */
 export function readCell(field: ImportField, cell: string, context: CellContext): Reading<unknown> {
   const text = cell.trim();
   if (text === '') return {};

@@ -15,7 +15,6 @@ export function dayOf(text: string): string | undefined {
 /** A day of the shop's calendar. */
 export function readDay(cell: string): Reading<string> {
   const text = cell.trim();
-  if (text === '') return {};
   const value = dayOf(text);
   if (value) return { value };
   return { reason: t('Appears on left out: {cell} is no day such as 2027-03-12', { cell: quoted(text) }) };

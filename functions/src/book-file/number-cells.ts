@@ -14,7 +14,6 @@ const longestNumber = 60;
 /** A price, times a percentage, in whole cents; its label names it in the reason why it has none. */
 export function readPrice(cell: string, percent: number, money: Money, english = 'Price'): Reading<number> {
   const text = cell.trim();
-  if (text === '') return {};
   const price = { label: saidInShop(english), cell: quoted(text) };
   if (isSpreadsheetDay(text))
     return { reason: t('{label} {cell} is a day, which a spreadsheet has made of it', price) };
@@ -38,7 +37,6 @@ function wholeNumber(text: string): number | undefined {
 /** A whole number; its label names it in the reason why it has none. */
 export function readWhole(cell: string, english: string): Reading<number> {
   const text = cell.trim();
-  if (text === '') return {};
   const value = wholeNumber(text);
   return value === undefined
     ? {
@@ -53,7 +51,6 @@ export function readWhole(cell: string, english: string): Reading<number> {
 /** The year of '2008', '2008.0', '2008-09-14' or 'September 14, 2008'. */
 export function readYear(cell: string): Reading<number> {
   const text = cell.trim();
-  if (text === '') return {};
   const year = wholeNumber(text) ?? Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? Number.NaN);
   const { earliestYear } = optionalFieldLimits;
   if (year >= earliestYear && year <= latestYear()) return { value: year };
@@ -88,7 +85,7 @@ export function readWeight(cell: string): Reading<number> {
   const number = size === gramsIn.g ? inGrams : Number(digits.replace(',', '.'));
   const grams = Math.round((number ?? Number.NaN) * (size ?? Number.NaN));
   // Programs that know no weight write 0.
-  if (text === '' || grams === 0) return {};
+  if (grams === 0) return {};
   const most = optionalFieldLimits.weight;
   if (grams > 0 && grams <= most) return { value: grams };
   return {
@@ -100,7 +97,7 @@ export function readWeight(cell: string): Reading<number> {
 export function readPages(cell: string): Reading<number> {
   const text = cell.trim();
   const pages = wholeNumber(text.slice(0, longestNumber).replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
-  if (text === '' || pages === 0) return {};
+  if (pages === 0) return {};
   if (pages !== undefined && pages > 0 && pages <= optionalFieldLimits.pages) return { value: pages };
   return {
     reason: t('Pages left out: {cell} is no number from 1 to {most}', {
@@ -121,7 +118,6 @@ export const isAgeRange = (cell: string) => agesIn(cell).length > 1;
 
 const readAge = (cell: string, at: number): Reading<number> => {
   const text = cell.trim();
-  if (text === '') return {};
   if (isSpreadsheetDay(text))
     return {
       reason: t('Age left out: {cell} is a day, which a spreadsheet has made of it', { cell: quoted(text) }),
@@ -138,7 +134,6 @@ export const readAgeTo = (cell: string) => readAge(cell, -1);
 /** '1' of '1', '1.0', '#1' and 'Vol. 1'. */
 export function readSeriesNumber(cell: string): Reading<string> {
   const text = cell.trim();
-  if (text === '') return {};
   const [, number] = /^[^\d]{0,20}(\d.{0,20})$/.exec(text) ?? [];
   const value = number
     ?.replace(/\s/g, '')

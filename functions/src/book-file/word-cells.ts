@@ -34,7 +34,6 @@ function languageCode(text: string): string | undefined {
 /** The ISO 639-1 code of 'en', 'eng', 'en-US', 'English' or 'Englisch'. */
 export function readLanguage(cell: string): Reading<string> {
   const text = cell.trim();
-  if (text === '') return {};
   const code = codesByName.get(text.toLowerCase()) ?? languageCode(text);
   return code === undefined
     ? { reason: t('Language left out: {cell} is not known', { cell: quoted(text) }) }
@@ -100,7 +99,6 @@ const audienceWords: Readonly<Record<string, string>> = {
 
 export function readAudience(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
-  if (text === '') return {};
   const word = text.replace(/[^\p{L}\d]/gu, '');
   const value = bookAudiences.includes(text)
     ? text
@@ -111,7 +109,7 @@ export function readAudience(cell: string): Reading<string> {
 export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
   // Shopify's only variant of a product.
-  if (text === '' || text === 'default title') return {};
+  if (text === 'default title') return {};
   const word = text.replace(/[^\p{L}]/gu, '');
   if (bookFormats.includes(text)) return { value: text };
   const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
@@ -154,7 +152,6 @@ function conditionNamed(word: string): BookCondition | undefined {
 /** The condition of 'used', 'Second-hand', 'Very good' or 'Used - very good'. */
 export function readCondition(cell: string): Reading<BookCondition> {
   const text = cell.trim();
-  if (text === '') return {};
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const value = conditionNamed(words.join('')) ?? conditionNamed(words[0] ?? '');
   return value ? { value } : { reason: t('Condition left out: {cell} is not known', { cell: quoted(text) }) };
@@ -163,7 +160,6 @@ export function readCondition(cell: string): Reading<BookCondition> {
 /** The class of 'ebooks', 'E-books' or 'Everything else'. */
 export function readTaxClass(cell: string): Reading<TaxClass> {
   const text = cell.trim().toLowerCase();
-  if (text === '') return {};
   const value = taxClassNames.find((name) => name === text || taxClasses[name].label.toLowerCase() === text);
   return value ? { value } : { reason: t('Tax class left out: {cell} is not known', { cell: quoted(text) }) };
 }
@@ -201,7 +197,6 @@ const noWords = ['no', 'false', 'nein', 'falsch', 'non', 'faux', 'nee', 'onwaar'
 
 export function readTrending(cell: string): Reading<boolean> {
   const text = cell.trim().toLowerCase();
-  if (text === '') return {};
   if (['y', 'j', 'x', ...yesWords].includes(text)) return { value: true };
   if (['n', ...noWords].includes(text)) return { value: false };
   return { reason: t('Trending left out: {cell} is neither yes nor no', { cell: quoted(text) }) };
@@ -227,7 +222,6 @@ export function isNotOnSale(cell: string): boolean {
 /** A file name in the books folder, or the first https address of some. */
 export function readCover(cell: string): Reading<string> {
   const text = cell.trim();
-  if (text === '') return {};
   const [first = ''] = /^https?:/i.test(text) ? text.split(/,\s*(?=https?:)/i) : [text];
   const address = first.trim();
   if (address.length <= 500 && isCoverImage(address)) return { value: address };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCell, writtenCell } from '../../../functions/src/book-file/cells.ts';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { readIsbn } from '../../../functions/src/book-file/isbn-cells.ts';
 import { readPages, readPrice, readWeight, readYear } from '../../../functions/src/book-file/number-cells.ts';
@@ -15,7 +16,11 @@ import {
   textsCell,
 } from '../../../functions/src/book-file/word-cells.ts';
 import { formulaSafe, withoutEscape } from '../../../functions/src/platform/csv/formula-escape.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { importFields } from '../../../functions/src/shared/import/book-import.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
+import { generous } from './checked-file.ts';
 
 describe('The columns', () => {
   it.each([
@@ -102,8 +107,15 @@ describe('A price', () => {
 
   it('takes a percentage in whole cents', () => {
     expect(readPrice('12.99', 90, dollars)).toEqual({ value: 11.69 });
-    expect(readPrice('', 90, dollars)).toEqual({});
   });
+});
+
+it('An empty cell says nothing, whatever it holds, and a field without a value has an empty cell', () => {
+  const context = { rules: generous, genres: defaultGenres, money: dollars, isOwn: false };
+  for (const field of keysOf(importFields)) {
+    expect([field, readCell(field, ' ', context)]).toEqual([field, {}]);
+    expect([field, writtenCell(field, undefined, dollars)]).toEqual([field, '']);
+  }
 });
 
 describe('Other cells', () => {
@@ -165,7 +177,6 @@ describe('Other cells', () => {
     ['50000', 50_000],
     ['0', undefined],
     ['0.0 kg', undefined],
-    ['', undefined],
   ])('take the weight %j as %s grams', (cell, value) => {
     expect(readWeight(cell)).toEqual(value === undefined ? {} : { value });
   });
@@ -206,11 +217,7 @@ describe('Other cells', () => {
   });
 
   it('take yes and no, covers, descriptions without HTML, and authors that fit', () => {
-    expect([readTrending('Yes'), readTrending('0'), readTrending('')]).toEqual([
-      { value: true },
-      { value: false },
-      {},
-    ]);
+    expect([readTrending('Yes'), readTrending('0')]).toEqual([{ value: true }, { value: false }]);
     const yes = ['ja', 'Oui', 'SÍ', 'WAHR'];
     expect(yes.map((cell) => [readTrending(cell).value, isNotOnSale(cell)])).toEqual(
       yes.map(() => [true, false]),
