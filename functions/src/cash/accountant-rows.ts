@@ -6,6 +6,7 @@ import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts
 import type { OrderLine } from '../shared/order/order.ts';
 import { costCents } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
@@ -95,7 +96,7 @@ function rowsOfSold(
   });
   const sold = [
     ...lines
-      .filter(({ bookId }) => bookIds.includes(bookId))
+      .filter((line) => bookIds.includes(lineId(line)))
       .map((line) => ({
         what: sign > 0 ? t('Sale') : t('Sale taken back'),
         cents: line.unitCents,

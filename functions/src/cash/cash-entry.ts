@@ -10,6 +10,7 @@ import {
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
 import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
@@ -36,7 +37,7 @@ export function cashEntryId({ after, keyHash, kind }: NewCashEntry): string {
 }
 
 function booksOf(order: Order): string[] {
-  return deliveredLines(order).map(({ bookId }) => bookId);
+  return deliveredLines(order).map(lineId);
 }
 
 /** The document of an entry. It names no shopper, so that it stays when their data is erased. */

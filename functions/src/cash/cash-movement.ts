@@ -1,6 +1,7 @@
 import type { CashKind } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
 import { costMoves } from '../shared/order/order-bill.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines } from '../shared/order/order-totals.ts';
 
 /**
@@ -13,9 +14,7 @@ export function cashMovement(
   isBack = false,
 ): { kind: CashKind; cents: number } | undefined {
   const cents = (after.cashCents ?? 0) - (before.cashCents ?? 0);
-  const [had, has] = [deliveredLines(before), deliveredLines(after)].map((lines) =>
-    lines.map(({ bookId }) => bookId),
-  );
+  const [had, has] = [before, after].map((order) => deliveredLines(order).map(lineId));
   if (had?.some((id) => !has?.includes(id))) return { kind: isBack ? 'undone' : 'returned', cents };
   if (cents !== 0 || has?.some((id) => !had?.includes(id))) {
     return { kind: cents < 0 ? 'undone' : 'taken', cents };

@@ -1,5 +1,6 @@
 import { type BilledPart, chargedLines, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { Order } from '../shared/order/order.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import { type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 
@@ -14,7 +15,7 @@ export function deliveryDays(
   calendar: ShopCalendar,
 ): string[] {
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
-  const books = own.length > 0 ? own : chargedLines(order, at).map(({ bookId }) => bookId);
+  const books = own.length > 0 ? own : chargedLines(order, at).map(lineId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
   const instants = books.map((id) => delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt);
   const known = instants.filter((instant) => instant !== undefined);

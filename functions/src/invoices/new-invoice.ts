@@ -11,6 +11,7 @@ import { chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { discountKey } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
+import { findLine } from '../shared/order/order-lines.ts';
 import { isPaidInCash } from '../shared/order/order-payments.ts';
 import { roundingCents } from '../shared/order/order-totals.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
@@ -43,7 +44,7 @@ function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): str
 }
 
 function lineOf(order: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
-  const { lines, discounts = [] } = order;
+  const { discounts = [] } = order;
   const discount = discounts.find(({ number }) => discountKey(number) === key);
   if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
   const charge = chargesOf(order).find((one) => one.key === key);
@@ -51,7 +52,7 @@ function lineOf(order: Order, { key, ...amounts }: BilledPart): Invoice['lines']
     const { kind, about: detail } = charge;
     return { what: chargeLabel(kind, order), ...(detail && { detail }), ...amounts };
   }
-  const { title = key, author, isbn, condition } = lines.find(({ bookId }) => bookId === key) ?? {};
+  const { title = key, author, isbn, condition } = findLine(order, key) ?? {};
   // The author last, since a line that is too long is cut.
   const detail = [copyWords({ condition }), isbn, author].filter(Boolean).join(' · ');
   const gtin = isbn && /^97[89]\d{10}$/.test(isbn) && { isbn };

@@ -1,8 +1,9 @@
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
+import { awaitedOf } from '../shared/order/awaited-books.ts';
 import { discountsOf } from '../shared/order/discount-parts.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
-import { stateOfLine } from '../shared/order/order-lines.ts';
+import { lineId, stateOfLine } from '../shared/order/order-lines.ts';
 import type { OrderStatus } from '../shared/order/order-status.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
 import { placeOfParcel } from '../shared/order/parcels.ts';
@@ -33,7 +34,7 @@ function costNow(order: Order, money: Money): string {
 }
 
 function changedBooks(order: Order, money: Money): string {
-  const lines = (state: string) => order.lines.filter(({ bookId }) => stateOfLine(order, bookId) === state);
+  const lines = (state: string) => order.lines.filter((line) => stateOfLine(order, lineId(line)) === state);
   const [out, returned] = [lines('taken-out'), lines('returned')];
   return sentences(
     out.length > 0 && takenOut(order, out),
@@ -73,7 +74,7 @@ function movedLines(order: Order): Order['lines'] {
   const announced = unsentAnnounced(order);
   const moved = announced.filter(({ told }) => told !== undefined);
   const meant = moved.length > 0 ? moved : announced;
-  return order.lines.filter((line) => meant.some(({ bookId }) => bookId === line.bookId));
+  return order.lines.filter((line) => meant.some(({ bookId }) => bookId === lineId(line)));
 }
 
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
@@ -110,8 +111,9 @@ export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
     sentence: discountSentence(order, number, money),
   }),
   choice(order, number) {
-    const { title = '', bookId } = order.lines[number - 1] ?? {};
-    const suggestion = order.awaited?.find((one) => one.bookId === bookId)?.ask?.suggestion;
+    const line = order.lines[number - 1];
+    const { title = '' } = line ?? {};
+    const suggestion = awaitedOf(order, line)?.ask?.suggestion;
     return {
       subject: t('A book of your order {number} does not come', { number: order.number }),
       heading: t('A book does not come'),

@@ -1,11 +1,13 @@
 import { shopLanguage } from '../platform/shop-language.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { ownPictureAddress } from '../shared/book/cover.ts';
+import { awaitedOf } from '../shared/order/awaited-books.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { billOf, billTaxes, type CostRow, orderSums, rowsBelowBooks } from '../shared/order/order-bill.ts';
 import { costCents } from '../shared/order/order-costs.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import { payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
@@ -72,7 +74,7 @@ function noteOf({ history, messages }: Order, kind: MailKind, number: number): M
 /** The lines of which a mail speaks: those of its parcel, or what is kept of the order; of one that is over, all. */
 function linesOf(order: Order, number: number): Order['lines'] {
   const books = parcelOf(order, number)?.bookIds;
-  if (books) return order.lines.filter(({ bookId }) => books.includes(bookId));
+  if (books) return order.lines.filter((line) => books.includes(lineId(line)));
   return shownLines(order);
 }
 
@@ -121,8 +123,8 @@ export function mailContent(
   const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
   const root = languageRoot(spokenLanguage(), shopLanguage);
   const orderAddress = address + addressUnder(root, shopPaths.order(order._id));
-  const asked = kind === 'choice' ? order.lines[number - 1]?.bookId : undefined;
-  const token = order.awaited?.find(({ bookId }) => bookId === asked)?.ask?.token;
+  const asked = kind === 'choice' ? order.lines[number - 1] : undefined;
+  const token = awaitedOf(order, asked)?.ask?.token;
   return {
     subject,
     heading,

@@ -4,6 +4,7 @@ import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { findLine } from '../shared/order/order-lines.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { shipsFrom } from '../shared/order/ships-from.ts';
 import { declaredTogether } from '../shared/order/withdrawal.ts';
@@ -53,7 +54,7 @@ function weekdayText(day: string, locale: string): string {
 /** By when the books ship that the shop has to order first. */
 function awaited(order: Order, { locale }: FactFrame): Fact {
   const lines = awaitedIn(order).map(({ bookId, by }) => {
-    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+    const title = findLine(order, bookId)?.title ?? '';
     return t('{title}: ships by {day}', { title, day: weekdayText(by, locale) });
   });
   return { label: t('Ordered for you'), lines };
@@ -72,7 +73,7 @@ function expected(order: Order, frame: FactFrame): Fact {
 /** The day of each pre-ordered book. */
 function appearances(order: Order, { locale }: FactFrame): Fact {
   const lines = unsentAnnounced(order).map(({ bookId, day }) => {
-    const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
+    const title = findLine(order, bookId)?.title ?? '';
     return t('{title}: {day}', { title, day: dayText(day, locale) });
   });
   return { label: t('Appears on'), lines };

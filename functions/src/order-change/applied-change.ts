@@ -5,7 +5,7 @@ import type { ChangedFields, ChangingOrder } from '../shared/order/changing-orde
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { keptLines, type LineState, lineStates } from '../shared/order/order-lines.ts';
+import { keptLines, type LineState, lineId, lineStates } from '../shared/order/order-lines.ts';
 import { type OrderActor, statusLabel } from '../shared/order/order-status.ts';
 import {
   type Parcel,
@@ -161,7 +161,7 @@ export function withStatus(
 ): ChangedFields {
   const fields = { ...changed, ...lastParcel(changed) };
   const { parcels, lineChanges, lines, status: wanted } = { ...order, ...fields };
-  const bookIds = keptLines({ lines, lineChanges }).map(({ bookId }) => bookId);
+  const bookIds = keptLines({ lines, lineChanges }).map(lineId);
   const isEmpty = bookIds.length === 0 && parcels.length === 0;
   const status = isEmpty ? 'cancelled' : (statusOfParcels({ bookIds, parcels }) ?? wanted);
   if (status === order.status && !note) return fields;

@@ -4,6 +4,7 @@ import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { LineRequest } from '../shared/order/order-changes.ts';
 import {
+  findLine,
   findLineStep,
   isHandedOver,
   keptLines,
@@ -53,7 +54,7 @@ export function changeLine(
   context: ChangeContext,
 ): AppliedChange {
   const { bookId, from, to, reason, isMailed } = request;
-  const line = order.lines.find((one) => one.bookId === bookId);
+  const line = findLine(order, bookId);
   if (!line) throw new NotFound('The book in this order');
   const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
   // A cancelled order has lines again only when it was cancelled by taking the last one out.

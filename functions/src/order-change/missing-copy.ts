@@ -2,7 +2,7 @@ import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
 import { type AwaitedBook, awaitedIn } from '../shared/order/awaited-books.ts';
 import { type AwaitedChoice, awaitedChoices } from '../shared/order/awaited-choice.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
-import { stateOfLine } from '../shared/order/order-lines.ts';
+import { findLine, lineId, stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent } from '../shared/order/parcels.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
@@ -20,7 +20,7 @@ function withAsk(order: ChangingOrder, bookId: string, ask: AwaitedBook['ask']):
   return (order.awaited ?? []).map((one) => (one.bookId === bookId ? { ...one, ask } : one));
 }
 
-const titleOf = ({ lines }: ChangingOrder, id: string) => lines.find(({ bookId }) => bookId === id)?.title;
+const titleOf = (order: ChangingOrder, id: string) => findLine(order, id)?.title;
 
 export interface Ask {
   bookId: string;
@@ -36,7 +36,7 @@ export function askAboutCopy(
 ): AppliedChange {
   requireAwaited(order, bookId);
   const ask = { at: now.toISOString(), token, ...(suggestion && { suggestion }) };
-  const place = order.lines.findIndex((line) => line.bookId === bookId) + 1;
+  const place = order.lines.findIndex((line) => lineId(line) === bookId) + 1;
   return {
     fields: { awaited: withAsk(order, bookId, ask) },
     mail: { event: `choice-${place}` },

@@ -1,6 +1,7 @@
 import { sayInShop } from '../platform/words/say-in-shop.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { bookOfLine } from '../shared/order/order-lines.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, OrderChanged } from './applied-change.ts';
 
@@ -18,7 +19,8 @@ export interface MovedDay {
  */
 export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: MovedDay): AppliedChange {
   const announced = order.announced ?? [];
-  const known = unsentAnnounced(order).find((one) => one.bookId === bookId);
+  const isMeant = (one: { bookId: string }) => bookOfLine(order, one.bookId) === bookId;
+  const known = unsentAnnounced(order).find(isMeant);
   if (!known || known.day === day) throw new OrderChanged(order);
   const book = order.lines.find((line) => line.bookId === bookId)?.title;
   const entry = {
@@ -28,22 +30,22 @@ export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: Mo
     after: { book, ...(day && { appearsOn: day }) },
   };
   if (!day) {
-    const left = announced.filter((one) => one.bookId !== bookId);
+    const left = announced.filter((one) => !isMeant(one));
     return { fields: { announced: left.length > 0 ? left : undefined }, entry };
   }
   const told = isMailWaiting ? (known.told ?? known.day) : known.day;
-  const moved = { bookId, day, ...(day !== told && { told }) };
+  const moved = { day, ...(day !== told && { told }) };
   // What a mail that has gone said of the others, the shopper knows.
   const others = announced.map((one) => (isMailWaiting ? one : { bookId: one.bookId, day: one.day }));
   const isOtherUntold = unsentAnnounced({ ...order, announced: others }).some(
-    (one) => one.bookId !== bookId && one.told !== undefined,
+    (one) => !isMeant(one) && one.told !== undefined,
   );
   const isKnown = day === told && !isOtherUntold;
   return {
     fields: {
-      announced: others.map((one) => (one.bookId === bookId ? moved : one)),
+      announced: others.map((one) => (isMeant(one) ? { bookId: one.bookId, ...moved } : one)),
       ...(order.awaited && {
-        awaited: order.awaited.map((one) => (one.bookId === bookId ? { ...one, by: day } : one)),
+        awaited: order.awaited.map((one) => (isMeant(one) ? { ...one, by: day } : one)),
       }),
     },
     mail: { event: 'appearance', onlyIfTold: isKnown },

@@ -5,7 +5,7 @@ import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { ParcelEdit, ParcelRequest } from '../shared/order/order-changes.ts';
-import { stateOfLine } from '../shared/order/order-lines.ts';
+import { findLine, stateOfLine } from '../shared/order/order-lines.ts';
 import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/order/parcels.ts';
 import { t } from '../shared/words/words.ts';
 import {
@@ -54,7 +54,7 @@ export function addParcel(
 ): AppliedChange {
   const bookIds = [...new Set(request.bookIds)];
   for (const bookId of bookIds) {
-    if (!order.productIds.includes(bookId)) throw new NotFound('The book in this order');
+    if (!findLine(order, bookId)) throw new NotFound('The book in this order');
     const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
     if (state !== 'ordered' || sent) throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }

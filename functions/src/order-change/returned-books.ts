@@ -1,5 +1,5 @@
 import type { Order } from '../shared/order/order.ts';
-import { keptLines, type LineChange, stateOfLine } from '../shared/order/order-lines.ts';
+import { keptLines, type LineChange, lineId, stateOfLine } from '../shared/order/order-lines.ts';
 import { lastReturnOf, type Parcel } from '../shared/order/parcels.ts';
 
 /** The changes of lines, with one for each of these books, which have come into a state. */
@@ -15,12 +15,10 @@ export function changedLines(
 /** The lines when these parcels have come back: what was still kept of them came back with them. */
 export function linesOfReturn(order: Order, parcels: readonly Parcel[], now: Date): LineChange[] {
   const inParcels = new Set(parcels.flatMap(({ bookIds }) => bookIds));
-  const back = keptLines(order).filter(({ bookId }) => inParcels.has(bookId));
-  return changedLines(
-    order,
-    back.map(({ bookId }) => bookId),
-    { state: 'returned', at: now.toISOString() },
-  );
+  const back = keptLines(order)
+    .map(lineId)
+    .filter((id) => inParcels.has(id));
+  return changedLines(order, back, { state: 'returned', at: now.toISOString() });
 }
 
 /** The lines when these parcels have not come back after all: those that had come back alone before stay returned. */

@@ -3,7 +3,7 @@ import { WrongValue } from '../platform/http/wrong-value.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { OrderStepRequest } from '../shared/order/order.ts';
-import { keptLines } from '../shared/order/order-lines.ts';
+import { keptLines, lineId } from '../shared/order/order-lines.ts';
 import { findStep, findStepBack, type OrderStatus } from '../shared/order/order-status.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { t } from '../shared/words/words.ts';
@@ -32,12 +32,12 @@ function fieldsOfStep(
   const { now } = context;
   if (to === 'packed' || to === 'shipped') requireArrived(order, order.productIds, context);
   if (to === 'shipped') {
-    const bookIds = keptLines(order).map(({ bookId }) => bookId);
+    const bookIds = keptLines(order).map(lineId);
     return shipBooks(order, bookIds, request, now);
   }
   if (from === 'packed' && to === 'delivered') {
     // Collected: a parcel of all books that is handed over at once.
-    const bookIds = keptLines(order).map(({ bookId }) => bookId);
+    const bookIds = keptLines(order).map(lineId);
     const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, now);
     return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request, context) };
   }

@@ -2,13 +2,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { streamDocuments } from '../platform/firebase.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
+import { bookOfLine } from '../shared/order/order-lines.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 
 /** By what an order is found that a day of a book concerns: those of its pre-ordered books that are still to be sent. */
 export function announcedFields(order: Order) {
-  const announcedBooks = unsentAnnounced(order).map(({ bookId }) => bookId);
+  const announcedBooks = unsentAnnounced(order).map(({ bookId }) => bookOfLine(order, bookId));
   return { announcedBooks: announcedBooks.length > 0 ? announcedBooks : FieldValue.delete() };
 }
 

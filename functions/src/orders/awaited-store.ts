@@ -2,15 +2,16 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { streamDocuments } from '../platform/firebase.ts';
 import { awaitedIn, promisedDays } from '../shared/order/awaited-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
+import { bookOfLine } from '../shared/order/order-lines.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection } from './order-document.ts';
 
-/** By what an order is found that waits for books, and by what one that is late. */
+/** By what an order is found that waits for books, each as often as it waits for it, and by what one that is late. */
 export function awaitedFields(order: Order) {
   const none = FieldValue.delete();
   const [awaitedBy = none] = promisedDays(order);
-  const awaitedIds = awaitedIn(order).map(({ bookId }) => bookId);
+  const awaitedIds = awaitedIn(order).map(({ bookId }) => bookOfLine(order, bookId));
   if (awaitedIds.length === 0) return { awaitedIds: none, awaitedSince: none, awaitedBy };
   return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)), awaitedBy };
 }

@@ -35,7 +35,7 @@ export interface ReadOrder {
   order: Order;
   /** The shopper's; undefined when their data was erased. */
   uid: string | undefined;
-  /** The books of which it took a copy. */
+  /** The lines of which it took a copy. */
   stockTaken: readonly string[];
   /** How many copies it was counted with: see `unconfirmedCopies`. */
   unconfirmedCopies: number;

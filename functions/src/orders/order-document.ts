@@ -5,6 +5,7 @@ import type { Shopper } from '../shared/callers.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
 import type { OrderFields, OrderLine } from '../shared/order/order.ts';
+import { bookOfLine } from '../shared/order/order-lines.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
@@ -23,7 +24,7 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
   searchKeys: string[];
   /** The files in the books folder that the lines show, so that a cover in use can be found. */
   coverImages: string[];
-  /** The ids of the books of which it took a copy from the stock: those that were counted then. */
+  /** The ids of the lines of which it took a copy from the stock: those that were counted then. */
   stockTaken: string[];
   /** See {@link requestHash}. */
   requestHash: string;
@@ -137,12 +138,12 @@ export function orderDocument({
     ...(awaitedBy && { awaitedBy }),
     ...(awaited.length > 0 && {
       awaited,
-      awaitedIds: awaited.map(({ bookId }) => bookId),
+      awaitedIds: awaited.map(({ bookId }) => bookOfLine(order, bookId)),
       awaitedSince: Timestamp.fromDate(placedAt),
     }),
     ...(announced.length > 0 && {
       announced,
-      announcedBooks: announced.map(({ bookId }) => bookId),
+      announcedBooks: announced.map(({ bookId }) => bookOfLine(order, bookId)),
     }),
   };
 }

@@ -7,6 +7,7 @@ import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts
 import { billOf, billTaxes, rowsBelowBooks } from '../shared/order/order-bill.ts';
 import { costCents } from '../shared/order/order-costs.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import { isPaidInCash, paidLabel } from '../shared/order/order-payments.ts';
 import { takenBackCents } from '../shared/order/order-totals.ts';
 import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
@@ -52,8 +53,8 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
   const money = moneyOfOrder(order, { locale });
   const bill = billOf(order, { lines, hasCharges });
   const announced = announcedIn(order, shopDay(new Date(), shop));
-  const preordered = ({ bookId }: OrderLine) => {
-    const day = announced.find((one) => one.bookId === bookId)?.day;
+  const preordered = (line: OrderLine) => {
+    const day = announced.find((one) => one.bookId === lineId(line))?.day;
     return day ? t('Pre-ordered, appears on {day}', { day: dayText(day, locale) }) : '';
   };
   return {
@@ -74,7 +75,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
       price: t('Price'),
     },
     lines: identicalCopies(lines).map(([line, count]) => ({
-      bookId: line.bookId,
+      bookId: lineId(line),
       count,
       title: line.title,
       details: [line.author ?? '', copyWords(line), preordered(line)].filter(Boolean),

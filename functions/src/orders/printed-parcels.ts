@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../shared/order/order.ts';
+import { lineId } from '../shared/order/order-lines.ts';
 import {
   dueOf,
   dueOfParcel,
@@ -32,12 +33,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
   const paying = payingParcel(order);
   // Once money was given back, what a parcel has brought says nothing of it.
   const hasAll = parcels.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0) <= (order.cashCents ?? 0);
-  const centsOf = (lines: readonly OrderLine[], pays: boolean) =>
-    parcelCents(
-      order,
-      lines.map(({ bookId }) => bookId),
-      pays,
-    );
+  const centsOf = (lines: readonly OrderLine[], pays: boolean) => parcelCents(order, lines.map(lineId), pays);
   if (unsent.length > 0) {
     const number = parcels.length > 0 ? parcels.length + 1 : undefined;
     const hasCharges = paying === undefined;

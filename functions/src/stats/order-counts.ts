@@ -21,8 +21,9 @@ export function addOrderChangeToStats(
   const orders = has.orders - had.orders;
   const sales = salesIn(currencyOf(after ?? before ?? {}), has.salesCents - had.salesCents);
   addToCounters(write, { orders, ...sales, toPack: has.toPack - had.toPack });
-  const gone = had.bookIds.filter((id) => !has.bookIds.includes(id));
-  const come = has.bookIds.filter((id) => !had.bookIds.includes(id));
-  const copies = new Map([...gone.map((id) => [id, -1] as const), ...come.map((id) => [id, 1] as const)]);
-  countSales(write, day, { orders, ...sales, copies }, shards);
+  const copies = new Map<string, number>();
+  for (const id of has.bookIds) copies.set(id, (copies.get(id) ?? 0) + 1);
+  for (const id of had.bookIds) copies.set(id, (copies.get(id) ?? 0) - 1);
+  const moved = new Map([...copies].filter(([, count]) => count !== 0));
+  countSales(write, day, { orders, ...sales, copies: moved }, shards);
 }

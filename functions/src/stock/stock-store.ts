@@ -52,11 +52,11 @@ export function startStock(
 /** Begins to count a book of which the shop has no copy, and for which an order waits: it is counted for as long as one does. */
 export function startWaiting(
   transaction: Transaction,
-  { bookId, isInShop }: Pick<CountedBook, 'bookId' | 'isInShop'>,
+  { bookId, isInShop, waiting }: Pick<CountedBook, 'bookId' | 'isInShop'> & { waiting: number },
   { key, ...cause }: Cause,
   now: Date,
 ): ShownStock[] {
-  const stock = { onHand: 0, lowAt: soldOutAt, shelf: '', waiting: 1 };
+  const stock = { onHand: 0, lowAt: soldOutAt, shelf: '', waiting };
   const id = movementId(cause.orderId, bookId, `${key}started`);
   const shown = startStock(
     transaction,
@@ -97,7 +97,8 @@ export function writeStock(
 /** What copies of a book do in the stock, one movement after the other. */
 interface MovesOfBook {
   bookId: string;
-  moves: readonly Pick<NewMovement, 'change' | 'reason'>[];
+  /** One of a further copy in an order names its line. */
+  moves: readonly (Pick<NewMovement, 'change' | 'reason'> & { line?: string })[];
   /** By how much more, or less, orders wait for it. */
   waiting?: number;
 }
@@ -136,8 +137,8 @@ export function moveCopies(
     const waits = waiting === 0 ? stock : { ...stock, waiting: Math.max(0, (stock.waiting ?? 0) + waiting) };
     if (moves.length === 0)
       return waiting === 0 ? [] : (writeStock(transaction, book, waits, undefined, now) ?? []);
-    const movements = moves.map((move) => {
-      return { ...move, ...cause, id: movementId(cause.orderId, bookId, key + move.reason) };
+    const movements = moves.map(({ line = bookId, ...move }) => {
+      return { ...move, ...cause, id: movementId(cause.orderId, line, key + move.reason) };
     });
     return moveCopy(transaction, { book, stock: waits }, movements, now) ?? [];
   });

@@ -64,7 +64,7 @@ export function keptIn(order: Order, state: Order['parcels'][number]['state']): 
 export function centsOf(order: Order, ids: readonly string[]): number {
   const goods = order.lines.filter(({ bookId }) => ids.includes(bookId)).map(({ unitCents }) => unitCents);
   const parts = discountsOf(order).flatMap((one) => one.parts);
-  const taken = parts.filter(({ bookId }) => ids.includes(bookId)).map(({ cents }) => cents);
+  const taken = parts.filter(({ id }) => ids.includes(id)).map(({ cents }) => cents);
   return sumOf(goods) - sumOf(taken);
 }
 

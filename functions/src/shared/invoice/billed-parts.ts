@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts';
 import { costsOf } from '../order/order-costs.ts';
-import { soldLines } from '../order/order-lines.ts';
+import { lineId, soldLines } from '../order/order-lines.ts';
 import { deliveredLines } from '../order/order-totals.ts';
 import type { InvoiceTime } from '../shop/invoice-setting.ts';
 
@@ -39,7 +39,7 @@ export function chargedParts(
   isMeant: (key: string) => boolean = () => true,
 ): ChargedPart[] {
   const charged = chargedLines(order, at);
-  const lines = charged.filter(({ bookId }) => isMeant(bookId));
+  const lines = charged.filter((line) => isMeant(lineId(line)));
   return costsOf(order, { lines, hasCharges: charged.length > 0 })
     .filter(({ kind, key, cents }) => cents !== 0 && (kind === 'discount' || isMeant(key)))
     .map(({ key, cents, basisPoints }) => ({

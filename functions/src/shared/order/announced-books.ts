@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
 const announcedBookSchema = object({
+  /** See lineId. */
   bookId: string().required(),
   /** The day on which it appears, and before which it is not sent: '2027-03-12'. */
   day: string().required(),

@@ -1,9 +1,11 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { type OfAnnouncedBooks, unsentAnnounced } from './announced-books.ts';
 import { type AwaitedChoice, choiceEnds, isAwaitedChoice } from './awaited-choice.ts';
+import { type LineIdentity, lineId } from './order-lines.ts';
 import { type OrderToSend, unsentOf } from './unsent-books.ts';
 
 const awaitedBookSchema = object({
+  /** See lineId. */
   bookId: string().required(),
   /** The day by which the shop has promised to ship it: '2026-12-03'. */
   by: string().required(),
@@ -39,6 +41,14 @@ type OrderOfAwaited = OfAwaitedBooks & OrderToSend;
 /** The books for which the shopper of an order still waits. */
 export function awaitedIn(order: OrderOfAwaited): AwaitedBook[] {
   return unsentOf(order, order.awaited);
+}
+
+/** What is promised of a line. */
+export function awaitedOf(
+  { awaited }: OfAwaitedBooks,
+  line: LineIdentity | undefined,
+): AwaitedBook | undefined {
+  return line && awaited?.find(({ bookId }) => bookId === lineId(line));
 }
 
 /** Whether its shopper was asked what becomes of it, and can still answer. */

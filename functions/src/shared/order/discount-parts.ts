@@ -1,9 +1,8 @@
 import { splitInProportion, wholeRate } from '../tax/tax-rounding.ts';
 import type { Discount } from './order-discounts.ts';
-import { keptLines, type OrderOfLines } from './order-lines.ts';
+import { keptLines, type LineIdentity, lineId, type OrderOfLines } from './order-lines.ts';
 
-interface PricedLine {
-  bookId: string;
+interface PricedLine extends LineIdentity {
   unitCents: number;
 }
 
@@ -11,7 +10,7 @@ interface PricedLine {
 export interface AppliedDiscount {
   discount: Discount;
   cents: number;
-  parts: { bookId: string; cents: number }[];
+  parts: { id: string; cents: number }[];
 }
 
 /** cents × basis points, rounded half up. The product of large sums is beyond what numbers hold exactly. */
@@ -29,18 +28,18 @@ export function discountsOf(
   order: OrderOfLines,
   lines: readonly PricedLine[] = keptLines(order),
 ): AppliedDiscount[] {
-  const left = new Map(lines.map(({ bookId, unitCents }) => [bookId, unitCents]));
+  const left = new Map(lines.map((line) => [lineId(line), line.unitCents]));
   const sumOf = (values: readonly number[]) => values.reduce((sum, cents) => sum + cents, 0);
   const present = (order.discounts ?? []).filter(({ takenBackAt }) => takenBackAt === undefined);
   return present.map((discount) => {
     const { bookIds, basisPoints = 0 } = discount;
-    const meant = lines.filter(({ bookId }) => !bookIds || bookIds.includes(bookId));
-    const weights = meant.map(({ bookId }) => left.get(bookId) ?? 0);
+    const meant = lines.filter((line) => !bookIds || bookIds.includes(lineId(line)));
+    const weights = meant.map((line) => left.get(lineId(line)) ?? 0);
     const wanted = discount.cents ?? partOf(sumOf(meant.map(({ unitCents }) => unitCents)), basisPoints);
     const cents = Math.min(wanted, sumOf(weights));
     const shares = cents > 0 ? splitInProportion(cents, weights) : [];
-    const parts = meant.map(({ bookId }, index) => ({ bookId, cents: shares[index] ?? 0 }));
-    for (const part of parts) left.set(part.bookId, (left.get(part.bookId) ?? 0) - part.cents);
+    const parts = meant.map((line, index) => ({ id: lineId(line), cents: shares[index] ?? 0 }));
+    for (const part of parts) left.set(part.id, (left.get(part.id) ?? 0) - part.cents);
     return { discount, cents, parts };
   });
 }

@@ -1,6 +1,6 @@
 import { chargeByRate, chargesOf } from './charges.ts';
 import { type AppliedDiscount, discountsOf } from './discount-parts.ts';
-import { keptLines, type OrderOfLines } from './order-lines.ts';
+import { findLine, keptLines, lineId, type OrderOfLines } from './order-lines.ts';
 
 // What an order costs is a list: every sum and every paper walks it.
 
@@ -8,7 +8,7 @@ import { keptLines, type OrderOfLines } from './order-lines.ts';
 export interface Cost {
   /** 'book', 'discount', or one of charges.ts. */
   kind: string;
-  /** Which of the order it is, in its invoices, too: the id of a book; ':discount-1', ':delivery'. No id of a book begins so. */
+  /** Which of the order it is, in its invoices, too: the id of a line; ':discount-1', ':delivery'. No id of a book begins so. */
   key: string;
   /** The title of a book, the reason of a discount. */
   about: string;
@@ -32,8 +32,8 @@ export interface PartOfOrder {
 /** What a discount takes off some books: one amount for each rate. */
 function reductions({ discount, parts }: AppliedDiscount, lines: OrderOfLines['lines']): Cost[] {
   const byRate = new Map<number | undefined, number>();
-  for (const { bookId, cents } of parts) {
-    const line = lines.find((one) => one.bookId === bookId);
+  for (const { id, cents } of parts) {
+    const line = findLine({ lines }, id);
     if (line && cents !== 0) byRate.set(line.taxBasisPoints, (byRate.get(line.taxBasisPoints) ?? 0) - cents);
   }
   const { number, reason: about } = discount;
@@ -46,12 +46,12 @@ export function costsOf(order: OrderOfLines, { lines, hasCharges }: PartOfOrder)
   const kept = keptLines(order);
   const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
   return [
-    ...lines.map(({ bookId: key, title: about = '', unitCents: cents, taxBasisPoints: basisPoints }) => ({
+    ...lines.map((line) => ({
       kind: 'book',
-      key,
-      about,
-      cents,
-      basisPoints,
+      key: lineId(line),
+      about: line.title ?? '',
+      cents: line.unitCents,
+      basisPoints: line.taxBasisPoints,
     })),
     ...discountsOf(order, all).flatMap((applied) => reductions(applied, lines)),
     ...(hasCharges ? chargesOf(order) : []).flatMap((charge) => chargeByRate(charge, order.lines)),

@@ -5,7 +5,7 @@ const storedDiscountSchema = object({
   cents: number(),
   basisPoints: number(),
   reason: string().required(),
-  /** The books that it reduces; all when it does not say. */
+  /** The lines that it reduces; all when it does not say. */
   bookIds: array(string().required()),
   /** ISO instants. */
   at: string().required(),

@@ -7,7 +7,7 @@ export interface OrderFigures {
   orders: number;
   salesCents: number;
   toPack: number;
-  /** The books of which it sells a copy. */
+  /** The books of which it sells a copy, each as often. */
   bookIds: readonly string[];
 }
 

@@ -50,6 +50,7 @@ export const lineSteps: readonly { from: LineState; to: LineState; isSent: boole
 export const lineStateSchema = choiceSchema(t('State|condition'), keysOf(lineStates));
 
 const lineChangeSchema = object({
+  /** See lineId. */
   bookId: string().required(),
   state: lineStateSchema.required(),
   reason: mixed<TakeOutReason>(isTakeOutReason),
@@ -57,35 +58,61 @@ const lineChangeSchema = object({
   at: string().required(),
 });
 
-/** What became of a line that is no longer as it was ordered, or was so once. A book is ordered at most once. */
+/** What became of a line that is no longer as it was ordered, or was so once. */
 export type LineChange = InferType<typeof lineChangeSchema>;
 
 export const lineChangesSchema = array(lineChangeSchema).required();
+
+/** What tells a line of an order from the others. */
+export interface LineIdentity {
+  id?: string | undefined;
+  bookId: string;
+}
+
+/**
+ * The id of a line, by which all else of an order names it, be it as `bookId`: its book's for the first copy of a title, and
+ * always in orders that do not say it.
+ */
+export function lineId({ bookId, id = bookId }: LineIdentity): string {
+  return id;
+}
+
+export function findLine<Line extends LineIdentity>(
+  { lines }: { lines: readonly Line[] },
+  id: string | undefined,
+): Line | undefined {
+  return lines.find((line) => lineId(line) === id);
+}
+
+/** The book of a line. */
+export function bookOfLine(order: { lines: readonly LineIdentity[] }, id: string): string {
+  return findLine(order, id)?.bookId ?? id;
+}
 
 /** What of an order its lines' states are read from. */
 export interface OrderOfLines extends OrderOfCharges {
   status: OrderStatus;
   /** Dollars when it is not said. */
   currency?: string | undefined;
-  lines: readonly (TaxedLine & { bookId: string; title?: string })[];
+  lines: readonly (TaxedLine & LineIdentity & { title?: string })[];
   lineChanges: readonly LineChange[];
   /** None when it is not said. */
   discounts?: readonly Discount[] | undefined;
 }
 
 /** @returns 'ordered' for a line of which nothing else is known */
-export function stateOfLine({ lineChanges }: Pick<OrderOfLines, 'lineChanges'>, bookId: string): LineState {
-  return lineChanges.find((change) => change.bookId === bookId)?.state ?? 'ordered';
+export function stateOfLine({ lineChanges }: Pick<OrderOfLines, 'lineChanges'>, id: string): LineState {
+  return lineChanges.find((change) => change.bookId === id)?.state ?? 'ordered';
 }
 
-export function keptLines<Line extends { bookId: string }>(
+export function keptLines<Line extends LineIdentity>(
   order: Pick<OrderOfLines, 'lineChanges'> & { lines: readonly Line[] },
 ): Line[] {
-  return order.lines.filter(({ bookId }) => lineStates[stateOfLine(order, bookId)].isKept);
+  return order.lines.filter((line) => lineStates[stateOfLine(order, lineId(line))].isKept);
 }
 
 /** The lines that count as sold: the kept ones of an order that was neither cancelled nor returned. */
-export function soldLines<Line extends { bookId: string }>(
+export function soldLines<Line extends LineIdentity>(
   order: Pick<OrderOfLines, 'status' | 'lineChanges'> & { lines: readonly Line[] },
 ): Line[] {
   return orderStatuses[order.status].isSale ? keptLines(order) : [];

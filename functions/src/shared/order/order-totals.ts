@@ -1,14 +1,13 @@
 import { decimalsOf } from '../shop/money-format.ts';
 import { costCents, costsOf, withCharges } from './order-costs.ts';
 import { currencyOf } from './order-currency.ts';
-import { keptLines, type OrderOfLines, soldLines } from './order-lines.ts';
+import { keptLines, type LineIdentity, lineId, type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import type { Parcel, ParcelState } from './parcels.ts';
 
 // Every sum of an order comes from here: all are whole cents of its currency. What it is the sum of, order-costs.ts says.
 
-interface PricedLine {
-  bookId: string;
+interface PricedLine extends LineIdentity {
   unitCents: number;
 }
 
@@ -94,7 +93,7 @@ function linesIn<Line extends PricedLine>(
   state: ParcelState,
 ): Line[] {
   const books = new Set(order.parcels.filter((one) => one.state === state).flatMap((one) => one.bookIds));
-  return keptLines(order).filter(({ bookId }) => books.has(bookId));
+  return keptLines(order).filter((line) => books.has(lineId(line)));
 }
 
 /** The kept lines that the shopper has got: what the shop has sold for good. */
@@ -113,7 +112,7 @@ export function payingParcel<One extends Pick<Parcel, 'state'>>(order: {
 
 /** What a parcel of these books is to bring: what its kept books cost with their part of the discounts, and the charges where it pays those. */
 export function parcelCents(order: OrderOfLines, bookIds: readonly string[], paysCharges: boolean): number {
-  const lines = keptLines(order).filter(({ bookId }) => bookIds.includes(bookId));
+  const lines = keptLines(order).filter((line) => bookIds.includes(lineId(line)));
   const isSale = orderStatuses[order.status].isSale;
   return costCents(costsOf(order, { lines, hasCharges: paysCharges && isSale && lines.length > 0 }));
 }

@@ -24,6 +24,8 @@ const chargeSchema = object({
 });
 
 const orderLineSchema = object({
+  /** Of a further copy of a title: see lineId. */
+  id: string(),
   bookId: string().required(),
   title: string().required(),
   author: string(),

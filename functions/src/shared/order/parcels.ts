@@ -40,6 +40,7 @@ const parcelSteps: readonly ParcelStep[] = [
 const storedParcelSchema = object({
   /** 1 for the first parcel of the order; a parcel that was unpacked again leaves its number unused. */
   number: number().integer().min(1).required(),
+  /** Of its lines: see lineId. */
   bookIds: array(string().required()).required(),
   carrier: string().default(''),
   trackingCode: string().default(''),
@@ -119,6 +120,6 @@ export function isUnsent({ status, parcels }: { status: OrderStatus; parcels: re
   return (status === 'placed' || status === 'packed') && parcels.length === 0;
 }
 
-export function isSent(parcels: readonly Pick<Parcel, 'bookIds'>[], bookId: string): boolean {
-  return parcels.some((parcel) => parcel.bookIds.includes(bookId));
+export function isSent(parcels: readonly Pick<Parcel, 'bookIds'>[], id: string): boolean {
+  return parcels.some(({ bookIds }) => bookIds.includes(id));
 }

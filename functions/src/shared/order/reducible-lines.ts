@@ -1,6 +1,6 @@
 import { type Conditioned, isNewCopy } from '../book/book-condition.ts';
 import { fixedPriceWords } from '../shop/fixed-price-laws.ts';
-import { keptLines, type OrderOfLines } from './order-lines.ts';
+import { keptLines, lineId, type OrderOfLines } from './order-lines.ts';
 import { parcelCents } from './order-totals.ts';
 
 type Line = OrderOfLines['lines'][number] & Conditioned;
@@ -24,7 +24,7 @@ export function reducibleOf(
 ): Reducible {
   const fixed = fixedPriceWords(fixedPrices);
   const lines = order.lines.filter((line) => fixed === '' || !isNewCopy(line));
-  const bookIds = lines.map(({ bookId }) => bookId);
+  const bookIds = lines.map(lineId);
   const kept = keptLines({ ...order, lines });
   const leftCents = parcelCents(order, bookIds, false);
   return { bookIds, isAny: kept.length > 0, leftCents, fixed };

@@ -10,6 +10,8 @@ export const mostLowBooks = 200;
 /** An order that waits for a book. */
 export interface AwaitingOrder {
   id: string;
+  /** Which further copy it is of those that one order waits for. */
+  line?: string;
   number: string;
   /** The day that was promised: '2026-12-03'. */
   by: string;

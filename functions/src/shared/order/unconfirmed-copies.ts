@@ -1,7 +1,7 @@
 import type { OfAnnouncedBooks } from './announced-books.ts';
 import type { OfAwaitedBooks } from './awaited-books.ts';
 import type { Order } from './order.ts';
-import { keptLines } from './order-lines.ts';
+import { keptLines, lineId } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 
 type OrderOfCopies = Pick<
@@ -14,7 +14,7 @@ type OrderOfCopies = Pick<
 /**
  * How many copies an order holds that may never be paid, of a shopper who had not confirmed the e-mail address: those of
  * the stock, and those that the shop orders for it, which have not arrived yet.
- * @param stockTaken the books of which it took a copy; the others are not counted, unless they are ordered for it
+ * @param stockTaken the lines of which it took a copy; the others are not counted, unless they are ordered for it
  */
 export function unconfirmedCopies(order: OrderOfCopies | undefined, stockTaken: readonly string[]): number {
   if (order?.hasConfirmedEmail !== false || order.isPaidOnline || !orderStatuses[order.status].isUnderWay)
@@ -22,5 +22,7 @@ export function unconfirmedCopies(order: OrderOfCopies | undefined, stockTaken: 
   const arrived = order.parcels.filter(({ state }) => state !== 'shipped').flatMap(({ bookIds }) => bookIds);
   const waited = [...(order.awaited ?? []), ...(order.announced ?? [])].map(({ bookId }) => bookId);
   const held = new Set([...stockTaken, ...waited]);
-  return keptLines(order).filter(({ bookId }) => held.has(bookId) && !arrived.includes(bookId)).length;
+  return keptLines(order)
+    .map(lineId)
+    .filter((id) => held.has(id) && !arrived.includes(id)).length;
 }

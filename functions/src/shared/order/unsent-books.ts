@@ -1,8 +1,8 @@
-import { type OrderOfLines, soldLines } from './order-lines.ts';
+import { findLine, type LineIdentity, type OrderOfLines, soldLines } from './order-lines.ts';
 import { isSent, type Parcel } from './parcels.ts';
 
 export type OrderToSend = Pick<OrderOfLines, 'status' | 'lineChanges'> & {
-  lines: readonly { bookId: string }[];
+  lines: readonly LineIdentity[];
   parcels: readonly Pick<Parcel, 'bookIds'>[];
 };
 
@@ -11,6 +11,6 @@ export function unsentOf<Of extends { bookId: string }>(order: OrderToSend, book
   if (books.length === 0) return [];
   const sold = soldLines(order);
   return books.filter(
-    ({ bookId }) => sold.some((line) => line.bookId === bookId) && !isSent(order.parcels, bookId),
+    ({ bookId }) => findLine({ lines: sold }, bookId) !== undefined && !isSent(order.parcels, bookId),
   );
 }

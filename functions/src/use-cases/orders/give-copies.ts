@@ -1,5 +1,7 @@
 import { findAwaiting } from '../../orders/awaited-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { awaitedIn } from '../../shared/order/awaited-books.ts';
+import { bookOfLine, findLine } from '../../shared/order/order-lines.ts';
 import { stockName } from '../../shared/people/person-name.ts';
 import type { GivenCopy } from '../../shared/stock/posting.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
@@ -23,14 +25,17 @@ async function giveCopiesOf(
   const given: GivenCopy[] = [];
   const most = Math.min(stock.onHand, turn.orders);
   for (const order of await findAwaiting(bookId, most)) {
-    const change = { kind: 'received copy', bookId } as const;
-    try {
-      const { isNew } = await changeOrder(order._id, by, change, `received ${bookId}`, now, signal);
-      const title = order.lines.find((line) => line.bookId === bookId)?.title ?? '';
-      if (isNew) given.push({ orderId: order._id, number: order.number, title });
-    } catch (error) {
-      // Another call was faster: the order has its copy or waits no longer, or no copy is left.
-      if (!(error instanceof Conflict)) throw error;
+    const awaited = awaitedIn(order).map((one) => one.bookId);
+    for (const line of awaited.filter((id) => bookOfLine(order, id) === bookId)) {
+      const change = { kind: 'received copy', bookId: line } as const;
+      try {
+        const { isNew } = await changeOrder(order._id, by, change, `received ${line}`, now, signal);
+        const title = findLine(order, line)?.title ?? '';
+        if (isNew) given.push({ orderId: order._id, number: order.number, title });
+      } catch (error) {
+        // Another call was faster: the order has its copy or waits no longer, or no copy is left.
+        if (!(error instanceof Conflict)) throw error;
+      }
     }
   }
   return given;

@@ -5,6 +5,7 @@ import { isMailWaiting } from '../../mail/mail-store.ts';
 import { ordersOfAnnounced } from '../../orders/announced-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { unsentAnnounced } from '../../shared/order/announced-books.ts';
+import { bookOfLine } from '../../shared/order/order-lines.ts';
 import { movedDayName } from '../../shared/people/person-name.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -22,7 +23,7 @@ async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: Abo
   let [seen, moved] = [0, 0];
   for await (const order of book ? ordersOfAnnounced(bookId, most) : []) {
     seen += 1;
-    const known = unsentAnnounced(order).find((one) => one.bookId === bookId);
+    const known = unsentAnnounced(order).find((one) => bookOfLine(order, one.bookId) === bookId);
     if (!known || known.day === day) continue;
     const change = {
       kind: 'moved day' as const,

@@ -7,6 +7,7 @@ import { isNewCopy } from '../../shared/book/book-condition.ts';
 import { announcedIn } from '../../shared/order/announced-books.ts';
 import { type AwaitedBook, awaitedIn } from '../../shared/order/awaited-books.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { bookOfLine, findLine } from '../../shared/order/order-lines.ts';
 import {
   type AwaitingOrder,
   type BooksToOrder,
@@ -47,10 +48,12 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
   const today = shopDay(now, shop);
   const awaiting = new Map<string, AwaitingOrder[]>();
   const titles = new Map<string, string>();
-  const wait = (order: Order, bookId: string, by: string, ask?: AwaitedBook['ask']) => {
-    const isPreorder = announcedIn(order, today).some((one) => one.bookId === bookId);
+  const wait = (order: Order, line: string, by: string, ask?: AwaitedBook['ask']) => {
+    const bookId = bookOfLine(order, line);
+    const isPreorder = announcedIn(order, today).some((one) => one.bookId === line);
     const waiting = {
       id: order._id,
+      ...(line !== bookId && { line }),
       number: order.number,
       by,
       ...(isPreorder && { isPreorder }),
@@ -58,7 +61,7 @@ export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
       ...askedOf(ask),
     };
     awaiting.set(bookId, [...(awaiting.get(bookId) ?? []), waiting]);
-    titles.set(bookId, order.lines.find((line) => line.bookId === bookId)?.title ?? '');
+    titles.set(bookId, findLine(order, line)?.title ?? '');
   };
   for (const order of orders) {
     for (const { bookId, by, ask } of awaitedIn(order)) wait(order, bookId, by, ask);

@@ -12,15 +12,16 @@ import { ExpectedDay } from '#entities/shop/expected-day.tsx';
 
 interface AwaitedNoteProps {
   order: Order;
-  bookId: string;
+  /** See lineId. */
+  id: string;
   /** Whether it is the shopper who reads it, and may choose when the book does not come. */
   mayChoose?: boolean;
 }
 
 /** Of a book of an order that has not appeared, or that the shop has to order first: when it ships. */
-export function AwaitedNote({ order, bookId, mayChoose = false }: AwaitedNoteProps) {
+export function AwaitedNote({ order, id, mayChoose = false }: AwaitedNoteProps) {
   const shop = useShop();
-  const isMeant = (one: { bookId: string }) => one.bookId === bookId;
+  const isMeant = (one: { bookId: string }) => one.bookId === id;
   const today = shopDay(new Date(), shop);
   const announced = announcedIn(order, today).find(isMeant);
   const awaited = awaitedIn(order).find(isMeant);

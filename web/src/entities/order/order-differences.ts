@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
+import { lineId, lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
@@ -13,9 +13,10 @@ export function orderDifferences(before: Order, now: Order): string[] {
   if (before.status !== now.status) {
     sentences.push(t('The order is {status} by now.', { status: withinSentence(statusLabel(now)) }));
   }
-  for (const { bookId, title } of now.lines) {
-    const state = stateOfLine(now, bookId);
-    if (state === stateOfLine(before, bookId)) continue;
+  for (const line of now.lines) {
+    const { title } = line;
+    const state = stateOfLine(now, lineId(line));
+    if (state === stateOfLine(before, lineId(line))) continue;
     sentences.push(
       t('“{title}” is {state} by now.', { title, state: withinSentence(lineStates[state].label) }),
     );

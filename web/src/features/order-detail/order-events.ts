@@ -1,12 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { lineStates, takeOutReasons } from '@bookstore/functions/shared/order/order-lines';
+import { findLine, lineStates, takeOutReasons } from '@bookstore/functions/shared/order/order-lines';
 import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { TimelineEntry } from './order-timeline.tsx';
 
 /** What has happened to an order and to its lines, oldest first. */
 export function orderEvents(order: Order): TimelineEntry[] {
-  const { history, lineChanges, lines, discounts = [] } = order;
+  const { history, lineChanges, discounts = [] } = order;
   const steps = history.map(({ status, at, by, note }) => ({
     label: statusLabel(order, status),
     at,
@@ -17,10 +17,7 @@ export function orderEvents(order: Order): TimelineEntry[] {
     label: state === 'ordered' ? t('Put back') : lineStates[state].label,
     at,
     by: t('the shop'),
-    note: [
-      lines.find((line) => line.bookId === bookId)?.title,
-      reason && reason !== 'other' && takeOutReasons[reason].label,
-    ]
+    note: [findLine(order, bookId)?.title, reason && reason !== 'other' && takeOutReasons[reason].label]
       .filter(Boolean)
       .join(': '),
   }));

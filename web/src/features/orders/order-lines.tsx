@@ -1,7 +1,7 @@
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
-import type { Order } from '@bookstore/functions/shared/order/order';
+import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
-import { lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
+import { lineId, lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
 import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -15,11 +15,11 @@ const lineClasses = 'flex flex-wrap items-center gap-4';
 /** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
 export function OrderLines({ order }: { order: Order }) {
   const money = useOrderMoney(order);
-  const stateOf = (bookId: string) => lineStates[stateOfLine(order, bookId)];
+  const stateOf = (line: OrderLine) => lineStates[stateOfLine(order, lineId(line))];
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
       {order.lines.map((line) => (
-        <li key={line.bookId} className={lineClasses}>
+        <li key={lineId(line)} className={lineClasses}>
           <div className="w-14 shrink-0 print:hidden">
             <BookCover book={line} sizes="56px" />
           </div>
@@ -33,14 +33,12 @@ export function OrderLines({ order }: { order: Order }) {
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
             {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
-            <AwaitedNote order={order} bookId={line.bookId} mayChoose />
-            {!stateOf(line.bookId).isKept && (
-              <p className="text-sm font-medium text-ochre-ink">{stateOf(line.bookId).label}</p>
+            <AwaitedNote order={order} id={lineId(line)} mayChoose />
+            {!stateOf(line).isKept && (
+              <p className="text-sm font-medium text-ochre-ink">{stateOf(line).label}</p>
             )}
           </div>
-          <span
-            className={`ms-auto tabular-nums ${stateOf(line.bookId).isKept ? '' : 'text-muted line-through'}`}
-          >
+          <span className={`ms-auto tabular-nums ${stateOf(line).isKept ? '' : 'text-muted line-through'}`}>
             {money.text(shownCents(order, line))}
           </span>
         </li>

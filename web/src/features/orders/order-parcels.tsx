@@ -1,4 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { lineId } from '@bookstore/functions/shared/order/order-lines';
 import { parcelStateSince, parcelStates, placeOfParcel } from '@bookstore/functions/shared/order/parcels';
 import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
@@ -19,10 +20,10 @@ export function OrderParcels({ order }: { order: Order }) {
   const { carriers } = useShop();
   const titlesOf = (bookIds: readonly string[]) =>
     lines
-      .filter(({ bookId }) => bookIds.includes(bookId))
+      .filter((line) => bookIds.includes(lineId(line)))
       .map(({ title }) => title)
       .join(', ');
-  const rest = unsentLines(order).map(({ bookId }) => bookId);
+  const rest = unsentLines(order).map(lineId);
   return (
     <ul aria-label="Parcels" className="grid gap-3 text-[0.9375rem]">
       {parcels.map((parcel) => {

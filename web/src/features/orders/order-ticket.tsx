@@ -1,5 +1,6 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { lineId } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -38,7 +39,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
         </p>
         <ul aria-label="Books" className="flex flex-wrap items-center gap-3">
           {lines.slice(0, coversInRow).map((line) => (
-            <li key={line.bookId} className="w-10">
+            <li key={lineId(line)} className="w-10">
               <BookCover book={line} sizes="40px" eager />
             </li>
           ))}

@@ -66,8 +66,8 @@ export function ToOrderRow({
         <p className="text-sm text-muted">{[author, isbn].filter(Boolean).join(' · ')}</p>
         {orders.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
-            {orders.map(({ id, number, by, isPreorder, isUnconfirmed, asked }) => (
-              <li key={id} className={by < today ? 'font-medium text-ochre-ink' : ''}>
+            {orders.map(({ id, line = '', number, by, isPreorder, isUnconfirmed, asked }) => (
+              <li key={id + line} className={by < today ? 'font-medium text-ochre-ink' : ''}>
                 {seesOrders ? (
                   <Link
                     to={dashboardPaths.deskOrder(id)}

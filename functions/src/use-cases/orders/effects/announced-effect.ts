@@ -1,5 +1,6 @@
 import { noteMovedDay } from '../../../books/moved-day-store.ts';
 import { unsentAnnounced } from '../../../shared/order/announced-books.ts';
+import { bookOfLine } from '../../../shared/order/order-lines.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /** Has the days of pre-ordered books looked up for which an order waits again: while it did not, they may have moved. */
@@ -10,7 +11,7 @@ export const announcedEffect: OrderEffect = async ({ before, after, now }) => {
   if (again.length === 0) return undefined;
   return {
     write: (transaction) => {
-      for (const { bookId } of again) noteMovedDay(transaction, bookId, now);
+      for (const { bookId } of again) noteMovedDay(transaction, bookOfLine(after, bookId), now);
     },
   };
 };

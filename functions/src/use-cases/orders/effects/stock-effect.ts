@@ -22,13 +22,13 @@ export const stockEffect: OrderEffect = async (event) => {
   const { books, counted } = checked ?? (await readStocks(moves.map(({ bookId }) => bookId)));
   const cause = { orderId: after._id, by: actorOf(by), key: keyHash };
   const begun = moves.filter(
-    ({ bookId, waiting }) => waiting === 1 && !counted.some((one) => one.bookId === bookId),
+    ({ bookId, waiting = 0 }) => waiting > 0 && !counted.some((one) => one.bookId === bookId),
   );
   return {
     write: (transaction) => {
-      const started = begun.flatMap(({ bookId }) => {
+      const started = begun.flatMap(({ bookId, waiting = 0 }) => {
         const isInShop = books.some(({ book }) => book._id === bookId);
-        return startWaiting(transaction, { bookId, isInShop }, cause, now);
+        return startWaiting(transaction, { bookId, isInShop, waiting }, cause, now);
       });
       const moved = moveCopies(transaction, counted, moves, cause, now);
       publishStockLeft(transaction, books, [...moved, ...started]);

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
   type LineState,
+  lineId,
   type TakeOutReason,
   takeOutReasonNames,
   takeOutReasons,
@@ -37,14 +38,8 @@ const schema = object({
 });
 
 /** Why a book leaves the order, and whether the shopper is told. */
-export function LineForm({
-  name,
-  order,
-  line: { bookId, title },
-  to,
-  reason: given,
-  onClose,
-}: LineFormProps) {
+export function LineForm({ name, order, line, to, reason: given, onClose }: LineFormProps) {
+  const { title } = line;
   const isTakenOut = to === 'taken-out';
   const reasons: readonly TakeOutReason[] = isTakenOut ? takeOutReasonNames : ['damaged', 'other'];
   const labelOf = (one: TakeOutReason) =>
@@ -59,6 +54,7 @@ export function LineForm({
       schema={schema}
       failures="dialog"
       command={(chosen) => {
+        const bookId = lineId(line);
         const body = { bookId, from: 'ordered' as const, to, ...schema.cast(chosen) };
         const putBack = { bookId, from: to, to: 'ordered' as const, isMailed: chosen.isMailed };
         return orderChange(order, {
@@ -91,7 +87,7 @@ export function LineForm({
               {isTakenOut ? t('Take out of the order') : t('Mark as returned')}
             </SendButton>
             {isTakenOut && reason === 'damaged' && (
-              <ReplaceCopy orderId={order._id} bookId={bookId} onDone={onClose} />
+              <ReplaceCopy orderId={order._id} bookId={line.bookId} onDone={onClose} />
             )}
             <Button variant="quiet" onClick={onClose}>
               Leave it

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import { lineId } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -15,13 +16,14 @@ interface MissingFormProps {
 }
 
 /** Asks the shopper by mail what becomes of a book that does not come, and proposes what the shop has in its place. */
-export function MissingForm({ order, line: { bookId, title }, onClose }: MissingFormProps) {
+export function MissingForm({ order, line, onClose }: MissingFormProps) {
   const id = useId();
+  const { title } = line;
   const { busy, change } = useOrderChange(order);
   const [suggestion, setSuggestion] = useState('');
   const { data } = useApiQuery({ ...apiQuery('GET /api/suggestions', { query: { q: title } }) });
-  const others = data?.books.filter(({ _id }) => _id !== bookId) ?? [];
-  const body = { bookId, suggestion };
+  const others = data?.books.filter(({ _id }) => _id !== line.bookId) ?? [];
+  const body = { bookId: lineId(line), suggestion };
   const send = () =>
     change({
       send: () => callOnce('POST /api/orders/:id/missing', { params: { id: order._id }, body }, order),

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { chargeRows } from '@bookstore/functions/shared/order/order-bill';
-import { keptLines } from '@bookstore/functions/shared/order/order-lines';
+import { keptLines, lineId } from '@bookstore/functions/shared/order/order-lines';
 import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { presentCents } from '@bookstore/functions/shared/order/order-totals';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -32,7 +32,7 @@ export function OrderBooks({ order }: { order: Order }) {
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
         {lines.map((line) => (
-          <OrderLineRow key={line.bookId} order={order} line={line} />
+          <OrderLineRow key={lineId(line)} order={order} line={line} />
         ))}
         <DiscountRows order={order} />
       </ul>

@@ -3,6 +3,7 @@ import { awaitedIn, isAsked } from '@bookstore/functions/shared/order/awaited-bo
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import {
   isHandedOver,
+  lineId,
   lineStates,
   lineSteps,
   stateOfLine,
@@ -40,17 +41,18 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const [open, setOpen] = useState<'damaged' | 'missing' | 'step'>();
   const stepButton = useRef<HTMLButtonElement>(null);
   const { bookId, title, author } = line;
-  const state = stateOfLine(order, bookId);
+  const id = lineId(line);
+  const state = stateOfLine(order, id);
   const { isKept, label } = lineStates[state];
-  const sent = isSent(order.parcels, bookId);
+  const sent = isSent(order.parcels, id);
   const isOpen =
     order.status !== 'cancelled' && order.status !== 'returned' && !(!isKept && !sent && isHandedOver(order));
   const step = isOpen
     ? lineSteps.find(({ from, isSent: mustBeSent }) => from === state && mustBeSent === sent)
     : undefined;
-  const reason = order.lineChanges.find((one) => one.bookId === bookId)?.reason;
+  const reason = order.lineChanges.find((one) => one.bookId === id)?.reason;
 
-  const awaited = awaitedIn(order).find((one) => one.bookId === bookId);
+  const awaited = awaitedIn(order).find((one) => one.bookId === id);
   const canAsk = awaited && !isAsked(awaited, new Date());
   const names = {
     missing: t('{title} does not come', { title }),
@@ -64,7 +66,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
 
   async function stepBack(): Promise<void> {
     if (!step) return;
-    const body = { bookId, from: state, to: step.to, isMailed: true };
+    const body = { bookId: id, from: state, to: step.to, isMailed: true };
     await change({
       send: () => changeLine(order, body),
       done: t('“{title}” is part of the order again', { title }),
@@ -88,7 +90,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
         </Link>
         {author && <p className="text-sm text-muted">{author}</p>}
         {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
-        <AwaitedNote order={order} bookId={bookId} />
+        <AwaitedNote order={order} id={id} />
         {awaited?.ask && <AskedNote ask={awaited.ask} />}
         {!isKept && (
           <p className="text-sm font-medium text-ochre-ink">

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
+import { lineId } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
@@ -48,8 +49,7 @@ function ChosenBooks({ order, lines }: ParcelFormProps) {
     carrier: '',
     trackingCode: '',
   };
-  const chosenOf = (left: readonly string[]) =>
-    lines.map(({ bookId }) => bookId).filter((bookId) => !left.includes(bookId));
+  const chosenOf = (left: readonly string[]) => lines.map(lineId).filter((id) => !left.includes(id));
   return (
     <DeskForm
       aria-label={formName}
@@ -75,19 +75,21 @@ function ChosenBooks({ order, lines }: ParcelFormProps) {
           <>
             <fieldset className="grid">
               <legend className="sr-only">Books of the parcel</legend>
-              {lines.map(({ bookId, title }) => (
-                <label key={bookId} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
+              {lines.map((line) => (
+                <label key={lineId(line)} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
                   <input
                     type="checkbox"
-                    checked={!left.includes(bookId)}
+                    checked={!left.includes(lineId(line))}
                     onChange={({ target }) =>
                       change({
-                        left: target.checked ? left.filter((id) => id !== bookId) : [...left, bookId],
+                        left: target.checked
+                          ? left.filter((id) => id !== lineId(line))
+                          : [...left, lineId(line)],
                       })
                     }
                     className="size-5 shrink-0"
                   />
-                  <span className="min-w-0 wrap-anywhere">{title}</span>
+                  <span className="min-w-0 wrap-anywhere">{line.title}</span>
                 </label>
               ))}
             </fieldset>
