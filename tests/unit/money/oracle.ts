@@ -56,10 +56,11 @@ function add(sums: Sums, cents: number, rate: number): void {
 export function oracle(order: Order, bookIds: readonly string[], hasDelivery: boolean): Sums {
   const sums: Sums = { cents: 0, rates: new Map() };
   const gone = new Set(order.lineChanges.filter(({ state }) => state !== 'ordered').map((one) => one.bookId));
-  const kept = order.lines.filter(({ bookId }) => !gone.has(bookId));
+  const idOf = ({ bookId, id = bookId }: Order['lines'][number]) => id;
+  const kept = order.lines.filter((line) => !gone.has(idOf(line)));
   const left = kept.map(({ unitCents }) => unitCents);
   for (const [index, line] of kept.entries()) {
-    if (bookIds.includes(line.bookId)) add(sums, left[index] ?? 0, line.taxBasisPoints ?? 0);
+    if (bookIds.includes(idOf(line))) add(sums, left[index] ?? 0, line.taxBasisPoints ?? 0);
   }
   for (const { cents, basisPoints = 0, takenBackAt } of order.discounts ?? []) {
     if (takenBackAt) continue;
@@ -68,8 +69,8 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
     const most = left.reduce((sum, one) => sum + one, 0);
     for (const [index, share] of sharesOf(Math.min(wanted, most), left).entries()) {
       left[index] = (left[index] ?? 0) - share;
-      const { bookId = '', taxBasisPoints = 0 } = kept[index] ?? {};
-      if (share > 0 && bookIds.includes(bookId)) add(sums, -share, taxBasisPoints);
+      const line = kept[index];
+      if (share > 0 && line && bookIds.includes(idOf(line))) add(sums, -share, line.taxBasisPoints ?? 0);
     }
   }
   if (hasDelivery) {

@@ -6,10 +6,11 @@ import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
 import { costCents } from '../../../functions/src/shared/order/order-costs.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
-import { keptLines, soldLines } from '../../../functions/src/shared/order/order-lines.ts';
+import { keptLines, lineId, soldLines } from '../../../functions/src/shared/order/order-lines.ts';
 import {
   centsOfParcel,
   deliveredLines,
@@ -34,8 +35,8 @@ const dearerWithoutABook: [Cart, Happening[]] = [
     hasTax: false,
     isIncluded: false,
     books: [
-      { price: 1, taxClass: 'books' },
-      { price: 1_111_166, taxClass: 'books' },
+      { price: 1, taxClass: 'books', isTwice: false },
+      { price: 1_111_166, taxClass: 'books', isTwice: false },
     ],
     rates: [0, 0, 0],
     area: null,
@@ -98,7 +99,7 @@ class Books {
 const ratesOf = (sums: readonly TaxSum[]): Sums['rates'] =>
   new Map(sums.map(({ basisPoints, grossCents: gross, taxCents: tax }) => [basisPoints, { gross, tax }]));
 
-const idsOf = (lines: readonly { bookId: string }[]) => lines.map(({ bookId }) => bookId);
+const idsOf = (lines: Order['lines']) => lines.map(lineId);
 
 /** What the shopper pays, and what counts as sold. */
 function expectTotals(order: ChangingOrder): void {

@@ -4,7 +4,7 @@ import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-ne
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
-import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
+import { type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
@@ -21,6 +21,7 @@ export const cart = fc.record({
     fc.record({
       price: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 })),
       taxClass: fc.constantFrom('books', 'ebooks', 'other'),
+      isTwice: fc.boolean(),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -32,7 +33,7 @@ export const cart = fc.record({
   charges: fc.option(fc.record({ wrapping: fc.nat(900), rate: fc.constantFrom(...rates), fee: fc.nat(900) })),
 });
 
-const place = fc.nat(5);
+const place = fc.nat(11);
 const parcel = fc.integer({ min: 1, max: 3 });
 export const happening = fc.oneof(
   fc.record({ what: fc.constant('discount' as const), cents: fc.oneof(fc.nat(50), fc.nat(5_000_000)) }),
@@ -56,7 +57,7 @@ type Change = Exclude<Happening, { what: 'give back' }>;
 
 export function changeOf(order: ChangingOrder, one: Change): OrderChange {
   const isMailed = false;
-  const idAt = (at: number) => order.lines[at % order.lines.length]?.bookId ?? '';
+  const idAt = (at: number) => order.lines.map(lineId)[at % order.lines.length] ?? '';
   const line = (at: number, from: LineState, to: LineState) => {
     const request = { bookId: idAt(at), from, to, reason: 'other' as const, isMailed };
     return { kind: 'line' as const, request };
@@ -145,13 +146,16 @@ export function orderOf({
   }
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-11-23T12:00:00Z');
+  const lines = checked.lines.flatMap((line, index) => {
+    return given[index]?.isTwice ? [line, { ...line, id: `${line.bookId}:2` }] : [line];
+  });
   const wrapping = { kind: 'wrapping', cents: charges?.wrapping ?? 0 };
   const own = charges && [
     hasTax ? { ...wrapping, basisPoints: charges.rate } : wrapping,
     { kind: 'fee', cents: charges.fee },
     { kind: 'fee', number: 2, cents: charges.fee },
   ];
-  const placed = { number: '7K3M-9QXA', shopper, request, ...checked, ...(own && { charges: own }) };
+  const placed = { number: '7K3M-9QXA', shopper, request, ...checked, lines, ...(own && { charges: own }) };
   return readOrder('order-id', { ...orderDocument({ ...placed, placedAt, money, tax }) });
 }
 export type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
