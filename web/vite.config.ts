@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -121,10 +120,9 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
         // In this order: the style sheet of a rendered page takes up what the server's bundle names.
         await builder.build(ssr);
         await builder.build(page);
-        const server = await import(pathToFileURL(path.join(serverFolder, 'server.js')).href);
         const styles = await takePageStyles(clientFolder);
-        const parts = { authServer: authServer(env), server, styles };
-        await writeGuardedShells(clientFolder, languageRoot, app.output, parts);
+        const parts = { authServer: authServer(env), styles };
+        await writeGuardedShells({ clientFolder, serverFolder }, languageRoot, app.output, parts);
         await writePageTemplates(clientFolder, serverFolder, styles);
         const shell = ['src/app/kept-pages.tsx', 'ssr/hydrate-app.tsx'];
         await writeServiceWorker(

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginsAsShell, type PageRow, pathAt } from '../../functions/src/shared/pages/page-row.ts';
+import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -65,7 +67,7 @@ function linksIn(html: string): string[] {
   });
 }
 
-/** Pages that Hosting answers with a file. */
+/** Pages without links of their own. */
 const isShell = (path: string) => /^\/(?:login|register|cart|checkout|orders|admin|dashboard)\b/.test(path);
 
 /** Of a list, only its pages and its two views are linked, and of all books each series: all combinations of its filters and orders would be endless. */
@@ -163,6 +165,24 @@ it.each(['?utm_source=x', '/', '?fresh=1'])(
     const { status, headers } = await fetch(shopAddress + own + rest, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, own]);
     expect(canonicalOf((await pageAt(own)).text)).toBe(hostingAddress + own);
+  },
+);
+
+const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
+
+it.each(shells.map(({ path }) => pathAt(path, 'some-id')))(
+  'The shell of %s is the same for every visitor and query, kept by the CDN, and not for search engines',
+  async (path) => {
+    const answer = await fetch(`${shopAddress}${path}?code=secret`);
+    const headers = ['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name));
+    expect(headers).toEqual(['public, max-age=0, must-revalidate, s-maxage=55', 'noindex']);
+    const text = await answer.text();
+    expect({ status: answer.status, text }).toEqual(await ask(path));
+    expect(text).toContain('<script id="page-data" type="application/json">{"shop":{}}</script>');
+    const { status: moved, headers: there } = await fetch(`${shopAddress}${path}/?code=a`, {
+      redirect: 'manual',
+    });
+    expect([moved, there.get('location')]).toEqual([302, `${path}?code=a`]);
   },
 );
 

@@ -17,7 +17,7 @@ it.each([
   ['/icons/no-color.svg', 404, 'application/json', undefined],
   ['/api/books?limit=1', 200, 'application/json', 60],
   ['/api/orders/none', 404, 'application/json', undefined],
-  ['/orders/some-order', 200, 'text/html', 60],
+  ['/orders/some-order', 200, 'text/html', 55],
   ['/dashboard/manage-books', 200, 'text/html', 60],
 ])('Hosting leads %s to what answers it', async (path, status, type, kept) => {
   const answer = await get(path);

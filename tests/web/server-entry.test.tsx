@@ -1,4 +1,5 @@
-import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
+import { readFileSync } from 'node:fs';
+import { beginsAsShell, type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import {
   defaultProfile,
@@ -13,6 +14,7 @@ import { textNames } from '../../functions/src/shared/shop/shop-texts.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { newestInView, pageInView } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
+import { withShopData } from '../../web/ssr/shell-template.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 
 // As in the server's bundle.
@@ -346,10 +348,10 @@ describe('a page that the server renders', () => {
 
   it('No page is rendered at any other address', async () => {
     for (const path of [
-      '/cart',
       '/books',
       '/books/a/b',
       '/Books/emma',
+      '/admin',
       '/dashboard',
       '/browse/a/b',
       '/authors',
@@ -357,6 +359,32 @@ describe('a page that the server renders', () => {
       expect(await renderPage(path, askApi)).toBeUndefined();
     }
   });
+
+  it.each(Object.values<PageRow>(shopPages).filter(beginsAsShell))(
+    'The shell of $path says what the shop has set, as text, and nothing of its defaults or of the address',
+    async ({ path, ownShell }) => {
+      const shop = profileWith({
+        shopName: 'Quire <b>',
+        accentStyle: accentStyle(accentOf('#2f5d4a')),
+        logo: { fileName: 'logo-1a2b3c4d.240x96.webp', width: 240, height: 96 },
+      });
+      const page = await renderPage(`${pathAt(path, 'secret-id')}?code=secret`, askApi, shop);
+      if (!page) throw new Error('No shell');
+      const template = withShopData(readFileSync('web/app.html', 'utf8'));
+      const html = fillTemplate(template, page);
+      expect(html).not.toMatch(/Book Store|secret/);
+      const shell = new DOMParser().parseFromString(html, 'text/html');
+      expect(shell.title).toBe(shop.shopName);
+      expect(JSON.parse(shell.querySelector('#page-data')?.textContent ?? '')).toEqual({
+        shop: profileChanges(shop),
+      });
+      const home = shell.querySelector('#root header a');
+      expect(home?.getAttribute('aria-label')).toBe(ownShell && 'Quire <b>, home');
+      const shown = ownShell ? ['logo-1a2b3c4d', '--color-accent:#2f5d4a;'] : [];
+      for (const one of shown) expect(shell.querySelector('#root')?.innerHTML).toContain(one);
+      expect(askApi).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['/books/none', '/books/no%20such%20book'])(
     'The page of a missing book %s says so, and leaves the browser no query to send',

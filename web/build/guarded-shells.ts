@@ -5,7 +5,7 @@ import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
-import { withPageData } from '../ssr/page-template.ts';
+import { withShopData } from '../ssr/shell-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -14,9 +14,6 @@ const authModule = 'src/lib/firebase/auth.ts';
 
 /** What makes a page that is HTML already the app's. */
 const hydration = 'ssr/hydrate-app.tsx';
-
-/** The server's half of the app, as it was built. */
-type Server = Pick<typeof import('../ssr/server-entry.tsx'), 'renderShell' | 'fillTemplate'>;
 
 /** The modules that a page needs beside the app: its own and that of its guard. */
 function modulesFor(name: string, page: PageRow): string[] {
@@ -56,7 +53,6 @@ const isOfShell = (fileName: string) => /(?:\/app-[^/]*\.css|fraunces-basic[^/]*
 interface ShellParts {
   /** Is asked by every page that waits for who is signed in. */
   authServer: string;
-  server: Server;
   /** As `takePageStyles` marks them. */
   styles: string;
 }
@@ -75,17 +71,17 @@ function paintedAtOnce(html: string, styles: string): string {
 }
 
 /**
- * Writes the shells beside app.html. Hosting serves /checkout from checkout.html and so on: the shell, which asks for the
- * page's files at once and not only when the app has run. That of a page for shoppers holds what stands while it is not
- * known who is signed in. The dashboard speaks the first language of the shop alone.
+ * Writes the shells that ask for the files of their page at once, and not only when the app has run. Those of pages for
+ * shoppers are filled by the pages function with what stands while it is not known who is signed in; that of the dashboard,
+ * which speaks the first language of the shop alone, stands beside app.html, and Hosting serves it.
  */
 export async function writeGuardedShells(
-  folder: string,
+  { clientFolder, serverFolder }: Record<'clientFolder' | 'serverFolder', string>,
   languageRoot: string,
   output: Output,
-  { authServer, server, styles }: ShellParts,
+  { authServer, styles }: ShellParts,
 ): Promise<void> {
-  const shell = await readFile(path.join(folder, 'app.html'), 'utf8');
+  const shell = await readFile(path.join(clientFolder, 'app.html'), 'utf8');
   const pages = languageRoot ? shopPages : { ...shopPages, ...dashboardPages };
   for (const [name, page] of Object.entries<PageRow>(pages)) {
     if (!page.ownShell) continue;
@@ -94,10 +90,10 @@ export async function writeGuardedShells(
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     if (modules.includes(authModule)) links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
     const linked = shell.replace('</head>', () => `${links.join('')}</head>`);
-    const html =
+    const [folder, html] =
       page.access === 'shopper'
-        ? server.fillTemplate(paintedAtOnce(withPageData(linked), styles), server.renderShell(page))
-        : linked;
+        ? [serverFolder, paintedAtOnce(withShopData(linked), styles)]
+        : [clientFolder, linked];
     await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }
 }

@@ -1,3 +1,4 @@
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { BrowserApp } from '#app/browser-app.tsx';
@@ -17,6 +18,20 @@ async function refreshKept(): Promise<void> {
   await refreshPageData();
 }
 
+/** Takes what the shop has set from its shell. A file of Hosting does not say it, and one from the device may be old. */
+function beginShop(data: string | null | undefined): void {
+  const { shop }: { shop?: ShopChanges } = data ? JSON.parse(data) : {};
+  if (shop) browserShop.set(shop);
+  else browserShop.recall();
+  if (shop && !isKeptPage()) return;
+  // The dashboard asks for the shop as it is now.
+  const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
+  // Where a total stands, what comes late moves the page.
+  const hasTotal = [paths.cart, paths.checkout].some((path) => documentAddress(path) === location.pathname);
+  if (hasTotal) void loadShop();
+  else if (!isDashboard) whenIdle(() => void loadShop());
+}
+
 async function start(): Promise<void> {
   surviveTranslation();
   const root = document.getElementById('root');
@@ -24,20 +39,14 @@ async function start(): Promise<void> {
   // Also where it is needed only once it is known who is signed in.
   const loading = pagesToHydrate(location.pathname.slice(languageRoot.length) || '/');
   const state = document.getElementById('page-data')?.textContent;
-  if (state) {
+  if (state && root.firstElementChild) {
     const [{ hydrateApp }, loadedPages] = await Promise.all([import('../ssr/hydrate-app.tsx'), loading]);
     hydrateApp(root, state, loadedPages);
   } else {
-    browserShop.recall();
+    beginShop(state);
     // A failure shows where the page would stand.
     loading.catch(() => undefined);
     createRoot(root).render(<BrowserApp pages={pages} />);
-    // The dashboard asks for the shop as it is now.
-    const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
-    // Where a total stands, what comes late moves the page.
-    const hasTotal = [paths.cart, paths.checkout].some((path) => documentAddress(path) === location.pathname);
-    if (hasTotal) void loadShop();
-    else if (!isDashboard) whenIdle(() => void loadShop());
   }
   keepForOffline();
   if (isKeptPage()) addEventListener('online', () => void refreshKept());

@@ -1,10 +1,15 @@
 import type { PageStatus } from '#app/route-file.ts';
 import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
+import { shopNamePlace } from './shell-template.ts';
 
 /** A page as HTML. */
 export interface PageParts {
   status: PageStatus;
+  /** The document that it fills, as `web/build` has written it. */
+  template: string;
+  /** What the shop calls itself, as HTML, for a document that says so outside of its body. */
+  shopName?: string;
   /** What belongs into `<head>`. */
   head: string;
   /** What belongs into `#root`. */
@@ -13,11 +18,15 @@ export interface PageParts {
   state: object;
 }
 
-/** The whole document of a page. @param template the build's page.html */
-export function fillTemplate(template: string, { head, body, state }: Omit<PageParts, 'status'>): string {
+/** The whole document of a page. @param template the build's document that the page names */
+export function fillTemplate(
+  template: string,
+  { head, body, state, shopName = '' }: Omit<PageParts, 'status' | 'template'>,
+): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
   return template
     .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
+    .replaceAll(shopNamePlace, () => shopName)
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
     .replace('<!--data-->', () => embeddedJson(state));

@@ -4,25 +4,20 @@ import { hydrateRoot } from 'react-dom/client';
 import type { AppPage } from '#app/app-page.ts';
 import { BrowserApp } from '#app/browser-app.tsx';
 import { browserData, refreshPageData, renderedData } from '#entities/api-data/browser-data.ts';
-import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
+import { browserShop } from '#entities/shop/browser-shop.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
 
 /**
- * Makes a page that the server has rendered the app's.
+ * Makes a page that the server has rendered, or the frame of one, the app's.
  * @param state the dehydrated query cache, and what the shop has set of its profile, as JSON
  * @param pages of which the rendered one is loaded
  */
 export function hydrateApp(root: HTMLElement, state: string, pages: readonly AppPage[]): void {
-  const { shop, ...rendered }: DehydratedState & { shop?: ShopChanges } = JSON.parse(state);
+  const { shop, ...rendered }: DehydratedState & { shop: ShopChanges } = JSON.parse(state);
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
-  if (shop) browserShop.hydrate(shop);
+  browserShop.hydrate(shop);
   hydrateRoot(root, <BrowserApp pages={pages} />);
   document.dispatchEvent(new Event(appReady));
   whenIdle(refreshPageData);
-  // The shell of a page for shoppers is the same for every shop.
-  if (!shop) {
-    browserShop.recall();
-    whenIdle(() => void loadShop());
-  }
 }

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { supportedBrowsers } from '../build/supported-browsers.ts';
 import { leaveOutUnneeded, markUtilities } from './mark-styles.ts';
+import { withPageData, withShopData } from './shell-template.ts';
 
 /**
- * Puts the two documents that the pages function answers with beside its server bundle: `app.html`, the shell
- * without content as Hosting serves it, and `page.html`, the same with the styles of a rendered page inside and the
- * script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
+ * Puts the documents that the pages function answers with beside its server bundle: `app.html` as Hosting serves it, for
+ * when a page fails; `shell.html`, the same with places for what the shop has set; and `page.html`, with the styles of a
+ * rendered page inside and the script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
  */
 export async function writePageTemplates(
   clientFolder: string,
@@ -37,14 +38,10 @@ export async function writePageTemplates(
     );
   await Promise.all([
     writeFile(path.join(serverFolder, 'page.html'), page),
+    writeFile(path.join(serverFolder, 'shell.html'), withShopData(html)),
     copyFile(shell, path.join(serverFolder, 'app.html')),
     copyFile(shell, path.join(clientFolder, '404.html')),
   ]);
-}
-
-/** A document with a place for the data from which the browser goes on. */
-export function withPageData(html: string): string {
-  return html.replace('<!--data-->', '<script id="page-data" type="application/json"><!--data--></script>');
 }
 
 /** Takes the style sheet of `page.css` out of the folder, since it goes into the pages, and marks it for `stylesFor`. */

@@ -1,5 +1,6 @@
 import { defaultDelivery } from '@bookstore/functions/shared/delivery/delivery-setting';
-import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { beginsAsShell, type PageRow } from '@bookstore/functions/shared/pages/page-row';
+import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { defaultProfile, profileChanges } from '@bookstore/functions/shared/shop/default-profile';
 import type { ShopChanges, ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -20,9 +21,15 @@ import { LanguageSwitchContext } from '#features/languages/language-switch-loade
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 
-/** The pattern of the page at a path, for the log; undefined when the server renders none there. */
+/** The pages that a browser makes, which begin as a shell. */
+const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
+
+const pageAt = (pages: readonly PageRow[], path: string) =>
+  pages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path));
+
+/** The pattern of the page at a path, for the log; undefined when the server has none there. */
 export function pagePattern(path: string): string | undefined {
-  return renderedPages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path))?.path;
+  return pageAt([...renderedPages, ...shells], path)?.path;
 }
 
 export { fillTemplate } from './fill-template.ts';
@@ -37,7 +44,7 @@ const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 const missingPart = '<!--$!-->';
 
 /**
- * Renders the page at an address, for the pages function; undefined when the server renders none there.
+ * Renders the page at an address, or its shell, for the pages function; undefined when the server has none there.
  * @param address path and query, without the root of the language
  * @param askApi answers the API's calls in this process.
  * @param shop what the shop says of itself; the browser goes on from what of it is set.
@@ -53,6 +60,7 @@ export async function renderPage(
   form?: object,
 ): Promise<PageParts | undefined> {
   const { pathname = '/', search = '' } = parsePath(address);
+  const changes = profileChanges(shop);
   const queryClient = createQueryClient(askApi);
   try {
     for (const page of renderedPages) {
@@ -60,7 +68,6 @@ export async function renderPage(
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
-      const changes = profileChanges(shop);
       const { genres, ownTexts, withdrawal, newsletter } = shop;
       const inUse = { genres, ownTexts, withdrawal, newsletter };
       const place = { params, search: new URLSearchParams(search), ...inUse };
@@ -70,9 +77,10 @@ export async function renderPage(
         ...changes,
         deliverySetting,
       });
-      return { status: status ?? 200, ...html, state: { ...state, shop: changes } };
+      return { status: status ?? 200, template: 'page', ...html, state: { ...state, shop: changes } };
     }
-    return undefined;
+    const shell = pageAt(shells, pathname);
+    return shell && renderShell(shell, changes, shop.shopName);
   } finally {
     // Otherwise the answers would stay in memory for as long as in a browser.
     queryClient.clear();
@@ -83,9 +91,24 @@ const askNothing: AskApi = async () => {
   throw new Error('A shell needs no API data');
 };
 
-/** Renders a page for signed-in shoppers as it stands before it is known who that is, for the shell that Hosting serves. */
-export function renderShell(page: PageRow): Omit<PageParts, 'status'> {
-  return renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }], {});
+/**
+ * What is the same for every visitor of a page that the browser makes: what the shop has set, and in a shell of its own
+ * how the page stands before it is known who is signed in.
+ */
+function renderShell(page: PageRow, changes: ShopChanges, shopName: string): PageParts {
+  const { head, body } = page.ownShell
+    ? renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }], changes)
+    : { head: '', body: '' };
+  const template = page.ownShell ? page.path.slice(1) : 'shell';
+  // React escapes what HTML would take for its own.
+  return {
+    status: 200,
+    template,
+    head,
+    body,
+    state: { shop: changes },
+    shopName: renderToString(shopName),
+  };
 }
 
 function renderWithData(
@@ -93,7 +116,7 @@ function renderWithData(
   queryClient: QueryClient,
   pages: readonly AppPage[],
   shop: ShopChanges,
-): Omit<PageParts, 'status'> {
+): Omit<PageParts, 'status' | 'template'> {
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter basename={languageRoot} location={documentAddress(address)}>

@@ -1,4 +1,4 @@
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'serwist';
+import { CacheFirst, NetworkFirst, NetworkOnly, type SerwistPlugin } from 'serwist';
 import type { CacheName } from '../src/config/kept-on-device.ts';
 import { kindOf } from './kept-requests.ts';
 import { atMost, markedAnswer, markedPage, markPage, nothing, onlyPublic } from './plugins.ts';
@@ -13,7 +13,7 @@ declare const shellFiles: string[];
 /** What stands before the addresses of its pages; the build writes it. */
 declare const languageRoot: string;
 
-/** Under this address the shell is kept; Hosting serves the same for each page that the browser makes. */
+/** Under this address the shell is kept, which will do for each page that the browser makes. */
 const shellPage = `${languageRoot}/cart`;
 
 /** Each language has its own, so that no worker takes the files of another one for old ones. */
@@ -24,6 +24,11 @@ const cacheNames: CacheName[] = ['files', pageCache, answerCache, 'own-orders'];
 
 const matchOptions = { ignoreVary: true };
 const shell = async () => markPage(await (await caches.open(fileCache)).match(shellPage, matchOptions));
+/** A shell needs nothing of the server but what the shop has set: while that fails, the one on the device will do. */
+const keptWhereItFails: SerwistPlugin = {
+  handlerWillRespond: async ({ response }) =>
+    response.status < 500 ? response : ((await shell()) ?? response),
+};
 
 // A line that hangs is worse than none: then the visitor reads what is here, and the app asks again.
 const strategies = {
@@ -42,7 +47,7 @@ const strategies = {
     cacheName: fileCache,
     matchOptions,
     networkTimeoutSeconds: 4,
-    plugins: [nothing, markedPage, { cacheKeyWillBeUsed: async () => shellPage }],
+    plugins: [nothing, markedPage, keptWhereItFails, { cacheKeyWillBeUsed: async () => shellPage }],
   }),
   answer: new NetworkFirst({
     cacheName: answerCache,

@@ -61,7 +61,12 @@ const missingAssets: Check = ({ built }) =>
     .map(({ page, file }) => `${page} names ${file}, which is not in web/dist/assets.`);
 
 const noPages: Check = ({ built }) =>
-  ['functions/lib/web/page.html', 'functions/lib/web/server.js', 'web/dist/app.html']
+  [
+    'functions/lib/web/page.html',
+    'functions/lib/web/shell.html',
+    'functions/lib/web/server.js',
+    'web/dist/app.html',
+  ]
     .filter((name) => !built.has(name))
     .map((name) => `${name} is missing: build the web app first.`);
 

@@ -2,7 +2,7 @@ import { pageHeaders, scanningHeaders } from '../platform/http/security-headers.
 import { region } from '../platform/region.ts';
 import { apiFunctions } from '../shared/api-functions.ts';
 import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
-import { dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
+import { beginsAsShell, dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import { languageCodes } from '../shared/words/known-language.ts';
 import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
@@ -30,12 +30,12 @@ function sourcesOf(pages: readonly PageRow[]): string[] {
 }
 
 const shop = Object.values<PageRow>(shopPages);
-const rendered = sourcesOf(shop.filter((page) => page.rendered && !page.takesForm));
 const takesForm = (page: PageRow) => page.takesForm ?? false;
-const isOfShoppers = ({ rendered, layout }: PageRow) => !rendered && !layout;
+const rendered = sourcesOf(shop.filter((page) => page.rendered && !takesForm(page)));
+const withShop = sourcesOf(shop.filter(beginsAsShell));
 const withForm = sourcesOf(shop.filter(takesForm));
-/** The dashboard as a whole: what it does not have it says itself. */
-const shells = [...sourcesOf(shop.filter((page) => !page.rendered)), `${dashboardRoot}{,/**}`];
+/** The pages of the desk; the dashboard as a whole: what it does not have it says itself. */
+const files = [...sourcesOf(shop.filter(({ layout }) => layout)), `${dashboardRoot}{,/**}`];
 const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
 
 /** The pages in other languages than the first one of the shop, without those of its people. */
@@ -43,7 +43,6 @@ const anyLanguage = languageCodes.join('|');
 const patternOf = ({ path }: PageRow) => path.slice(1).replace(/:\w+/g, '[^/]+');
 const inLanguage = (language: string, pages: readonly PageRow[]) =>
   `^/(${language})/(${pages.map(patternOf).join('|')})$`;
-const shellsOfLanguages = sourcesOf(shop.filter(isOfShoppers)).map((source) => `/@(${anyLanguage})${source}`);
 
 const pagesFunction = { functionId: 'pages', region, pinTag: true };
 
@@ -54,13 +53,9 @@ const rewrites: Rewrite[] = [
     regex: '^/(sitemap\\.xml|manifest\\.webmanifest|apple-touch-icon\\.png|(sitemaps|feeds|icons)/[^/]+)$',
     function: pagesFunction,
   },
-  ...rendered.map((source) => ({ source, function: pagesFunction })),
+  ...[...rendered, ...withShop].map((source) => ({ source, function: pagesFunction })),
   ...withForm.map((source) => ({ source, function: { ...pagesFunction, functionId: 'orders' } })),
-  ...shells.map((source) => ({ source, destination: '/app.html' })),
-  ...languageCodes.map((language) => ({
-    regex: inLanguage(language, shop.filter(isOfShoppers)),
-    destination: `/${language}/app.html`,
-  })),
+  ...files.map((source) => ({ source, destination: '/app.html' })),
   {
     regex: inLanguage(anyLanguage, shop.filter(takesForm)),
     function: { ...pagesFunction, functionId: 'orders' },
@@ -96,9 +91,7 @@ function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
     // The API sets its own, and the sign-in's frame among Firebase's own addresses must be framed.
     rule('!/@(api|__){,/**}', withEmulators(pageHeaders, emulators)),
     ...scanning.map((page) => rule(globOf(page), withEmulators(scanningHeaders, emulators))),
-    ...shells.map((source) => rule(source, cachedAMinute)),
-    // robots.txt names those of the first language alone.
-    ...shellsOfLanguages.map((source) => rule(source, { ...cachedAMinute, 'X-Robots-Tag': 'noindex' })),
+    ...files.map((source) => rule(source, cachedAMinute)),
     // So that it answers for the home page of its language, too, which ends without a slash.
     rule(`/@(${anyLanguage})/sw.js`, { 'Service-Worker-Allowed': '/' }),
     rule('/404.html', uncached),

@@ -1,5 +1,5 @@
 import { mergedInto } from '../shared/genre/genre-merges.ts';
-import type { PageRow } from '../shared/pages/page-row.ts';
+import { beginsAsShell, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import type { StoredSettings } from '../shared/shop/settings.ts';
 
@@ -10,6 +10,25 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+const rowOf = (pattern: string | undefined) => pages.find((page) => page.path === pattern);
+
+/** Whether the page at a pattern is a shell, from which the browser makes the page. */
+export function isShell(pattern: string | undefined): boolean {
+  const page = rowOf(pattern);
+  return page !== undefined && beginsAsShell(page);
+}
+
+/** What of a query the page at a pattern has. That of a shell is for the browser alone, with whatever stands in it. */
+function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
+  if (isShell(pattern)) return asked;
+  const kept = new URLSearchParams();
+  for (const name of rowOf(pattern)?.parameters ?? []) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}
+
 /**
  * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once and in
  * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again.
@@ -17,12 +36,7 @@ export function withQuery(path: string, query: URLSearchParams): string {
  * @returns undefined when its own address was asked for
  */
 export function otherAddress(path: string, asked: URLSearchParams, pattern: string): string | undefined {
-  const { parameters = [] } = pages.find((page) => page.path === pattern) ?? {};
-  const kept = new URLSearchParams();
-  for (const name of parameters) {
-    const value = asked.get(name);
-    if (value) kept.set(name, value);
-  }
+  const kept = ownQuery(asked, pattern);
   const ownPath = `/${path.replace(/^\/+|\/+$/g, '')}`;
   if (String(kept) === String(asked) && ownPath === path) return undefined;
   return withQuery(ownPath, kept);

@@ -30,7 +30,7 @@ import { languageCodes } from '../shared/words/known-language.ts';
 import { addressUnder } from '../shared/words/language-address.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { type Feed, feeds } from './feed-routes.ts';
-import { addressOfMerged, otherAddress, withQuery } from './own-address.ts';
+import { addressOfMerged, isShell, otherAddress, withQuery } from './own-address.ts';
 import { spokenPage } from './spoken-page.ts';
 
 const noQuery = object({});
@@ -55,7 +55,7 @@ export async function shownPage(
   return page;
 }
 
-/** Any page that comes with its content. A database that does not answer becomes a 503. */
+/** Any page of the shop, with its content or as a shell. A database that does not answer becomes a 503. */
 export function getPage(api: Api): RequestHandler {
   return async (request, response) => {
     const { language, root, path, isMoved } = await spokenPage(request.path);
@@ -76,6 +76,8 @@ export function getPage(api: Api): RequestHandler {
     await answerInTime(response, async (signal) => {
       const page = await shownPage(api, language, `${path}?${query}`);
       if (signal.aborted) return;
+      // robots.txt names those of the first language alone.
+      if (isShell(pattern)) response.set('X-Robots-Tag', 'noindex');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       response.status(page.status).type('html').send(page.html);
     });

@@ -90,14 +90,16 @@ asShopper(
   },
 );
 
-test('A new release is live at the next page, and a worker that is turned off removes itself and all it kept', async ({
+test('A new release is live at the next page, a shell that fails comes from the device, and a worker that is turned off removes itself and all it kept', async ({
   page,
 }, { outputDir }) => {
   await writeServiceWorker(outputDir, '', undefined);
   const retired = await readFile(path.join(outputDir, 'sw.js'));
   let release = 'first';
   let isOff = false;
+  let isFailing = false;
   const front = await openCdnProxy((ask) => async (request, asked) => {
+    if (isFailing && request.url === '/cart') return { status: 503, headers: {}, body: Buffer.from('') };
     const { headers, body: sent, ...answer } = await ask(request, asked);
     let body = sent;
     if (headers['content-type']?.startsWith('text/html'))
@@ -119,6 +121,11 @@ test('A new release is live at the next page, and a worker that is turned off re
     await visit('/books/kim', 'second');
     await visit('/cart', 'second');
     expect(await left()).not.toBe(',');
+    isFailing = true;
+    // The one that has come with the worker.
+    await visit('/cart', 'first');
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    isFailing = false;
     isOff = true;
     await visit('/cart', 'second');
     await expect.poll(left).toBe(',');

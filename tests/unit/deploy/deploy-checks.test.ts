@@ -26,6 +26,7 @@ const built = {
   'web/dist/assets/app-1.js': 'key="my-key"; new URL("http://localhost")',
   'web/dist/assets/hydrate-1.js': '',
   'functions/lib/web/page.html': '<script src="/assets/hydrate-1.js" data-app="/assets/app-1.js"></script>',
+  'functions/lib/web/shell.html': '',
   'functions/lib/web/server.js': '',
 };
 
@@ -94,13 +95,16 @@ const refused: [what: string, deploy: Deploy, sentences: string[], target?: 'fun
     withBuilt({ 'web/dist/assets/app-1.js': 'key="other-key"' }),
     ['web/dist was built with another VITE_FIREBASE_API_KEY: build it again.'],
   ],
-  ...['functions/lib/web/page.html', 'functions/lib/web/server.js', 'web/dist/app.html'].map(
-    (file): [string, Deploy, string[]] => [
-      `${file} was not built`,
-      without(file),
-      [`${file} is missing: build the web app first.`],
-    ],
-  ),
+  ...[
+    'functions/lib/web/page.html',
+    'functions/lib/web/shell.html',
+    'functions/lib/web/server.js',
+    'web/dist/app.html',
+  ].map((file): [string, Deploy, string[]] => [
+    `${file} was not built`,
+    without(file),
+    [`${file} is missing: build the web app first.`],
+  ]),
   [
     'a page names a file that was not built',
     without('web/dist/assets/hydrate-1.js'),
@@ -108,8 +112,8 @@ const refused: [what: string, deploy: Deploy, sentences: string[], target?: 'fun
   ],
   [
     'a page of an earlier build names a file of that',
-    withBuilt({ 'web/dist/checkout.html': '<link href="/assets/forms-0.js">' }),
-    ['web/dist/checkout.html names forms-0.js, which is not in web/dist/assets.'],
+    withBuilt({ 'web/dist/dashboard.html': '<link href="/assets/forms-0.js">' }),
+    ['web/dist/dashboard.html names forms-0.js, which is not in web/dist/assets.'],
   ],
   [
     'the functions let the sign-in’s frame be at another domain',

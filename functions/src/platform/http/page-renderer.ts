@@ -18,7 +18,7 @@ interface WebApp {
     shop: object,
     delivery: object,
     form?: object,
-  ) => Promise<{ status: number } | undefined>;
+  ) => Promise<{ status: number; template: string } | undefined>;
   fillTemplate: (template: string, page: object) => string;
   pagePattern: (path: string) => string | undefined;
 }
@@ -43,7 +43,7 @@ const loadWebApp = memoized(
     }),
 );
 
-const loadTemplate = memoized((language: Language) => readFile(fileOf(language, 'page.html'), 'utf8'));
+const loadTemplate = memoized((file: string) => readFile(new URL(file), 'utf8'));
 
 /** A page as it is answered; a status other than 200 says that the address asks for what the shop does not have. */
 export interface AnsweredPage {
@@ -52,7 +52,7 @@ export interface AnsweredPage {
 }
 
 /**
- * The page at an address, a path with its query, in a language; undefined when the server renders none there.
+ * The page at an address, a path with its query, in a language, or its shell; undefined when the server has none there.
  * @param shop what the shop says of itself
  * @param delivery how it delivers
  * @param form what was sent to it without JavaScript, and what became of that
@@ -65,9 +65,11 @@ export async function renderPage(
   delivery: object,
   form?: object,
 ): Promise<AnsweredPage | undefined> {
-  const [app, template] = await Promise.all([loadWebApp(language), loadTemplate(language)]);
+  const app = await loadWebApp(language);
   const page = await app.renderPage(address, askApi, shop, delivery, form);
-  return page && { status: page.status, html: app.fillTemplate(template, page) };
+  if (!page) return undefined;
+  const template = await loadTemplate(fileOf(language, `${page.template}.html`).href);
+  return { status: page.status, html: app.fillTemplate(template, page) };
 }
 
 /** The pattern of the page at a path, such as '/books/:id', for the log. */

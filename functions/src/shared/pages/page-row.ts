@@ -7,7 +7,7 @@ export const dashboardRoot = '/dashboard';
 export interface PageRow {
   /** The pattern of its addresses: `:id` stands for any one part. There is at most one. */
   path: string;
-  /** Whether the server renders it. The other pages start as the app's shell. */
+  /** Whether the server renders it. The other pages begin as a shell. */
   rendered?: true;
   /** Whether a shop has it only once its owner wants it. */
   optional?: true;
@@ -23,11 +23,18 @@ export interface PageRow {
   layout?: 'none';
   /** Whether it may use the camera, and the WebAssembly that reads barcodes. */
   camera?: true;
-  /** Whether Hosting serves it a shell of its own, which asks for the page's files at once. */
+  /** Whether it begins as a shell of its own, which asks for the page's files at once. */
   ownShell?: true;
   /** The file of JavaScript that it shares with other pages (web/build/shared-files.ts); its own when left out. */
   chunk?: string;
 }
+
+/**
+ * Whether the pages function answers with a shell, which says what the shop has set and is the same for every visitor.
+ * Other pages that it does not render begin as a file of Hosting.
+ */
+export const beginsAsShell = ({ rendered, layout }: Pick<PageRow, 'rendered' | 'layout'>): boolean =>
+  !rendered && !layout;
 
 export type PageTable = Readonly<Record<string, PageRow>>;
 
