@@ -4,6 +4,7 @@ import { type ReviewStep, reviewStepsFrom } from '@bookstore/functions/shared/re
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { DeskReviewText } from './desk-review-text.tsx';
 import { reviewCommands } from './review-commands.ts';
@@ -26,6 +27,15 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
   }, [form]);
 
   const about = { title, name };
+  const nameOf = (one: ReviewStep | 'reply') =>
+    one === 'reply'
+      ? t('Reply to the review of {title} by {name}', about)
+      : t('{step}: the review of {title} by {name}', { step: one.label, ...about });
+  const steps = reviewStepsFrom(status);
+  useOpenToGoOn((kept) => {
+    const asked = [...steps.filter(({ hasReason }) => hasReason), 'reply' as const];
+    setForm((before) => before ?? asked.find((one) => nameOf(one) === kept));
+  });
   const press = (step: ReviewStep) => (step.hasReason ? setForm(step) : void run(command.move(step.to)));
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -33,7 +43,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
         <DeskReviewText review={review} />
         {form === 'reply' && (
           <WordsForm
-            name={t('Reply to the review of {title} by {name}', about)}
+            name={nameOf(form)}
             label="Reply"
             hint="Every visitor reads it below the review. Empty, it is taken away."
             button={t('Keep the reply')}
@@ -46,7 +56,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
         )}
         {form && form !== 'reply' && (
           <WordsForm
-            name={t('{step}: the review of {title} by {name}', { step: form.label, ...about })}
+            name={nameOf(form)}
             label="Reason"
             hint="The shopper reads it with the order, and may write the review anew."
             button={form.label}
@@ -58,12 +68,12 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
       </div>
       {!form && (
         <div ref={buttons} className="flex flex-wrap content-start gap-2 lg:flex-col">
-          {reviewStepsFrom(status).map((step) => (
+          {steps.map((step) => (
             <Button
               key={step.to}
               variant={step.hasReason ? 'secondary' : 'primary'}
               busy={running === step.to}
-              aria-label={t('{step}: the review of {title} by {name}', { step: step.label, ...about })}
+              aria-label={nameOf(step)}
               onClick={() => press(step)}
             >
               {step.hasReason ? `${step.label} …` : step.label}
@@ -79,11 +89,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
               Keep as it is
             </Button>
           )}
-          <Button
-            variant="quiet"
-            aria-label={t('Reply to the review of {title} by {name}', about)}
-            onClick={() => setForm('reply')}
-          >
+          <Button variant="quiet" aria-label={nameOf('reply')} onClick={() => setForm('reply')}>
             {reply ? t('Change the reply') : t('Reply')}
           </Button>
         </div>
