@@ -13,8 +13,8 @@ import {
 } from '@bookstore/functions/shared/import/import-rules';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { slugOf } from '@bookstore/functions/shared/values/words';
-import { t } from '@bookstore/functions/shared/words/words';
 import { ValidationError } from 'yup';
+import { failureWords } from '#entities/command/failure-words.ts';
 import { problemsOf } from '#lib/form-values.ts';
 import { isSame } from '#lib/is-same.ts';
 import type { UploadedFile } from './import-commands.ts';
@@ -161,5 +161,5 @@ export function problemAt(
 
 function problemOf(error: unknown): string {
   if (error instanceof ValidationError) return `${error.message}.`;
-  return error instanceof Error ? error.message : t('The file could not be checked.');
+  return failureWords(error);
 }
