@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 interface MergeGenreProps {
@@ -18,8 +19,7 @@ interface MergeGenreProps {
 export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGenreProps) {
   const [isOpen, setOpen] = useState(false);
   const [into, setInto] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, run } = useCommand('form');
   // A second try is the same change, also when the answer to the first was lost.
   const [id] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
@@ -27,18 +27,14 @@ export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGe
   async function preview(): Promise<void> {
     if (isChanged) return setProblem(t('Save the genres first.'));
     if (!genreOf(stored, into)) return setProblem(t('Choose a genre.'));
-    setProblem('');
-    setBusy(true);
     const change = { kind: 'merge', category: into };
     const selection = { ids: undefined, filter: { category: slug } };
-    try {
-      await callAdminApi('POST /api/bulk-changes', { body: { id, change, selection } });
-      void navigate(dashboardPaths.bulkChange(id));
-    } catch (error) {
-      console.warn('The merge was not worked out:', error);
-      setProblem(error instanceof Error ? error.message : t('That did not work. Try again.'));
-      setBusy(false);
-    }
+    await run({
+      send: () => callAdminApi('POST /api/bulk-changes', { body: { id, change, selection } }),
+      failed: t('The change was not worked out'),
+      reasonOf: (error) => (error instanceof Error ? error.message : undefined),
+      onDone: () => navigate(dashboardPaths.bulkChange(id)),
+    });
   }
 
   return (

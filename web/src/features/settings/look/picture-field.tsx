@@ -2,13 +2,13 @@ import { coverFileAddress, coverTypes } from '@bookstore/functions/shared/book/c
 import { type PictureKind, pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
-import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
 import { coverStorage } from '#config/env.ts';
+import { useCommand } from '#entities/command/use-command.ts';
 import { coverFileProblem } from '#entities/cover/cover-file.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { uploadPicture } from './picture-file.ts';
@@ -37,44 +37,40 @@ const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'faile
 function PictureField({ kind, name, label, hint }: ControlProps & { kind: PictureKind }) {
   const words = kindWords[kind];
   const [{ value }, , { setValue }] = useField<string>(name);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, problem, setProblem, run } = useCommand('form');
   const { id, error, control } = useFormField(name, hint);
 
   async function choose(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
     if (!file) return;
-    setProblem(coverFileProblem(file));
-    if (coverFileProblem(file)) return;
-    setBusy(true);
-    try {
-      await setValue(await uploadPicture(kind, file));
-    } catch (failure) {
-      console.warn('The picture was not uploaded:', failure);
-      setProblem(failure instanceof Error ? failure.message : words.failed);
-    } finally {
-      input.value = '';
-      setBusy(false);
-    }
+    const wrong = coverFileProblem(file);
+    if (wrong) return setProblem(wrong);
+    await run({
+      send: () => uploadPicture(kind, file),
+      failed: words.failed,
+      reasonOf: (error) => (error instanceof Error ? error.message : words.failed),
+      onDone: (fileName) => setValue(fileName),
+    });
+    input.value = '';
   }
 
   return (
     <>
       {value && <Preview kind={kind} fileName={value} />}
-      <FieldFrame id={id} label={value ? words.another : label} error={problem ?? error} hint={hint}>
+      <FieldFrame id={id} label={value ? words.another : label} error={problem || error} hint={hint}>
         <input
           id={id}
           type="file"
           accept={coverTypes.join()}
-          aria-invalid={Boolean(problem ?? error)}
+          aria-invalid={Boolean(problem || error)}
           aria-describedby={control['aria-describedby']}
-          disabled={isBusy}
+          disabled={busy}
           onChange={({ target }) => void choose(target)}
           className={fileInputClasses}
         />
       </FieldFrame>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isBusy && words.busy}
+        {busy && words.busy}
       </p>
       {value && (
         <Button variant="remove" onClick={() => void setValue('')} className="justify-self-start px-0!">
