@@ -6,6 +6,7 @@ import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx'
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn, press } from './fill-in.ts';
+import { expectNoText, expectText, expectValue, findShown, waitForText } from './on-screen.ts';
 
 const user = userEvent.setup();
 const emma = {
@@ -51,11 +52,10 @@ describe('the form for a new book', () => {
     await user.click(screen.getByLabelText('Title'));
     await user.click(screen.getByLabelText('Description'));
     // Earlier that would move the buttons.
-    expect(screen.queryByText(/is required/)).toBeNull();
+    expectNoText(/is required/);
     press('Add Book');
-    for (const name of Object.keys(emma))
-      expect(await screen.findByText(`${name} is required`)).toBeVisible();
-    expect(screen.queryByText(/Cover Image is/)).toBeNull();
+    for (const name of Object.keys(emma)) await waitForText(`${name} is required`);
+    expectNoText(/Cover Image is/);
     expect(sent).toEqual([]);
   });
 
@@ -72,12 +72,12 @@ describe('the form for a new book', () => {
     ] as const) {
       fillIn({ 'New Price': price });
       press('Add Book');
-      expect(await screen.findByText(reason)).toBeVisible();
+      await waitForText(reason);
     }
     fillIn({ 'Old Price': '9,40', 'New Price': '9.50' });
-    expect(screen.getByText(notice)).toBeVisible();
+    expectText(notice);
     fillIn({ 'New Price': '8,5' });
-    expect(screen.queryByText(notice)).toBeNull();
+    expectNoText(notice);
     press('Add Book');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ oldPrice: 9.4, newPrice: 8.5 });
@@ -112,7 +112,7 @@ describe('the form for a new book', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Add Book' }));
     expect(await screen.findByRole('button', { name: 'Adding..' })).toHaveAttribute('aria-busy', 'true');
     resolve(json({ message: 'Book added' }, 201));
-    expect(await screen.findByRole('button', { name: 'Add Book' })).toBeVisible();
+    await findShown('button', 'Add Book');
     expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Book added', 'Your book is uploaded successfully!', {
       showCancelButton: true,
       confirmButtonText: "Yes, It's Okay!",
@@ -129,8 +129,8 @@ describe('the form for a new book', () => {
       newPrice: 9.5,
       coverImage: '',
     });
-    expect(screen.getByLabelText('Title')).toHaveValue('');
-    expect(screen.getByLabelText('Category')).toHaveValue('');
+    expectValue('Title', '');
+    expectValue('Category', '');
     expect(screen.getByRole('checkbox', { name: 'Trending' })).not.toBeChecked();
   });
 
@@ -150,8 +150,8 @@ describe('the form for a new book', () => {
       await waitFor(() =>
         expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to add book.Please try again', words),
       );
-      expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-      expect(screen.getByLabelText('New Price')).toHaveValue('9.50');
+      expectValue('Title', 'Emma');
+      expectValue('New Price', '9.50');
       expect(showSuccess).not.toHaveBeenCalled();
     },
   );
@@ -211,16 +211,16 @@ it("'Save and add another' saves a book and keeps the fields that the next one s
   expect(scrolled.mock.contexts).toHaveLength(1);
   expect(scrolled.mock.contexts[0]).toContainElement(screen.getByText('ISBN'));
   for (const label of ['Title', 'Description', 'Author', 'ISBN', 'Subjects']) {
-    expect(screen.getByLabelText(label)).toHaveValue('');
+    expectValue(label, '');
   }
-  expect(screen.getByLabelText('Category')).toHaveValue('fiction');
-  expect(screen.getByLabelText('New Price')).toHaveValue('9.50');
-  expect(screen.getByLabelText('Publisher')).toHaveValue('Penguin');
+  expectValue('Category', 'fiction');
+  expectValue('New Price', '9.50');
+  expectValue('Publisher', 'Penguin');
   fillIn({ Title: 'Persuasion', Description: 'A second spring.' });
   press('Add Book');
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
-  expect(screen.getByLabelText('Category')).toHaveValue('');
-  expect(screen.getByLabelText('Publisher')).toHaveValue('');
+  expectValue('Category', '');
+  expectValue('Publisher', '');
 });
 
 it("'Save as draft' requires a title and nothing else, and 'Add Book' all fields again", async () => {
@@ -229,9 +229,9 @@ it("'Save as draft' requires a title and nothing else, and 'Add Book' all fields
   press('Save as draft');
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('A draft needs a title');
-  expect(screen.queryByText(/is required/)).toBeNull();
+  expectNoText(/is required/);
   press('Add Book');
-  expect(await screen.findByText('Description is required')).toBeVisible();
+  await waitForText('Description is required');
   expect(sent).toEqual([]);
   fillIn({ Title: 'Emma', 'New Price': '9.50' });
   press('Save as draft');

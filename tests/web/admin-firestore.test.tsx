@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { adminFirebase } from '../../web/src/entities/session/admin-firebase.ts';
 import { useAdminFirestore } from '../../web/src/entities/session/admin-firestore.ts';
+import { expectText } from './on-screen.ts';
 
 vi.mock('../../web/src/entities/session/admin-firebase.ts', () => ({ adminFirebase: vi.fn() }));
 vi.mock('../../web/src/lib/firebase/firestore.ts', () => ({ firestoreOf: (app: object) => app }));
@@ -25,10 +26,10 @@ it('A page whose session another tab has just ended waits for the guard, and doe
   });
   localStorage.setItem('token', 'the-admin');
   const { rerender } = await act(async () => render(page()));
-  expect(screen.getByText(/^Opened/)).toBeVisible();
+  expectText(/^Opened/);
   // Before its storage event has come.
   localStorage.removeItem('token');
   await act(async () => rerender(page()));
-  expect(screen.getByText('Waiting')).toBeVisible();
+  expectText('Waiting');
   expect(vi.mocked(adminFirebase).mock.calls).toEqual([['the-admin']]);
 });

@@ -7,6 +7,7 @@ import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectText, inRole } from './on-screen.ts';
 
 // Counts with the first use of the page, by the database.
 vi.mock('../../web/src/features/orders-bell/to-pack-count.tsx', () => ({ ToPackCount: () => null }));
@@ -33,7 +34,7 @@ function show(shop: ShopChanges = {}) {
 
 it('The dashboard has its side navigation', () => {
   show();
-  const links = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  const links = inRole('navigation', 'Dashboard').getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
     'Dashboard /dashboard',
     'Add Book /dashboard/add-new-book',
@@ -88,6 +89,6 @@ it('The main area has its title, subtitle and two buttons around the nested page
 it('The search box does nothing before anything is typed', async () => {
   const sent = show();
   await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
-  expect(screen.getByText('The nested page')).toBeVisible();
+  expectText('The nested page');
   expect(sent.filter(({ path }) => /admin|search|q=/.test(path))).toEqual([]);
 });

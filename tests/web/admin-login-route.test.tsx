@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/shop/admin-login-route.tsx';
 import { showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectText, press, waitForText } from './on-screen.ts';
 
 const sentence = 'Please provide a valid username and password';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
-const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+const login = () => press('Login');
 
 it('The admin login has its heading, two required fields, a button and the copyright line', async () => {
   const sent = answerFetch(() => json({}));
@@ -28,7 +29,7 @@ it('The admin login has its heading, two required fields, a button and the copyr
   expect(field('Username')).toHaveAttribute('autocomplete', 'username');
   expect(field('Password')).toHaveAttribute('type', 'password');
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(screen.getByText(/^©\d{4} Book Store\. All rights reserved\.$/)).toBeVisible();
+  expectText(/^©\d{4} Book Store\. All rights reserved\.$/);
   await login();
   await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/required/));
   expect(field('Password')).toHaveAccessibleDescription(/required/);
@@ -58,7 +59,7 @@ it('The right password stores the token in the place of an earlier one, says so 
   await userEvent.type(field('Username'), 'admin');
   await userEvent.type(field('Password'), 'read-more-books');
   await login();
-  expect(await screen.findByText('The dashboard')).toBeVisible();
+  await waitForText('The dashboard');
   expect(sent).toMatchObject([
     { method: 'POST', path: '/api/auth/admin', body: { username: 'admin', password: 'read-more-books' } },
   ]);

@@ -7,6 +7,7 @@ import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
 import { roleOf } from '../../web/src/entities/session/admin-role.ts';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
+import { renderRouted } from './on-screen.ts';
 
 const signIn = (role: Role) => storeAdminToken(tokenOf({ admin: true, role, note: 'ÿ>?' }), 'wanda');
 
@@ -33,7 +34,7 @@ describe.each<[Role, string]>([
   beforeEach(() => signIn(role));
 
   it('The navigation links to the pages that the role includes', () => {
-    render(<AdminSideNav />, { wrapper: MemoryRouter });
+    renderRouted(<AdminSideNav />);
     const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(shown.join(', ')).toBe(entries);
   });

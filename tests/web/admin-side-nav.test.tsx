@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
+import { renderRouted } from './on-screen.ts';
 
 it.each([
   ['/dashboard', 'Dashboard', 'page'],
@@ -11,9 +11,7 @@ it.each([
   ['/dashboard/settings', 'Settings', 'page'],
   ['/dashboard/settings/genres', 'Settings', 'true'],
 ])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
-  render(<AdminSideNav />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
-  });
+  renderRouted(<AdminSideNav />, path);
   const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(links.map(({ textContent }) => textContent)).toEqual([label]);
   expect(links[0]).toHaveAttribute('aria-current', current);

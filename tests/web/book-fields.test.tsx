@@ -11,6 +11,7 @@ import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx'
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { makeBook } from '../fixtures/factories.ts';
+import { renderRouted } from './on-screen.ts';
 
 vi.mock('../../web/src/entities/book/stored-book.ts', () => ({
   useStoredBook: vi.fn(),
@@ -108,7 +109,7 @@ describe('every field of a book', () => {
   });
 
   it('The page of a book shows each field', () => {
-    render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    renderRouted(<BookDetails book={book} action={null} />);
     for (const field of fields.filter((one) => !notOnTheBookPage.includes(one))) {
       const value = fieldOf({ ...book, ...shownAs }, field);
       const text = Array.isArray(value) ? value.join(', ') : String(value);
@@ -117,7 +118,7 @@ describe('every field of a book', () => {
   });
 
   it('The page of a book names the year as published, and without one the day on which it was added', () => {
-    const { rerender } = render(<BookDetails book={book} action={null} />, { wrapper: MemoryRouter });
+    const { rerender } = renderRouted(<BookDetails book={book} action={null} />);
     expect(screen.getByText('Published').nextSibling).toHaveTextContent(/^1815$/);
     rerender(<BookDetails book={makeBook()} action={null} />);
     expect(screen.getByText('Published').nextSibling).toHaveTextContent('March 1, 2026');

@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded with the first refusal, which a busy computer does later than these tests look.
 import '../../functions/src/shared/error-words.ts';
@@ -10,6 +9,7 @@ import { useDeletedRows } from '../../web/src/features/book-list/deleted-rows.ts
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { renderRouted } from './on-screen.ts';
 
 const books = ['Emma', 'Kim', 'Dracula'].map((title, index) =>
   makeBook({ _id: title.toLowerCase(), title, author: '', createdAt: `2026-01-0${9 - index}T00:00:00.000Z` }),
@@ -30,7 +30,7 @@ function Page({ now }: { now: readonly Book[] }) {
 }
 
 function show() {
-  const { rerender } = render(<Page now={books} />, { wrapper: MemoryRouter });
+  const { rerender } = renderRouted(<Page now={books} />);
   return {
     /** The list is asked for again, and says what there is now. */
     live(now: Book[]) {

@@ -8,6 +8,7 @@ import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { BulkProgress } from '../../web/src/features/bulk-change/bulk-progress.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { findIn } from './on-screen.ts';
 
 const id = '0b0e5a5c-0000-4000-8000-000000000003';
 const emma = makeBook({ title: 'Emma', newPrice: 10 });
@@ -44,7 +45,7 @@ it('The table and the list of changes under a finished bulk change show what it 
     </MemoryRouter>,
   );
   const table = within(await screen.findByRole('table'));
-  const past = within(await screen.findByRole('region', { name: 'The last bulk changes' }));
+  const past = await findIn('region', 'The last bulk changes');
   expect(table.getByText('$10.00')).toBeVisible();
   expect(past.getByRole('link')).not.toHaveTextContent('done');
   state = 'done';

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,15 @@ import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import {
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  inRole,
+  press,
+  renderRouted,
+} from './on-screen.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -46,7 +55,6 @@ async function choose(...orders: Order[]) {
 }
 
 const undoTexts = () => vi.mocked(offerUndo).mock.calls.map(([undo]) => undo?.text);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const steps = () => screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => button.textContent);
 const codeOf = (number: string) => screen.getByLabelText(`Tracking code of ${number} Reader ${number}`);
 
@@ -58,7 +66,7 @@ it('Orders that go both ways are packed together, and then shipped or handed ove
   const packed = [delivered, collected].map((order) => ({ ...order, status: 'packed' as const }));
   await choose(...packed);
   expect(steps()).toEqual([]);
-  expect(screen.getByText('Choose either orders to ship or orders to collect')).toBeVisible();
+  expectText('Choose either orders to ship or orders to collect');
 });
 
 it.each([
@@ -79,7 +87,7 @@ it('Orders whose money was taken back take no step together before the desk has 
   const paid = { isPaidOnline: true, cashCents: 0 };
   const orders = [{ ...orderOf('A', 'placed'), ...paid, takenBackCents: 1250 }, orderOf('B', 'placed')];
   await choose(...orders);
-  expect(screen.getByText('Money taken back')).toBeVisible();
+  expectText('Money taken back');
   await press('Mark as packed');
   const text = 'What was paid online was taken back of A: settle it first, on the pages of these orders.';
   expect(askFirst).toHaveBeenCalledExactlyOnceWith('Go on without their money?', text, 'Go on', 'Not yet');
@@ -127,8 +135,8 @@ describe('the step of several orders', () => {
   ] as const)('Orders that are %s can take the same step', async (status, offered) => {
     await choose(orderOf('A', status), orderOf('B', status));
     expect(steps()).toEqual(offered);
-    expect(screen.queryByText(hint)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Print packing slips' })).toBeVisible();
+    expectNoText(hint);
+    expectShown('link', 'Print packing slips');
   });
 
   it('Orders of several statuses have no common step, and the page says why', async () => {
@@ -136,7 +144,7 @@ describe('the step of several orders', () => {
     await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
     expect(steps()).toEqual([]);
     expect(screen.getByText(hint)).toHaveRole('status');
-    expect(screen.getByRole('link', { name: 'Print picking list' })).toBeVisible();
+    expectShown('link', 'Print picking list');
     await userEvent.keyboard('p');
     expect(sent).toHaveLength(0);
   });
@@ -173,9 +181,7 @@ it.each([
   ['?status=shipped', 0],
 ])('The legend of the list %s names the key p %i times', (search, count) => {
   desk.useDeskOrders.mockReturnValue({ orders: [] });
-  render(<OrderDesk />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
-  });
+  renderRouted(<OrderDesk />, `/${search}`);
   expect(screen.getByText('select')).toBeInTheDocument();
   expect(screen.queryAllByText('mark as packed')).toHaveLength(count);
 });
@@ -201,7 +207,7 @@ describe('orders that are shipped together', () => {
       ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
     ]);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
-    expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+    expectNone('form', /^Ship/);
     expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
   });
 
@@ -216,7 +222,7 @@ describe('orders that are shipped together', () => {
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith('1 shipped, 1 not', 'B: The code is no code'),
     );
-    const form = within(screen.getByRole('form', { name: 'Ship 1 order' }));
+    const form = inRole('form', 'Ship 1 order');
     expect(form.getByLabelText('Carrier of all parcels')).toHaveValue('UPS');
     expect(codeOf('B')).toHaveValue('2Z');
     expect(codeOf('B')).toBeInvalid();

@@ -12,6 +12,7 @@ import { PackingSlips } from '../../web/src/features/order-printing/packing-slip
 import { PickingSheet } from '../../web/src/features/order-printing/picking-sheet.tsx';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { expectShown, expectText, expectValue } from './on-screen.ts';
 
 const shop = {
   collection: { text: 'Kept for two weeks' },
@@ -38,7 +39,7 @@ const show = (page: React.ReactNode) =>
 
 it('The page of an order says where and when it is collected, and what to pay there', () => {
   const { container, unmount } = show(<OrderPage order={collected('packed')} />);
-  expect(screen.getByText('Ready to collect. See you in the shop!')).toBeVisible();
+  expectText('Ready to collect. See you in the shop!');
   for (const text of ['Mon–Fri 9–18', 'Kept for two weeks', 'To pay in the shop $10.00']) {
     expect(container).toHaveTextContent(text);
   }
@@ -54,15 +55,15 @@ it('The page of an order says where and when it is collected, and what to pay th
 it('The desk hands it over with its cash, and offers neither carrier nor parcel', () => {
   desk.useDeskOrder.mockReturnValue(collected('packed'));
   const { container, unmount } = show(<OrderDetail id="order" />);
-  expect(screen.getByRole('button', { name: 'Mark as collected' })).toBeVisible();
-  expect(screen.getByLabelText('Cash received')).toHaveValue('10.00');
+  expectShown('button', 'Mark as collected');
+  expectValue('Cash received', '10.00');
   expect(screen.queryByLabelText('Carrier')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Collected in the shop by' })).toBeVisible();
+  expectShown('heading', 'Collected in the shop by');
   expect(container).toHaveTextContent('Ready to collect');
   unmount();
   desk.useDeskOrder.mockReturnValue(collected('placed'));
   show(<OrderDetail id="order" />);
-  expect(screen.getByRole('button', { name: 'Ready to collect' })).toBeVisible();
+  expectShown('button', 'Ready to collect');
 });
 
 it('The picking list says which of its orders are collected', () => {

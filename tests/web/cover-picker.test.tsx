@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { coverStem, prepareCover } from '../../web/src/entities/cover/cover-file.ts';
 import { CoverPicker } from '../../web/src/features/book-form/cover-picker.tsx';
+import { expectNone, expectNoText, expectText, press } from './on-screen.ts';
 
 function Picker() {
   const [file, setFile] = useState<File>();
@@ -34,7 +35,7 @@ describe('choosing a cover', () => {
     'The picker takes %s and names it',
     async (type) => {
       const chosen = await choose(fileOf(10, 'emma.pic', type));
-      expect(screen.getByText('Selected: emma.pic')).toBeVisible();
+      expectText('Selected: emma.pic');
       expect(screen.getByRole('img', { name: 'The chosen cover' })).toHaveAttribute('src', 'blob:emma.pic');
       expect(chosen).toHaveTextContent('emma.pic');
       // The very control that was used keeps its file, and the focus with it.
@@ -50,8 +51,8 @@ describe('choosing a cover', () => {
     ['nothing', fileOf(0, 'emma.png', 'image/png'), 'This file is empty.'],
   ])('The picker refuses %s', async (_, file, reason) => {
     const chosen = await choose(file);
-    expect(screen.getByText(reason)).toBeVisible();
-    expect(screen.queryByText(/^Selected:/)).toBeNull();
+    expectText(reason);
+    expectNoText(/^Selected:/);
     expect(chosen).toHaveTextContent('nothing');
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
     expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription(reason);
@@ -61,15 +62,15 @@ describe('choosing a cover', () => {
     const chosen = await choose(fileOf(8 * megabyte, 'IMG_0042.HEIC', ''));
     expect(chosen).toHaveTextContent('IMG_0042.HEIC');
     fireEvent.error(screen.getByRole('img', { name: 'The chosen cover' }));
-    expect(screen.getByText(/does not read HEIC pictures. Save it as a JPEG/)).toBeVisible();
+    expectText(/does not read HEIC pictures. Save it as a JPEG/);
     expect(chosen).toHaveTextContent('nothing');
   });
 
   it('The picker refuses a text file with the name of a picture', async () => {
     const chosen = await choose(fileOf(10, 'text.jpg', 'image/jpeg'));
     fireEvent.error(screen.getByRole('img', { name: 'The chosen cover' }));
-    expect(screen.queryByText(/^Selected:/)).toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
+    expectNoText(/^Selected:/);
+    expectNone('img');
     expect(chosen).toHaveTextContent('nothing');
     expect(screen.getByLabelText('Cover Image')).toHaveAccessibleDescription('This file is not a picture.');
     expect(screen.getByLabelText('Cover Image')).toBeInvalid();
@@ -84,13 +85,13 @@ describe('choosing a cover', () => {
     expect(chosen).toHaveTextContent('nothing');
     change(fileOf(10, 'better.png', 'image/png'));
     expect(chosen).toHaveTextContent('better.png');
-    expect(screen.queryByText(/^Choose a/)).toBeNull();
+    expectNoText(/^Choose a/);
   });
 
   it('The picker is empty when the form is cleared', async () => {
     await choose(fileOf(10, 'good.png', 'image/png'));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText(/^Selected:/)).toBeNull();
+    await press('Clear');
+    expectNoText(/^Selected:/);
     expect(screen.getByLabelText('Cover Image')).toHaveProperty('files.length', 0);
   });
 });

@@ -1,12 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/dashboard-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNone, press, renderRouted } from './on-screen.ts';
 
 /** What the charts are told to draw: jsdom has no canvas. */
 const drawn = vi.hoisted((): object[] => []);
@@ -29,7 +28,7 @@ async function show(sampleFigures?: boolean) {
     if (path.endsWith('/settings') && sampleFigures !== undefined) return json({ sampleFigures, version: 0 });
     return path.endsWith('/admin') ? json(stats) : refusal(503, 'Busy');
   });
-  render(<Page />, { wrapper: MemoryRouter });
+  renderRouted(<Page />);
   await screen.findByText('Total Orders');
 }
 
@@ -70,7 +69,7 @@ it('The overview has four cards and its fixed filler, whose button does nothing'
   ]);
   const users = screen.getByRole('region', { name: 'Users by average order' });
   const before = users.textContent;
-  await userEvent.click(within(users).getByRole('button', { name: 'Descending' }));
+  await press('Descending', within(users));
   expect(users.textContent).toBe(before);
   expect(within(users).getAllByRole('listitem')).toHaveLength(8);
   const studying = screen.getByRole('region', { name: 'Students by type of studying' });
@@ -91,5 +90,5 @@ it('The overview has a chart of twelve fixed months, which small screens do not 
   cleanup();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   await show(true);
-  expect(screen.queryByRole('region', { name: 'The number of orders per month' })).toBeNull();
+  expectNone('region', 'The number of orders per month');
 });

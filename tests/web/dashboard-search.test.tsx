@@ -7,6 +7,7 @@ import { DashboardSearch } from '../../web/src/features/dashboard-search/dashboa
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectNone, waitForText } from './on-screen.ts';
 
 const useLiveQuery = vi.hoisted(() => vi.fn());
 /** How long Enter waits: longer than any answer takes, or not at all. */
@@ -59,7 +60,7 @@ it.each([
   const box = open({ books, orders });
   await userEvent.type(box, 'PZ9P{Enter}');
   await expectAddress(address);
-  expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+  expectNone('region', 'Orders');
 });
 
 it('Enter opens the search page also when no answer comes', async () => {
@@ -79,6 +80,6 @@ it('Typing after Enter, or Escape, cancels the navigation', async () => {
   await userEvent.keyboard('{Escape}');
   resolve();
   await userEvent.type(box, ' ');
-  expect(await screen.findByText('No book is found.')).toBeVisible();
+  await waitForText('No book is found.');
   await expectAddress('/dashboard');
 });

@@ -1,9 +1,10 @@
 import { deliveryCosts } from '@bookstore/functions/shared/shop/selling-sections';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
+import { expectNoText, expectText, expectValue, inRole, press, typeIn, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -29,8 +30,7 @@ function show(more: Partial<StoredSettings> = {}): void {
   );
 }
 
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const area = (number: number) => within(screen.getByRole('group', { name: `Area ${number}` }));
+const area = (number: number) => inRole('group', `Area ${number}`);
 const saved = () => callAdminApi.mock.lastCall?.[1].body.delivery.areas;
 
 async function addArea(number: number, name: string, countries: string, zips: string, cost: string) {
@@ -48,7 +48,7 @@ async function addArea(number: number, name: string, countries: string, zips: st
 
 it('The owner adds areas as they type them, and puts the one first that counts', async () => {
   show();
-  expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
+  expectText('The delivery is free everywhere.');
   await addArea(1, 'Germany', 'germany', '10000-12999', '4,50');
   await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
   await user.type(area(2).getByLabelText('Free from'), '40');
@@ -95,9 +95,9 @@ it('A cost by weight is typed in grams, and asks what a book weighs that names n
   await user.type(from, '1000');
   await user.type(cost, '4,50');
   await press('Save delivery');
-  expect(await screen.findByText('Say what a book weighs that names no weight')).toBeVisible();
+  await waitForText('Say what a book weighs that names no weight');
   expect(callAdminApi).not.toHaveBeenCalled();
-  await user.type(screen.getByLabelText('Weight of other books'), '350');
+  await typeIn('Weight of other books', '350');
   await press('Save delivery');
   await waitFor(() =>
     expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
@@ -124,9 +124,9 @@ it('What is no country, no range and no amount is said beside its box, and nothi
   show({ currency: 'JPY', locale: 'ja-JP' });
   await addArea(1, 'Far', 'Narnia', '200 – 1', '4.5');
   await press('Save delivery');
-  expect(await screen.findByText('“Narnia” is no country that the shop knows')).toBeVisible();
-  expect(screen.getByText(/200 to 1 is no range/)).toBeVisible();
-  expect(screen.getByText('Cost must have no decimals')).toBeVisible();
+  await waitForText('“Narnia” is no country that the shop knows');
+  expectText(/200 to 1 is no range/);
+  expectText('Cost must have no decimals');
   expect(callAdminApi).not.toHaveBeenCalled();
 });
 
@@ -134,7 +134,7 @@ it('Two areas of one name are refused in words', async () => {
   const one = { name: 'One', countries: [], zips: [], by: 'amount' as const, steps: [{ from: 0, cost: 4 }] };
   show({ delivery: { areas: [one, one], isShown: true } });
   await press('Save delivery');
-  expect(await screen.findByText('Two areas cannot have the same name')).toBeVisible();
+  await waitForText('Two areas cannot have the same name');
   expect(callAdminApi).not.toHaveBeenCalled();
 });
 
@@ -152,7 +152,7 @@ it('An area is removed, and the focus goes on to what adds one', async () => {
   expect(area(1).getByLabelText('Countries')).toHaveValue('Germany, Austria');
   expect(area(1).getByLabelText('Zip codes')).toHaveValue('SW1');
   await press('Remove One');
-  expect(screen.getByText('The delivery is free everywhere.')).toBeVisible();
+  expectText('The delivery is free everywhere.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add an area' })).toHaveFocus());
 });
 
@@ -185,8 +185,8 @@ it('The owner lets orders be collected, and is told what shoppers are not', asyn
   show();
   expect(screen.queryByLabelText('Good to know')).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Let shoppers collect in the shop' }));
-  expect(screen.getByText(/^Shoppers are told no postal address and no opening hours/)).toBeVisible();
-  await user.type(screen.getByLabelText('Good to know'), 'Kept for two weeks');
+  expectText(/^Shoppers are told no postal address and no opening hours/);
+  await typeIn('Good to know', 'Kept for two weeks');
   await press('Save delivery');
   await waitFor(() =>
     expect(callAdminApi.mock.lastCall?.[1].body.delivery).toEqual({
@@ -204,6 +204,6 @@ it('A shop that has its address and hours is warned of nothing', () => {
     openingHours: 'Mo-Fr 09:00-18:00',
     delivery: { areas: [], isShown: true, hasCollection: true },
   });
-  expect(screen.getByLabelText('Good to know')).toHaveValue('');
-  expect(screen.queryByText(/^Shoppers are told no/)).toBeNull();
+  expectValue('Good to know', '');
+  expectNoText(/^Shoppers are told no/);
 });

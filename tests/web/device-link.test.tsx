@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { DeviceLink } from '../../web/src/features/admin-session/device-link.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNone, waitForText } from './on-screen.ts';
 
 function Address() {
   const { pathname, hash } = useLocation();
@@ -31,13 +32,11 @@ it('A device link sends its code once it is pressed for, leaves the address and 
   expect(address()).toBe('/admin');
   expect(sent).toEqual([]);
   await press();
-  expect(
-    await screen.findByText('This browser is known now: sign in with your username and password.'),
-  ).toBeVisible();
+  await waitForText('This browser is known now: sign in with your username and password.');
   expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/auth/device', body: { code: 'a-code_1' } },
   ]);
-  expect(screen.queryByRole('button')).toBeNull();
+  expectNone('button');
 });
 
 it.each([
@@ -47,7 +46,7 @@ it.each([
   answerFetch(() => refusal(status, 'No'));
   open('/admin#device=a-code');
   await press();
-  expect(await screen.findByText(words)).toBeVisible();
+  await waitForText(words);
   expect(address()).toBe('/admin');
 });
 

@@ -1,10 +1,9 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftForm } from '../../web/src/features/book-form/draft-form.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
+import { expectValue, press, renderRouted, typeIn } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -23,7 +22,6 @@ const draft: Draft = {
   version: 7,
 };
 const whole = { ...draft, description: 'Handsome, clever, and rich.' };
-const user = userEvent.setup();
 
 beforeEach(() => {
   callAdminApi.mockImplementation(async (name: string) => ({
@@ -32,8 +30,8 @@ beforeEach(() => {
   }));
 });
 
-const show = (first: Draft) => render(<DraftForm first={first} />, { wrapper: MemoryRouter });
-const click = (name: string) => user.click(screen.getByRole('button', { name }));
+const show = (first: Draft) => renderRouted(<DraftForm first={first} />);
+const click = (name: string) => press(name);
 const called = () => callAdminApi.mock.calls.map(([name]) => name);
 
 it('Publishing an incomplete draft focuses its first missing field, and sends nothing', async () => {
@@ -55,7 +53,7 @@ it.each([
 
 it('Publishing a changed draft saves it first', async () => {
   show(draft);
-  await user.type(screen.getByLabelText('Description'), 'Handsome.');
+  await typeIn('Description', 'Handsome.');
   await click('Publish');
   await waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id', 'POST /api/drafts/:id/publish']));
   expect(callAdminApi.mock.lastCall?.[1]).toMatchObject({ headers: { 'If-Match': '"8"' } });
@@ -65,7 +63,7 @@ it('An incomplete draft can be saved, also after it could not be published', asy
   show(draft);
   await click('Publish');
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
-  await user.type(screen.getByLabelText('Title'), '{Enter}');
+  await typeIn('Title', '{Enter}');
   await waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id']));
 });
 
@@ -75,10 +73,10 @@ it('A draft that another person has changed is shown as it is now, with what was
     return { ...draft, title: 'Emma, theirs', version: 9 };
   });
   show(draft);
-  await user.type(screen.getByLabelText('Description'), 'Handsome.');
+  await typeIn('Description', 'Handsome.');
   await click('Save draft');
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Emma, theirs'));
-  expect(screen.getByLabelText('Description')).toHaveValue('Handsome.');
+  expectValue('Description', 'Handsome.');
   await click('Save draft');
   await waitFor(() =>
     expect(callAdminApi).toHaveBeenCalledWith(

@@ -5,12 +5,12 @@ import {
 } from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
 import { UnknownWithdrawals } from '../../web/src/features/failed-mails/unknown-withdrawals.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectLink, expectText, findShown, press, renderRouted, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/config/shop.ts', async (original) => ({
   ...(await original()),
@@ -39,10 +39,10 @@ it('Mails that were given up are listed with their orders until they are sent ag
     if (method === 'POST') mails = [];
     return json(method === 'POST' ? { ...mail, state: 'PENDING' } : { count: mails.length, mails });
   });
-  render(<FailedMails />, { wrapper: MemoryRouter });
-  expect(await screen.findByRole('region', { name: '1 mail was not sent' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '7K3M-9QXA' })).toHaveAttribute('href', '/dashboard/orders/one');
-  await userEvent.click(screen.getByRole('button', { name: `Send again: ${mail.subject}` }));
+  renderRouted(<FailedMails />);
+  await findShown('region', '1 mail was not sent');
+  expectLink('7K3M-9QXA', '/dashboard/orders/one');
+  await press(`Send again: ${mail.subject}`);
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
 });
@@ -58,12 +58,12 @@ it('A withdrawal from an unknown order is to be answered until a person has done
   });
   render(<UnknownWithdrawals />);
   await userEvent.click(await screen.findByText('1 withdrawal from an unknown order to answer'));
-  await userEvent.click(screen.getByRole('button', { name: 'Done: Withdrawal' }));
-  expect(await screen.findByText('Done by Otto')).toBeVisible();
-  expect(screen.getByText('All withdrawals from unknown orders are answered')).toBeVisible();
+  await press('Done: Withdrawal');
+  await waitForText('Done by Otto');
+  expectText('All withdrawals from unknown orders are answered');
   expect(sent[1]).toMatchObject({ path: '/api/withdrawals/unknown/w1', body: { isDone: true } });
-  await userEvent.click(screen.getByRole('button', { name: 'Not done: Withdrawal' }));
-  expect(await screen.findByRole('button', { name: 'Done: Withdrawal' })).toBeVisible();
+  await press('Not done: Withdrawal');
+  await findShown('button', 'Done: Withdrawal');
 });
 
 it('More withdrawals from unknown orders than one list holds stand on further pages', async () => {
@@ -76,9 +76,9 @@ it('More withdrawals from unknown orders than one list holds stand on further pa
   );
   render(<UnknownWithdrawals />);
   await userEvent.click(await screen.findByText('Withdrawals from unknown orders'));
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(await screen.findByText('The last withdrawal')).toBeVisible();
+  await press('More');
+  await waitForText('The last withdrawal');
   expect(sent.at(-1)?.path).toContain(`after=${encodeURIComponent(`${at}_w${unknownTogether - 1}`)}`);
-  await userEvent.click(screen.getByRole('button', { name: 'First' }));
-  expect(await screen.findByText('Withdrawal 0')).toBeVisible();
+  await press('First');
+  await waitForText('Withdrawal 0');
 });

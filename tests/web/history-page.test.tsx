@@ -1,12 +1,12 @@
 import type { AuditEntry, AuditPage } from '@bookstore/functions/shared/audit/audit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { RestorePanel } from '../../web/src/features/history/restore-panel.tsx';
 import { makeBook } from '../fixtures/factories.ts';
+import { expectNone, expectNoText, expectText, press, renderRouted, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const useStoredBook = vi.hoisted(() => vi.fn());
@@ -38,9 +38,7 @@ beforeEach(() => {
 });
 
 function open(address = '/dashboard/history') {
-  render(<HistoryPage />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
-  });
+  renderRouted(<HistoryPage />, address);
 }
 
 describe('the history', () => {
@@ -79,7 +77,7 @@ describe('the history', () => {
     expect(callAdminApi).toHaveBeenCalledWith('GET /api/audit', { query: { about: _id } }, expect.anything());
     const next = new URLSearchParams(older.getAttribute('href')?.split('?')[1]);
     expect(Object.fromEntries(next)).toEqual({ about: _id, after: page.next });
-    expect(screen.getByText('All about Emma')).toBeVisible();
+    expectText('All about Emma');
   });
 
   it('The page filters by person and kind, and keeps the one when the other is chosen', async () => {
@@ -125,13 +123,13 @@ describe('the history', () => {
     open();
     expect(await screen.findAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('Published', { exact: false })).toHaveTextContent('Published Emma: $1.25');
-    expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+    expectNone('button', /Restore/);
   });
 
   it('The page says that it found no entry', async () => {
     page = { entries: [] };
     open('/dashboard/history?q=nothing');
-    expect(await screen.findByText('Nothing was found.')).toBeVisible();
+    await waitForText('Nothing was found.');
   });
 });
 
@@ -144,7 +142,7 @@ describe('an earlier state', () => {
     useStoredBook.mockReturnValue({ book: { ...fields, _id, title: 'Emma!' }, version: 7 });
     openPanel();
     expect(screen.getByLabelText('What would change')).toHaveTextContent('TitleNowEmma!ThenEmma');
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await press('Restore');
     const sent = { params: { id: 'entry-1' }, headers: { 'If-Match': '"7"' } };
     expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
     await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
@@ -158,15 +156,15 @@ describe('an earlier state', () => {
       <RestorePanel entry={earlier} onRestored={onRestored} onClose={onClose} />
     );
     const { rerender } = render(panel({ ...entry, before }));
-    expect(screen.getByText(/the picture may be gone/)).toBeVisible();
+    expectText(/the picture may be gone/);
     rerender(panel({ ...entry, before: { ...before, coverImage: 'new.png' } }));
-    expect(screen.queryByText(/the picture may be gone/)).toBeNull();
+    expectNoText(/the picture may be gone/);
   });
 
   it('The panel restores a deleted book', async () => {
     useStoredBook.mockReturnValue(undefined);
     openPanel();
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await press('Bring back');
     const sent = { params: { id: 'entry-1' }, headers: { 'If-Match': '"0"' } };
     expect(callAdminApi).toHaveBeenCalledWith('POST /api/audit/:id/restore', sent);
   });

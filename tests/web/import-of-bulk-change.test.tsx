@@ -1,9 +1,10 @@
 import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+import { waitForText } from './on-screen.ts';
 
 const id = '0b0e5a5c-0000-4000-8000-000000000002';
 
@@ -26,5 +27,5 @@ it('A bulk change that is opened as an import is shown in Manage Books', async (
       </Routes>
     </MemoryRouter>,
   );
-  expect(await screen.findByText(`/dashboard/manage-books?change=${id}`)).toBeVisible();
+  await waitForText(`/dashboard/manage-books?change=${id}`);
 });

@@ -10,6 +10,19 @@ import { waitAfter } from '../../web/src/entities/import/book-imports.ts';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import {
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  expectValue,
+  findAlert,
+  findShown,
+  inRole,
+  press,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const lib = vi.hoisted(() => ({ uploadImport: vi.fn() }));
 vi.mock('../../web/src/features/book-import/import-upload.ts', () => lib);
@@ -101,7 +114,7 @@ describe('a file that is chosen', () => {
   it('A file that the shop cannot read shows the reason, and another one can be chosen', async () => {
     const { user } = show(() => refusal(400, 'A quotation mark (") opens in line 3 and never closes.'));
     await choose(user, 'books.csv', 'title');
-    expect(await screen.findByRole('alert')).toHaveTextContent('opens in line 3');
+    await findAlert('opens in line 3');
     expect(screen.getByLabelText('CSV, Excel or ONIX file')).toBeEnabled();
   });
 
@@ -109,20 +122,20 @@ describe('a file that is chosen', () => {
     const { user, posted } = show((sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})));
     await choose(user, 'books.csv', 'name,list');
     expect(await screen.findByRole('heading', { name: 'What is in books.csv' })).toHaveFocus();
-    expect(screen.getByLabelText('name')).toHaveValue('title');
+    expectValue('name', 'title');
     expect(screen.getByLabelText('name')).toHaveAccessibleDescription('Emma');
     await user.selectOptions(screen.getByLabelText('list'), 'Title');
-    expect(screen.getByLabelText('name')).toHaveValue('unused');
+    expectValue('name', 'unused');
     await user.selectOptions(screen.getByLabelText('list'), 'Price');
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
+    await press('Check the file');
+    await findAlert('One of the columns must be the title.');
     expect(posted()).toEqual([]);
 
     await user.selectOptions(screen.getByLabelText('name'), 'Title');
     await user.selectOptions(screen.getByLabelText('Category of all others'), 'Horror');
-    await user.type(screen.getByLabelText('Price in dollars'), '12,50');
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    expect(await screen.findByRole('heading', { name: 'The file was checked' })).toBeVisible();
+    await typeIn('Price in dollars', '12,50');
+    await press('Check the file');
+    await findShown('heading', 'The file was checked');
     const rules: Partial<ImportRequest['rules']> = { category: 'horror', price: 12.5, pricePercent: 100 };
     expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
   });
@@ -147,10 +160,10 @@ describe('a file that is chosen', () => {
     await screen.findAllByText('books.csv');
     await choose(user, 'books.csv', 'name,list');
     expect(await screen.findByLabelText('list')).toHaveValue('title');
-    expect(screen.getByLabelText('name')).toHaveValue('description');
-    expect(screen.getByLabelText('Krimi')).toHaveValue('horror');
-    expect(screen.getByLabelText('Category of all others')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expectValue('name', 'description');
+    expectValue('Krimi', 'horror');
+    expectValue('Category of all others', '');
+    await press('Check the file');
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]?.body).toMatchObject({ names: ['name', 'list'], rules: { pricePercent: 80 } });
   });
@@ -158,7 +171,7 @@ describe('a file that is chosen', () => {
   it('Another file can be chosen instead', async () => {
     const { user } = show(() => json(columns));
     await choose(user, 'books.csv', 'name,list');
-    await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    await press('Choose another file');
     expect(screen.getByRole('heading', { name: 'Import books from a file' })).toHaveFocus();
   });
 
@@ -167,9 +180,9 @@ describe('a file that is chosen', () => {
       json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),
     );
     await choose(user, 'books.xml', '<ONIXMessage/>');
-    expect(await screen.findByText(/This is an ONIX 3.0 message/)).toBeVisible();
+    await waitForText(/This is an ONIX 3.0 message/);
     expect(screen.queryByLabelText('name')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await press('Check the file');
     await waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
   });
 });
@@ -178,53 +191,53 @@ describe('an import', () => {
   it('The check shows what the file would change, line by line, before the import', async () => {
     const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1, stock: 2 };
     const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
-    const { user, posted } = showOne(
+    const { posted } = showOne(
       makeImport({ counts, attention, unknownCategories: [{ value: 'Poetry', count: 1 }] }),
     );
-    expect(await screen.findByText('Price “free” cannot be read')).toBeVisible();
-    expect(screen.getByText('Line 3')).toBeVisible();
-    expect(screen.getByText(/does not have 1 of the file’s categories/)).toBeVisible();
+    await waitForText('Price “free” cannot be read');
+    expectText('Line 3');
+    expectText(/does not have 1 of the file’s categories/);
     const faulty = screen.getByText('faulty').parentElement;
     expect(faulty && within(faulty).getByRole('definition')).toHaveTextContent('1');
     const stock = screen.getByText('stock changes').parentElement;
     expect(stock && within(stock).getByRole('definition')).toHaveTextContent('2');
-    await user.click(screen.getByRole('button', { name: 'Import 3 books' }));
+    await press('Import 3 books');
     expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
   });
 
   it('The check of a file without changes offers no import', async () => {
     showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
-    expect(await screen.findByRole('button', { name: 'Change columns and rules' })).toBeVisible();
-    expect(screen.queryByText('stock changes')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Import the publishers' })).toBeNull();
+    await findShown('button', 'Change columns and rules');
+    expectNoText('stock changes');
+    expectNone('button', /^Import \d/);
+    expectNone('button', 'Import the publishers');
   });
 
   it('A file that changes no book, but says who answers for a publisher’s, can be imported', async () => {
     showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2, makers: 1 } }));
-    expect(await screen.findByText('publishers with an address')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Import the publishers' })).toBeVisible();
+    await waitForText('publishers with an address');
+    expectShown('button', 'Import the publishers');
   });
 
   it('The page shows the progress of an import', async () => {
     showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
-    expect(await screen.findByText('50 books of 200 imported (25 %)')).toBeVisible();
+    await waitForText('50 books of 200 imported (25 %)');
     expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(0.25);
-    const steps = within(screen.getByRole('list', { name: 'Steps of the import' }));
+    const steps = inRole('list', 'Steps of the import');
     const current = steps.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual(['4 Done']);
   });
 
   it('An import that is under way is cancelled, which stops the shop', async () => {
     let found = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
-    const { user, posted } = show((sent) => {
+    const { posted } = show((sent) => {
       if (sent.method === 'POST') found = { ...found, state: 'failed', problem: 'Ann has cancelled it.' };
       return json(found);
     }, `/dashboard/import?id=${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ann has cancelled it.');
+    await press('Cancel');
+    await findAlert('Ann has cancelled it.');
     expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/cancel`]);
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+    expectShown('button', 'Go on');
   });
 
   it('An import is undone only after a question', async () => {
@@ -239,7 +252,7 @@ describe('an import', () => {
 
   it('A failed import says why, and can continue', async () => {
     showOne(makeImport({ state: 'failed', task: 'import', problem: 'The import broke off several times.' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('broke off several times');
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await findAlert('broke off several times');
+    expectShown('button', 'Go on');
   });
 });

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
+import { expectNone, findAlert, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 const field = (label: string) => screen.getByLabelText(label);
-const check = () => user.click(screen.getByRole('button', { name: 'Check the file' }));
+const check = () => press('Check the file');
 
 async function change(label: string, text: string): Promise<void> {
   await user.clear(field(label));
@@ -43,7 +44,7 @@ it('The form marks every invalid rule, and focuses the first one', async () => {
     /Percent of the old price must be a number\.$/,
   );
   expect(field('Percent of the file’s price')).toBeValid();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expectNone('alert');
   expect(callAdminApi).not.toHaveBeenCalled();
 
   await change('Price in dollars', '1.234,50');
@@ -61,7 +62,7 @@ it('The form marks every invalid rule, and focuses the first one', async () => {
 it('The form shows an error that belongs to no rule below the button', async () => {
   await user.selectOptions(field('name'), 'Not used');
   await check();
-  expect(await screen.findByRole('alert')).toHaveTextContent('One of the columns must be the title.');
+  await findAlert('One of the columns must be the title.');
 });
 
 it('The form says that an equal old price shows no reduction', () => {
@@ -72,7 +73,7 @@ it('The form says that an equal old price shows no reduction', () => {
 });
 
 it('The form lets the admin choose another file', async () => {
-  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+  await press('Choose another file');
   expect(handlers.onAnother).toHaveBeenCalledOnce();
 });
 

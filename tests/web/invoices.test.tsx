@@ -1,5 +1,5 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { OwnInvoices } from '../../web/src/features/orders/own-invoices.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { expectShown, findAlert, findIn, findShown, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const saveBytes = vi.hoisted(() => vi.fn());
@@ -42,7 +43,7 @@ describe('The invoices of an order', () => {
     const [invoice, credit] = screen.getAllByRole('listitem');
     expect(invoice).toHaveTextContent('INV-2026-00001Invoice, $12.50');
     expect(credit).toHaveTextContent('CN-2026-00001Credit note, -$12.50');
-    await user.click(screen.getByRole('button', { name: 'Download CN-2026-00001 as PDF' }));
+    await press('Download CN-2026-00001 as PDF');
     expect(load).toHaveBeenCalledExactlyOnceWith('CN-2026-00001');
     const saved = ['CN-2026-00001.pdf', new Uint8Array([1]), 'application/pdf'];
     await waitFor(() => expect(saveBytes.mock.calls).toEqual([saved]));
@@ -62,9 +63,7 @@ describe('The invoices of an order', () => {
     render(<InvoiceList order={order} invoices={order.invoices} load={load} />);
     const button = screen.getByRole('button', { name: 'Download INV-2026-00001 as PDF' });
     await user.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'INV-2026-00001 could not be loaded. Try again.',
-    );
+    await findAlert('INV-2026-00001 could not be loaded. Try again.');
     expect(warn).toHaveBeenCalledOnce();
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
@@ -76,7 +75,7 @@ describe('The invoices of an order', () => {
     const { rerender } = render(<PrintInvoices orders={[plain]} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     rerender(<PrintInvoices orders={[plain, order]} />);
-    await user.click(screen.getByRole('button', { name: 'Save invoices' }));
+    await press('Save invoices');
     expect(callAdminApi.mock.calls[0]?.slice(0, 2)).toEqual([
       'GET /api/invoices',
       { query: { ids: ['order-1'] } },
@@ -100,12 +99,12 @@ describe('The ZIP of some days', () => {
       return new Uint8Array([part]);
     });
     show();
-    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await press('Export ZIP');
     const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
     expect(screen.getByRole('status')).toHaveTextContent('Part 1 of 3 is saved');
     await user.click(second);
-    await user.click(await screen.findByRole('button', { name: 'Export part 3 of 3' }));
-    expect(await screen.findByRole('button', { name: 'Export ZIP' })).toBeVisible();
+    await press('Export part 3 of 3');
+    await findShown('button', 'Export ZIP');
     const days = 'invoices-2026-11-01-2026-11-30';
     expect(names()).toEqual([1, 2, 3].map((part) => `${days}-part-${part}-of-3.zip`));
     expect(callAdminApi.mock.calls.map(([, { query: asked }]) => asked)).toEqual([
@@ -113,17 +112,17 @@ describe('The ZIP of some days', () => {
       ...[1, 2, 3].map((part) => ({ ...query, part })),
     ]);
 
-    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await press('Export ZIP');
     await screen.findByRole('button', { name: 'Export part 2 of 3' });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
-    expect(screen.getByRole('button', { name: 'Export ZIP' })).toBeVisible();
+    expectShown('button', 'Export ZIP');
   });
 
   it('keeps its days while a part of them is saved', async () => {
     const answer = Promise.withResolvers<Uint8Array>();
     callAdminApi.mockReturnValueOnce(answer.promise);
     show();
-    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await press('Export ZIP');
     expect(screen.getByLabelText('From')).toHaveAttribute('readonly');
     answer.resolve(new Uint8Array([1]));
     await waitFor(() => expect(screen.getByLabelText('From')).not.toHaveAttribute('readonly'));
@@ -132,17 +131,17 @@ describe('The ZIP of some days', () => {
   it('is one file where that holds all, and a part that fails can be tried again', async () => {
     callAdminApi.mockResolvedValueOnce(new Uint8Array([1]));
     show();
-    await user.click(screen.getByRole('button', { name: 'Export ZIP' }));
+    await press('Export ZIP');
     await waitFor(() => expect(names()).toEqual(['invoices-2026-11-01-2026-11-30.zip']));
     callAdminApi
       .mockRejectedValueOnce(new ApiError(409, '', inThree))
       .mockResolvedValueOnce(new Uint8Array());
-    await user.click(await screen.findByRole('button', { name: 'Export ZIP' }));
+    await press('Export ZIP');
     const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
     callAdminApi.mockRejectedValueOnce(new Error('offline'));
     await user.click(second);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. offline');
-    expect(screen.getByRole('button', { name: 'Export part 2 of 3' })).toBeVisible();
+    await findAlert('Not saved. offline');
+    expectShown('button', 'Export part 2 of 3');
   });
 });
 
@@ -159,10 +158,10 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
       <SettingsPage section="invoices" />
     </MemoryRouter>,
   );
-  const form = within(await screen.findByRole('form', { name: 'Invoices' }));
+  const form = await findIn('form', 'Invoices');
   expect(form.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: 'Write invoices' }));
-  await user.click(form.getByRole('button', { name: 'Save invoices' }));
+  await press('Save invoices', form);
   expect(await form.findByText('An invoice needs the name of the seller')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await user.type(form.getByRole('textbox', { name: 'Legal name of the seller' }), 'Paper & Ink GmbH');
@@ -172,7 +171,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
     'One.{enter}{enter}Two.',
   );
   await user.type(form.getByRole('textbox', { name: 'No tax, or 0 %' }), '8000');
-  await user.click(form.getByRole('button', { name: 'Save invoices' }));
+  await press('Save invoices', form);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toEqual({
     invoices: {

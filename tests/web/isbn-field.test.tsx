@@ -2,12 +2,12 @@ import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
 import { defaultFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn, press } from './fill-in.ts';
+import { expectNone, expectNoText, expectValue, renderRouted, typeIn } from './on-screen.ts';
 
 const isbn = '9780141439587';
 const found: IsbnLookup = {
@@ -27,7 +27,7 @@ beforeEach(() => localStorage.setItem('token', 'admin-token'));
 
 function show(answer: () => Response | Promise<Response>) {
   const sent = answerFetch(answer);
-  render(<AddBookForm />, { wrapper: MemoryRouter });
+  renderRouted(<AddBookForm />);
   return { sent, box: screen.getByLabelText('ISBN') };
 }
 
@@ -35,7 +35,7 @@ const user = userEvent.setup();
 
 async function scan(text: string): Promise<void> {
   fillIn({ ISBN: text });
-  await user.type(screen.getByLabelText('ISBN'), '{Enter}');
+  await typeIn('ISBN', '{Enter}');
 }
 
 it('A shop that has turned the look-up off offers none, and Enter asks nothing', async () => {
@@ -46,10 +46,10 @@ it('A shop that has turned the look-up off offers none, and Enter asks nothing',
       <AddBookForm />
     </ShopContext>,
   );
-  expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+  expectNone('button', 'Fill in');
   await scan(isbn);
   expect(sent).toEqual([]);
-  expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
+  expectValue('ISBN', isbn);
 });
 
 describe('the ISBN in a form of a book', () => {
@@ -59,14 +59,14 @@ describe('the ISBN in a form of a book', () => {
     const use = await screen.findByRole('button', { name: 'Use 5 fields' });
     expect(use).toHaveFocus();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/admin/isbn/${isbn}`]);
-    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expectValue('Title', '');
     await user.click(use);
     expect(screen.getByRole('status')).toHaveTextContent('5 fields filled in.');
-    expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-    expect(screen.getByLabelText('Category')).toHaveValue('fiction');
+    expectValue('Title', 'Emma');
+    expectValue('Category', 'fiction');
     expect(screen.getByLabelText('Author')).toBeVisible();
-    expect(screen.getByLabelText('Year')).toHaveValue(2003);
-    expect(screen.getByLabelText('Subjects')).toHaveValue('Courtship\nEngland');
+    expectValue('Year', 2003);
+    expectValue('Subjects', 'Courtship\nEngland');
     expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
@@ -74,11 +74,11 @@ describe('the ISBN in a form of a book', () => {
     let answer: (response: Response) => void = () => undefined;
     show(() => new Promise((resolve) => (answer = resolve)));
     await scan(isbn);
-    await user.type(screen.getByLabelText('Title'), 'My ');
+    await typeIn('Title', 'My ');
     answer(json(found));
     await screen.findByRole('button', { name: 'Use nothing' });
     await user.keyboard('Emma');
-    expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
+    expectValue('Title', 'My Emma');
   });
 
   it('A proposal leaves typed text, unless its box is ticked, and says so; a rejected one changes nothing', async () => {
@@ -86,14 +86,14 @@ describe('the ISBN in a form of a book', () => {
     fillIn({ Title: 'My Emma', Author: 'J. Austen' });
     await scan(isbn);
     await user.click(await screen.findByRole('button', { name: 'Use nothing' }));
-    expect(screen.getByLabelText('Author')).toHaveValue('J. Austen');
-    expect(screen.queryByText('Found in Open Library')).toBeNull();
+    expectValue('Author', 'J. Austen');
+    expectNoText('Found in Open Library');
     expect(box).toHaveFocus();
     await scan(isbn);
     await user.click(await screen.findByRole('checkbox', { name: 'Replace Author: “J. Austen”' }));
     press('Use 4 fields');
-    expect(screen.getByLabelText('Title')).toHaveValue('My Emma');
-    expect(screen.getByLabelText('Author')).toHaveValue('Jane Austen');
+    expectValue('Title', 'My Emma');
+    expectValue('Author', 'Jane Austen');
     expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
   });
 
@@ -124,8 +124,8 @@ describe('the ISBN in a form of a book', () => {
       answer = next;
       press('Fill in');
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
-      expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-      expect(screen.queryByText('Title is required')).toBeNull();
+      expectValue('Title', 'Emma');
+      expectNoText('Title is required');
     }
     const asked = sent.length;
     for (const [text, reason] of [
@@ -140,7 +140,7 @@ describe('the ISBN in a form of a book', () => {
 
   it('A wrong check digit is confirmed for a book that is printed so, until it is changed', async () => {
     const { sent, box } = show(() => json({ message: 'Draft added', draft: { _id: 'd' } }));
-    await user.type(screen.getByLabelText('Title'), 'Misprint');
+    await typeIn('Title', 'Misprint');
     await user.type(box, '978-3-453-05829-1');
     const save = screen.getByRole('button', { name: 'Save as draft' });
     await user.click(save);
@@ -164,6 +164,6 @@ describe('the ISBN in a form of a book', () => {
     fillIn({ ISBN: isbn.slice(0, -1) });
     answer(json(found));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Fill in' })).toBeVisible());
-    expect(screen.queryByText('Found in Open Library')).toBeNull();
+    expectNoText('Found in Open Library');
   });
 });

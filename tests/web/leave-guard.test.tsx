@@ -5,6 +5,7 @@ import { LeaveGuard } from '../../web/src/components/forms/leave-guard.tsx';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
 import { LogoutButton } from '../../web/src/features/admin-session/logout-button.tsx';
 import { confirmLeaving } from '../../web/src/lib/alerts.ts';
+import { expectNoText, expectText, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/features/admin-session/admin-logout.ts', () => ({ logoutAdmin: vi.fn() }));
 
@@ -41,7 +42,7 @@ describe('a form with something typed', () => {
     show(true);
     followLink();
     await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
-    expect(screen.queryByText('Arrived')).toBeNull();
+    expectNoText('Arrived');
     followLink();
     expect(confirmLeaving).toHaveBeenCalledTimes(2);
   });
@@ -50,7 +51,7 @@ describe('a form with something typed', () => {
     vi.mocked(confirmLeaving).mockResolvedValue(true);
     show(true);
     followLink();
-    expect(await screen.findByText('Arrived')).toBeVisible();
+    await waitForText('Arrived');
     expect(confirmLeaving).toHaveBeenCalledOnce();
     expect(browserAsks()).toBe(false);
   });
@@ -80,6 +81,6 @@ it('A form without typed text is left without a question', () => {
   logOut();
   expect(logoutAdmin).toHaveBeenCalledOnce();
   followLink();
-  expect(screen.getByText('Arrived')).toBeVisible();
+  expectText('Arrived');
   expect(confirmLeaving).not.toHaveBeenCalled();
 });

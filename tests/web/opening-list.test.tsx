@@ -1,12 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Opening } from '../../functions/src/shared/opening/opening.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OpeningList } from '../../web/src/features/opening/opening-list.tsx';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectLink, expectNone, expectShown, press, renderRouted, waitForText } from './on-screen.ts';
 
 beforeEach(() => {
   browserData.clear();
@@ -15,11 +14,10 @@ beforeEach(() => {
 
 function show(opening: Opening, after: Opening = opening) {
   const sent = answerFetch(({ method }) => json(method === 'PUT' ? after : opening));
-  render(
+  renderRouted(
     <main tabIndex={-1}>
       <OpeningList />
     </main>,
-    { wrapper: MemoryRouter },
   );
   return sent;
 }
@@ -32,35 +30,26 @@ const row = async (name: RegExp) => {
 
 it('The list says in words what is done, and leads to where the rest is done', async () => {
   show({ isShown: true, done: ['name', 'books'] });
-  expect(await screen.findByText('2 of 8 steps are done.')).toBeVisible();
+  await waitForText('2 of 8 steps are done.');
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
   expect((await row(/^Name of the shop/)).queryByRole('link')).toBeNull();
-  expect(screen.getByRole('link', { name: 'E-mail address: Settings' })).toHaveAttribute(
-    'href',
-    '/dashboard/settings/name-and-contact',
-  );
-  expect(screen.getByRole('link', { name: 'Privacy and terms: Terms' })).toHaveAttribute(
-    'href',
-    '/dashboard/settings/terms-of-service',
-  );
-  expect(screen.queryByRole('button', { name: 'E-mail address: Keep as it is' })).toBeNull();
+  expectLink('E-mail address: Settings', '/dashboard/settings/name-and-contact');
+  expectLink('Privacy and terms: Terms', '/dashboard/settings/terms-of-service');
+  expectNone('button', 'E-mail address: Keep as it is');
 });
 
 it('A shop in the European Economic Area needs an imprint and its words on withdrawal', async () => {
   show({ isShown: true, done: ['name'], needsLegalPages: true });
-  expect(await screen.findByText('1 of 9 steps are done.')).toBeVisible();
+  await waitForText('1 of 9 steps are done.');
   const legal = 'Imprint and right of withdrawal';
-  expect(screen.getByRole('link', { name: `${legal}: Imprint` })).toHaveAttribute(
-    'href',
-    '/dashboard/settings/imprint',
-  );
-  expect(screen.queryByRole('button', { name: `${legal}: Keep as it is` })).toBeNull();
+  expectLink(`${legal}: Imprint`, '/dashboard/settings/imprint');
+  expectNone('button', `${legal}: Keep as it is`);
 });
 
 it('A step is kept as it is with one press', async () => {
   const sent = show({ isShown: true, done: [] }, { isShown: true, done: ['delivery'] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delivery: Keep as it is' }));
-  expect(await screen.findByText('1 of 8 steps are done.')).toBeVisible();
+  await press('Delivery: Keep as it is');
+  await waitForText('1 of 8 steps are done.');
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: '/api/opening', body: { keep: 'delivery' } });
 });
 
@@ -70,8 +59,8 @@ it.each([
   ['OFF', /sends no mails/],
 ] as const)('A test mail that is %s says so', async (state, words) => {
   show({ isShown: true, done: [], testMail: { to: 'ada@quay.example', state } });
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Test mail: Send again' })).toBeVisible();
+  await waitForText(words);
+  expectShown('button', 'Test mail: Send again');
 });
 
 it('A list of which all is done is closed with one press, and the focus stays on the page', async () => {
@@ -86,10 +75,10 @@ it('A list of which all is done is closed with one press, and the focus stays on
     'mail',
   ];
   const sent = show({ isShown: true, done }, { isShown: false, done: [] });
-  expect(await screen.findByText('All is done: your shop is ready.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close this list' }));
+  await waitForText('All is done: your shop is ready.');
+  await press('Close this list');
   expect(sent.at(-1)?.body).toEqual({ dismiss: true });
-  expect(screen.queryByRole('heading', { name: 'Open your shop' })).toBeNull();
+  expectNone('heading', 'Open your shop');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 

@@ -2,7 +2,6 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
@@ -12,6 +11,17 @@ import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx'
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import {
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  expectValue,
+  inRole,
+  press,
+  renderRouted,
+  typeIn,
+} from './on-screen.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -53,21 +63,19 @@ function show(
     changes.push(request);
     return answer();
   });
-  render(
+  renderRouted(
     <ShopContext value={settings}>
       <OrderDetail id="order-1" />
     </ShopContext>,
-    { wrapper: MemoryRouter },
   );
   return changes;
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 async function takeBack(text: string): Promise<void> {
   render(<OfferedUndo />);
-  await userEvent.click(await screen.findByRole('button', { name: `Undo: ${text}` }));
+  await press(`Undo: ${text}`);
   await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith(`Undone: ${text}`));
-  expect(screen.queryByText(text)).toBeNull();
+  expectNoText(text);
 }
 const sentAs = ([change]: SentRequest[]) => [change?.method, change?.path, change?.body];
 
@@ -104,7 +112,7 @@ describe('the lines of an order', () => {
     const changes = show({ lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }] });
     expect(screen.getByText('Ordered').nextSibling).toHaveTextContent('$25.00');
     expect(screen.getByText('Total now').nextSibling).toHaveTextContent('$12.50');
-    expect(screen.getByText('Taken out: damaged')).toBeVisible();
+    expectText('Taken out: damaged');
     await press('Put back: Emma');
     expect(changes[0]?.body).toMatchObject({ from: 'taken-out', to: 'ordered' });
   });
@@ -119,7 +127,7 @@ describe('the lines of an order', () => {
         parcels: status === 'packed' ? [] : [handed],
         lineChanges: [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }],
       });
-      expect(screen.getByText('Taken out: damaged')).toBeVisible();
+      expectText('Taken out: damaged');
       const buttons = screen.queryAllByRole('button', { name: 'Put back: Emma' });
       expect(buttons).toHaveLength(status === 'packed' ? 1 : 0);
     },
@@ -142,7 +150,7 @@ describe('the lines of an order', () => {
       cashCents: 2500,
       parcels: [{ ...parcel, bookIds: ['emma', 'kim'], state: 'delivered' }],
     });
-    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+    expectNone('button', /^Take out/);
     await press('Mark as returned: Emma');
     await userEvent.click(screen.getByLabelText('Can be sold again'));
     await userEvent.click(
@@ -180,11 +188,11 @@ describe('the parcels of an order', () => {
     const shipped = makeOrder([emma, kim], { _id: 'order-1', ...partly });
     const changes = show({ status: 'packed' }, () => json(shipped));
     await userEvent.click(screen.getByText('Ship these now, the rest later'));
-    const form = within(screen.getByRole('form', { name: 'Ship some books' }));
+    const form = inRole('form', 'Ship some books');
     await userEvent.click(form.getByLabelText('Kim'));
     await userEvent.type(form.getByLabelText('Carrier'), 'DHL');
     await userEvent.type(form.getByLabelText('Tracking code'), 'JD1');
-    await userEvent.click(form.getByRole('button', { name: 'Ship 1 book' }));
+    await press('Ship 1 book', form);
     const body = { bookIds: ['emma'], carrier: 'DHL', trackingCode: 'JD1' };
     expect(sentAs(changes)).toEqual(['POST', '/api/orders/order-1/parcels', body]);
     await takeBack('1 book shipped');
@@ -199,12 +207,12 @@ describe('the parcels of an order', () => {
     ['has not appeared', { announced: [{ bookId: 'kim', day: '9999-12-03' }], status: 'packed' }],
   ])('Of an order with a book that %s, the others are shipped', async (_, fields) => {
     const changes = show(fields, () => json(makeOrder([emma, kim], { ...partly })));
-    expect(screen.getByText(/Ship the others below/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull();
+    expectText(/Ship the others below/);
+    expectNone('button', /^Mark as/);
     await userEvent.click(screen.getByText('Ship these now, the rest later'));
-    const form = within(screen.getByRole('form', { name: 'Ship some books' }));
+    const form = inRole('form', 'Ship some books');
     expect(form.queryByLabelText('Kim')).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Ship 1 book' }));
+    await press('Ship 1 book', form);
     await waitFor(() => expect(changes[0]?.body).toMatchObject({ bookIds: ['emma'] }));
   });
 
@@ -213,28 +221,28 @@ describe('the parcels of an order', () => {
     ['a book and is collected', { awaited: [{ bookId: 'kim', by: '2026-12-03' }], collection: true }],
   ])('No parcel is offered of an order that waits for %s', (_, fields) => {
     show(fields);
-    expect(screen.getByText(/^Some books have not come yet. What is received/)).toBeVisible();
-    expect(screen.queryByText(/^Ship/)).toBeNull();
+    expectText(/^Some books have not come yet. What is received/);
+    expectNoText(/^Ship/);
   });
 
   it('A parcel that another person ships leaves what is typed for the next one', async () => {
     const order = makeOrder([emma, kim], { status: 'packed' });
-    const { rerender } = render(<OrderParcels order={order} />, { wrapper: MemoryRouter });
+    const { rerender } = renderRouted(<OrderParcels order={order} />);
     await userEvent.click(screen.getByText('Ship these now, the rest later'));
-    await userEvent.type(screen.getByLabelText('Tracking code'), 'JD2');
+    await typeIn('Tracking code', 'JD2');
     rerender(<OrderParcels order={{ ...order, ...partly }} />);
-    expect(screen.getByLabelText('Tracking code')).toHaveValue('JD2');
+    expectValue('Tracking code', 'JD2');
   });
 
   it('A parcel is delivered with its cash, and the rest waits', async () => {
     const changes = show(partly);
-    expect(screen.getByText(/Some books are still here/)).toBeVisible();
+    expectText(/Some books are still here/);
     await press('Mark as delivered: parcel 1');
-    const form = within(screen.getByRole('form', { name: 'Mark as delivered: parcel 1' }));
+    const form = inRole('form', 'Mark as delivered: parcel 1');
     expect(form.getByLabelText('Cash received')).toHaveValue('12.50');
     await userEvent.clear(form.getByLabelText('Cash received'));
     await userEvent.type(form.getByLabelText('Cash received'), '10');
-    await userEvent.click(form.getByRole('button', { name: 'Mark as delivered' }));
+    await press('Mark as delivered', form);
     expect(sentAs(changes)).toEqual([
       'PUT',
       '/api/orders/order-1/parcels/1',
@@ -249,10 +257,10 @@ describe('the parcels of an order', () => {
   ])('A parcel under way: %s', async (label, button, body) => {
     const changes = show(partly);
     await press(`${label}: parcel 1`);
-    const form = within(screen.getByRole('form', { name: `${label}: parcel 1` }));
+    const form = inRole('form', `${label}: parcel 1`);
     const box = form.queryByLabelText('Tracking code') ?? form.queryByLabelText('Reason');
     if (box) await userEvent.type(box, '2');
-    await userEvent.click(form.getByRole('button', { name: button }));
+    await press(button, form);
     expect(changes[0]?.body).toMatchObject({ from: 'shipped', ...body });
   });
 });
@@ -260,9 +268,9 @@ describe('the parcels of an order', () => {
 it('An order whose parcels differ goes parcel by parcel', () => {
   const other = { ...parcel, number: 2, bookIds: ['kim'], state: 'delivered' as const };
   show({ status: 'shipped', parcels: [{ ...parcel, bookIds: ['emma'] }, other] });
-  expect(screen.getByText('This order goes parcel by parcel.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Mark as delivered: parcel 1' })).toBeVisible();
+  expectText('This order goes parcel by parcel.');
+  expectNone('button', 'Mark as delivered');
+  expectShown('button', 'Mark as delivered: parcel 1');
 });
 
 it('An order goes a step back only with a reason', async () => {
@@ -271,7 +279,7 @@ it('An order goes a step back only with a reason', async () => {
   await press('Back to packed');
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Write why it goes back/);
   expect(changes).toHaveLength(0);
-  await userEvent.type(screen.getByLabelText('Reason'), 'Wrong parcel');
+  await typeIn('Reason', 'Wrong parcel');
   await press('Back to packed');
   expect(changes[0]?.body).toMatchObject({
     from: 'shipped',
@@ -318,18 +326,18 @@ it('The delivery of an order that was paid online asks for no cash', async () =>
 
 it('The recipient is corrected in place', async () => {
   const changes = show({ status: 'packed', name: '' });
-  expect(screen.getByText('The order has no name: ask the shopper before you pack it.')).toBeVisible();
+  expectText('The order has no name: ask the shopper before you pack it.');
   await press('Correct');
-  const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
+  const form = inRole('form', 'Correct the recipient');
   await userEvent.clear(form.getByLabelText('E-mail'));
   await userEvent.type(form.getByLabelText('E-mail'), 'nora@');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   await waitFor(() => expect(form.getByLabelText('E-mail')).toBeInvalid());
   await userEvent.type(form.getByLabelText('E-mail'), 'example.org');
   await userEvent.clear(form.getByLabelText('Street'));
   await userEvent.type(form.getByLabelText('Street'), '3 Quay Street{Enter}Second floor');
   await userEvent.click(form.getByLabelText('Send the last mail again'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   await waitFor(() => expect(changes).toHaveLength(1));
   expect(changes[0]).toMatchObject({
     method: 'PUT',
@@ -346,7 +354,7 @@ it('The recipient is corrected in place', async () => {
 it('An address in another area says what the delivery costs there, and can take that cost', async () => {
   const changes = show({ deliveryCents: 400 });
   await press('Correct');
-  const form = within(screen.getByRole('form', { name: 'Correct the recipient' }));
+  const form = inRole('form', 'Correct the recipient');
   const country = form.getByLabelText('Country');
   await userEvent.clear(country);
   await userEvent.type(country, 'France');
@@ -354,7 +362,7 @@ it('An address in another area says what the delivery costs there, and can take 
     await form.findByText(/^This is another area: the delivery there costs \$9\.00, and \$4\.00 as/),
   ).toBeVisible();
   await userEvent.click(form.getByLabelText('Take $9.00 for the delivery'));
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   await waitFor(() => expect(changes[0]?.body).toMatchObject({ deliveryCents: 900, isMailed: true }));
 });
 
@@ -372,8 +380,8 @@ it('A message is sent from words that are kept, and a note is kept for the desk'
   await waitFor(() => expect(box).toHaveValue(''));
   await userEvent.selectOptions(screen.getByLabelText('Kept words'), 'It rains.');
   await press('Remove these words');
-  expect(screen.queryByRole('option', { name: 'It rains.' })).toBeNull();
-  await userEvent.type(screen.getByLabelText('New note'), 'Rang twice');
+  expectNone('option', 'It rains.');
+  await typeIn('New note', 'Rang twice');
   await press('Keep the note');
   expect(changes.at(-1)).toMatchObject({ path: '/api/orders/order-1/notes', body: { text: 'Rang twice' } });
 });
@@ -393,7 +401,7 @@ describe('a discount', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Percent' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '12,5');
     await press('Give the discount');
-    expect(screen.getByText('Write why the order costs less')).toBeVisible();
+    expectText('Write why the order costs less');
     expect(changes).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A bent corner');
     await press('Give the discount');
@@ -421,7 +429,7 @@ describe('a discount', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A bent corner');
     await press('Give the discount');
-    expect(screen.getByText(problem)).toBeVisible();
+    expectText(problem);
     expect(changes).toEqual([]);
   });
 
@@ -441,17 +449,17 @@ describe('a discount', () => {
     const order = makeOrder([emma, kim], { _id: 'order-1', discounts: [given] });
     desk.useDeskOrder.mockReturnValue(order);
     answerFetch(({ method }) => json(method === 'GET' ? [] : order));
-    const { rerender } = render(<OrderDetail id="order-1" />, { wrapper: MemoryRouter });
+    const { rerender } = renderRouted(<OrderDetail id="order-1" />);
     await press('Take back the discount: A bent corner');
     desk.useDeskOrder.mockReturnValue({ ...order, discounts: [{ ...given, takenBackAt: at }] });
     rerender(<OrderDetail id="order-1" />);
     expect(screen.getByRole('heading', { name: '2 books' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Take back the discount/ })).toBeNull();
+    expectNone('button', /^Take back the discount/);
   });
 
   it('is not offered for an order that is over', () => {
     show({ status: 'cancelled', discounts: [given] });
-    expect(screen.queryByRole('button', { name: 'Give a discount' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Take back the discount/ })).toBeNull();
+    expectNone('button', 'Give a discount');
+    expectNone('button', /^Take back the discount/);
   });
 });

@@ -12,6 +12,18 @@ import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import {
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  expectValue,
+  findShown,
+  inRole,
+  press,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -100,12 +112,12 @@ describe('what holds books until it is paid', () => {
   it('is found by its number, and let go', async () => {
     const sent = answerFetch(({ method }) => json(method === 'POST' ? [] : [held]));
     show([], '/dashboard/orders?q=7k3m9qxa', { payment: 'both' });
-    expect(await screen.findByText('1 payment holds books')).toBeVisible();
+    await waitForText('1 payment holds books');
     const entry = screen.getByText('Emma').closest('li');
     if (!entry) throw new Error('There is no entry');
     expect(entry).toHaveTextContent(/7K3M-9QXA · \$12\.50Emma.*address not confirmedThe bank decides until/);
     vi.mocked(askFirst).mockResolvedValue(true);
-    await userEvent.click(within(entry).getByRole('button', { name: 'Let go the books of 7K3M-9QXA' }));
+    await press('Let go the books of 7K3M-9QXA', within(entry));
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/payments/one/release'));
   });
 
@@ -142,14 +154,14 @@ describe('the list of orders', () => {
   it('The list shows 25 orders at a time, and links to the older and the newer ones', () => {
     show(makeOrders(60));
     expect(numbers()).toHaveLength(25);
-    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+    expectNone('link', 'Newer');
     fireEvent.click(screen.getByRole('link', { name: 'Older' }));
     expect(numbers()[0]).toBe('N25');
     expect(address()).toMatch(/after=.*order-24$/);
     fireEvent.click(screen.getByRole('link', { name: 'Older' }));
     expect(numbers()).toHaveLength(10);
-    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-    expect(screen.getByText('Page 3')).toBeVisible();
+    expectNone('link', 'Older');
+    expectText('Page 3');
     fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
     expect(numbers()[0]).toBe('N25');
     fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
@@ -163,10 +175,10 @@ describe('the list of orders', () => {
     await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
     expect(lastFilter()).toEqual({ status: 'packed', oldestFirst: true });
     expect(address()).toBe('/dashboard/orders?status=packed&sort=oldest');
-    await userEvent.type(screen.getByLabelText('Search orders'), 'nora{Enter}');
+    await typeIn('Search orders', 'nora{Enter}');
     await waitFor(() => expect(lastFilter()).toEqual({ search: 'nora', oldestFirst: true }));
     expect(address()).toBe('/dashboard/orders?q=nora&sort=oldest');
-    expect(screen.getByLabelText('Search orders')).toHaveValue('nora');
+    expectValue('Search orders', 'nora');
   });
 
   it('A typed day filters the list once its year is complete', () => {
@@ -187,7 +199,7 @@ describe('the list of orders', () => {
   it('The tabs say how many orders wait for a next step', () => {
     counts.useOrderCounts.mockReturnValueOnce((status) => ({ placed: '12', packed: '999+' })[status] ?? '');
     show(makeOrders(3));
-    const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
+    const tabs = inRole('navigation', 'Status').getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'All',
       'Placed 12',
@@ -206,7 +218,7 @@ describe('the list of orders', () => {
     counts.useOrderCounts.mockReturnValue((status, way) => words[`${status} ${way}`] ?? '');
     onTestFinished(() => void counts.useOrderCounts.mockReturnValue(() => ''));
     show(makeOrders(3), '/dashboard/orders', { collection: { text: '' } });
-    const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
+    const tabs = inRole('navigation', 'Status').getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'All',
       'Placed',
@@ -235,10 +247,10 @@ describe('the list of orders', () => {
       return { orders: makeOrders(2) };
     });
     await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await findShown('button', 'Try again');
     await userEvent.click(screen.getByRole('link', { name: 'Placed' }));
     expect(numbers()).toEqual(['N0', 'N1']);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expectNone('button', 'Try again');
   });
 
   it.each([
@@ -250,15 +262,15 @@ describe('the list of orders', () => {
     ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
   ])('The list of %s without orders says: %s', (at, text) => {
     show([], at);
-    expect(screen.getByText(text)).toBeVisible();
+    expectText(text);
   });
 
   it('A list whose first orders have none that is looked for leads on', () => {
     show([]);
     desk.useDeskOrders.mockReturnValue({ orders: [], last: makeOrders(1)[0] });
     fireEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    expect(screen.getByText('None found so far.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Older' })).toBeVisible();
+    expectText('None found so far.');
+    expectShown('link', 'Older');
   });
 
   it('The list announces a new order and marks it', () => {
@@ -279,7 +291,7 @@ describe('the list of orders', () => {
     live(oldestFirst.slice(1));
     expect(numbers()).toHaveLength(25);
     expect(numbers().at(-1)).toBe('N0');
-    expect(screen.queryByText(/new order/)).toBeNull();
+    expectNoText(/new order/);
   });
 });
 
@@ -288,34 +300,32 @@ describe('several orders at once', () => {
     show(makeOrders(120));
     for (const page of [25, 50, 75, 100, 100]) {
       fireEvent.click(screen.getByLabelText('Select all on this page'));
-      expect(
-        screen.getByText(page === 100 ? '100 selected, the most at once' : `${page} selected`),
-      ).toBeVisible();
+      expectText(page === 100 ? '100 selected, the most at once' : `${page} selected`);
       const older = screen.queryByRole('link', { name: 'Older' });
       if (older) fireEvent.click(older);
     }
     const slips = screen.getByRole('link', { name: 'Print packing slips' });
     expect(slips.getAttribute('href')?.split('ids=')[1]?.split(',')).toHaveLength(100);
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText(/selected/)).toBeNull();
+    expectNoText(/selected/);
   });
 
   it('Another tab begins without a selection', async () => {
     show(makeOrders(2));
     await userEvent.click(screen.getByLabelText('Select all on this page'));
     await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
-    expect(screen.getByText('2 selected')).toBeVisible();
+    expectText('2 selected');
     await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
-    expect(screen.queryByText('2 selected')).toBeNull();
+    expectNoText('2 selected');
   });
 
   it('Orders with a withdrawal are marked, and found where shoppers can withdraw', async () => {
     const withdrawals = [{ at: '2026-11-22', name: 'Ada', books: '', isLate: false }];
     show(makeOrders(1, { withdrawals }), undefined, { withdrawal: { country: '' } });
-    expect(screen.getByText('Withdrawal')).toBeVisible();
+    expectText('Withdrawal');
     await userEvent.click(screen.getByRole('link', { name: 'Only withdrawals' }));
     expect(lastFilter()).toEqual({ isWithdrawn: true });
-    expect(screen.getByRole('link', { name: 'Without a withdrawal, too' })).toBeVisible();
+    expectShown('link', 'Without a withdrawal, too');
   });
 
   it('Orders that wait beyond a promised day are marked with it, and found where books are ordered', async () => {
@@ -350,15 +360,15 @@ describe('several orders at once', () => {
     show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
     await userEvent.click(screen.getByRole('link', { name: 'Only not confirmed' }));
     expect(lastFilter()).toEqual({ isUnconfirmed: true });
-    expect(screen.getByRole('link', { name: 'Confirmed ones, too' })).toBeVisible();
+    expectShown('link', 'Confirmed ones, too');
     expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
     await userEvent.click(screen.getByLabelText('Select all on this page'));
-    expect(screen.queryByRole('button', { name: 'Cancel orders' })).toBeNull();
+    expectNone('button', 'Cancel orders');
     await userEvent.click(screen.getByLabelText(/^Select order 7K3M/));
     vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
+    await press('Cancel orders');
     expect(sent).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
+    await press('Cancel orders');
     await waitFor(() =>
       expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
         text: '2 orders cancelled',
@@ -376,7 +386,7 @@ describe('several orders at once', () => {
     );
     show(orders);
     await userEvent.click(screen.getByLabelText('Select all on this page'));
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as packed' }));
+    await press('Mark as packed');
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledExactlyOnceWith(
         '5 packed, 1 not',
@@ -385,7 +395,7 @@ describe('several orders at once', () => {
     );
     expect(sent).toHaveLength(6);
     expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
-    expect(screen.getByText('1 selected')).toBeVisible();
+    expectText('1 selected');
   });
 });
 
@@ -413,9 +423,9 @@ describe('the keys of the list', () => {
 
   it('The keys do nothing in a text box', async () => {
     show(makeOrders(3));
-    await userEvent.type(screen.getByLabelText('Search orders'), 'jx');
+    await typeIn('Search orders', 'jx');
     expect(screen.getByLabelText('Search orders')).toHaveFocus();
-    expect(screen.queryByText(/selected/)).toBeNull();
+    expectNoText(/selected/);
   });
 });
 
@@ -424,10 +434,10 @@ describe('the export', () => {
     const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
     show([]);
     await userEvent.clear(screen.getByLabelText('From'));
-    await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+    await typeIn('From', '2026-11-01');
     await userEvent.clear(screen.getByLabelText('To'));
-    await userEvent.type(screen.getByLabelText('To'), '2026-11-22');
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await typeIn('To', '2026-11-22');
+    await press('Export CSV');
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledExactlyOnceWith(
         'orders-2026-11-01-2026-11-22.csv',
@@ -443,12 +453,12 @@ describe('the export', () => {
     answerFetch(() => refusal(503, 'The shop is busy'));
     show([]);
     await userEvent.clear(screen.getByLabelText('To'));
-    await userEvent.type(screen.getByLabelText('To'), '2020-01-01');
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await typeIn('To', '2020-01-01');
+    await press('Export CSV');
     expect(screen.getByRole('alert')).toHaveTextContent('The first day comes after the last one.');
     await userEvent.clear(screen.getByLabelText('From'));
-    await userEvent.type(screen.getByLabelText('From'), '2019-01-01');
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/could not be exported. The shop is busy/)).toBeVisible();
+    await typeIn('From', '2019-01-01');
+    await press('Export CSV');
+    await waitForText(/could not be exported. The shop is busy/);
   });
 });

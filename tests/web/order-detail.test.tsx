@@ -1,8 +1,7 @@
 import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
@@ -10,6 +9,16 @@ import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import {
+  expectLink,
+  expectNoText,
+  expectShown,
+  expectText,
+  press,
+  renderRouted,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -24,7 +33,7 @@ beforeEach(() => {
 function show(order: Order | undefined) {
   desk.useDeskOrder.mockReturnValue(order);
   const page = () => <OrderDetail id={order?._id ?? 'none'} />;
-  const { rerender } = render(page(), { wrapper: MemoryRouter });
+  const { rerender } = renderRouted(page());
   return {
     live(now: Order) {
       desk.useDeskOrder.mockReturnValue(now);
@@ -48,7 +57,6 @@ function answerSteps(
   return steps;
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
 
 describe('the page of an order', () => {
@@ -87,13 +95,10 @@ describe('the page of an order', () => {
       }),
     );
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
-    expect(screen.getByRole('link', { name: '0015550100' })).toHaveAttribute('href', 'tel:0015550100');
-    expect(screen.getByRole('link', { name: 'nora@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:nora@example.com',
-    );
-    expect(screen.getByRole('link', { name: 'DHL · JD 1' })).toHaveAttribute(
-      'href',
+    expectLink('0015550100', 'tel:0015550100');
+    expectLink('nora@example.com', 'mailto:nora@example.com');
+    expectLink(
+      'DHL · JD 1',
       'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
     );
     const timeline = screen.getByRole('region', { name: 'History' });
@@ -106,7 +111,7 @@ describe('the page of an order', () => {
     ]);
     expect(steps[1]).toHaveTextContent('the shop');
     expect(steps[1]).toHaveTextContent('As a present');
-    expect(await screen.findByText('No mails about this order.')).toBeVisible();
+    await waitForText('No mails about this order.');
   });
 
   it('A city and a country of the same name are both shown', () => {
@@ -120,8 +125,8 @@ describe('the page of an order', () => {
 
   it('The page of a missing order links back to all orders', () => {
     show(undefined);
-    expect(screen.getByText('There is no such order.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
+    expectText('There is no such order.');
+    expectLink('All orders', '/dashboard/orders');
   });
 });
 
@@ -130,7 +135,7 @@ describe('a step', () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
     show(order);
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'On its way soon');
+    await typeIn('Note to the shopper (optional)', 'On its way soon');
     await press('Mark as packed');
     expect(steps[0]).toMatchObject({
       path: `/api/orders/${order._id}/status`,
@@ -150,8 +155,8 @@ describe('a step', () => {
     const order = makeOrder([makeBook()], { status: 'packed' });
     const steps = answerSteps([() => json({ ...order, status: 'shipped' })]);
     show(order);
-    await userEvent.type(screen.getByLabelText('Carrier'), 'UPS');
-    await userEvent.type(screen.getByLabelText('Tracking code'), '1Z');
+    await typeIn('Carrier', 'UPS');
+    await typeIn('Tracking code', '1Z');
     await press('Mark as shipped');
     expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
   });
@@ -172,13 +177,13 @@ describe('a step', () => {
     const order = makeOrder([makeBook()], { status: 'delivered' });
     const steps = answerSteps([() => json({ ...order, status: 'returned' })]);
     show(order);
-    expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
-    expect(screen.getByText('This order is delivered.')).toBeVisible();
+    expectShown('heading', 'Nothing left to do');
+    expectText('This order is delivered.');
     expect(screen.getByText('Mark as returned')).not.toBeVisible();
     expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
     await userEvent.click(screen.getByText('Other steps'));
     expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveAttribute('type', 'button');
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'Thank you');
+    await typeIn('Note to the shopper (optional)', 'Thank you');
     await press('Mark as returned');
     expect(askFirst).toHaveBeenCalledOnce();
     await waitFor(() => expect(steps).toHaveLength(1));
@@ -198,8 +203,8 @@ describe('a step', () => {
       answerSteps([]);
       const withdrawals = [{ name: 'Ada', books: 'Emma', isLate: false, at: '2026-04-05T12:00:00.000Z' }];
       show(makeOrder([makeBook({ newPrice: 10 })], { cashCents: 1000, withdrawals, ...paid }));
-      expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-      expect(screen.getByText(sentence)).toBeVisible();
+      expectShown('heading', heading);
+      expectText(sentence);
       if (paid.status === 'delivered') expect(screen.getByText('Mark as returned')).toBeVisible();
     },
   );
@@ -252,7 +257,7 @@ describe('a step', () => {
     const order = makeOrder();
     const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
     show(order);
-    await userEvent.type(screen.getByLabelText('Note to the shopper (optional)'), 'pppp');
+    await typeIn('Note to the shopper (optional)', 'pppp');
     screen.getByRole('link', { name: 'All orders' }).focus();
     act(() => setShortcutsOn(false));
     await userEvent.keyboard('p');
@@ -270,7 +275,7 @@ it('The legend names the key p only for an order that it packs', () => {
   const { live } = show(order);
   expect(screen.getByText('mark as packed')).toBeInTheDocument();
   live({ ...order, status: 'shipped' });
-  expect(screen.queryByText('mark as packed')).toBeNull();
+  expectNoText('mark as packed');
 });
 
 describe('the mails of an order', () => {
@@ -301,7 +306,7 @@ describe('the mails of an order', () => {
     expect(buttons()).toHaveLength(2);
     await userEvent.click(choose);
     for (const [index, state] of ['ERROR', 'OFF', 'SUCCESS'].entries()) {
-      await userEvent.click(await screen.findByRole('button', { name: `Send again: ${state}` }));
+      await press(`Send again: ${state}`);
       await waitFor(() => expect(showToast).toHaveBeenCalledTimes(index + 1));
     }
     expect(buttons()).toHaveLength(3);
@@ -316,8 +321,8 @@ describe('the mails of an order', () => {
       return json([{ ...mail, state: asked === 1 ? 'ERROR' : 'SUCCESS' }]);
     });
     const { live } = show(order);
-    expect(await screen.findByText('Not sent')).toBeVisible();
+    await waitForText('Not sent');
     live({ ...order, status: 'packed' });
-    expect(await screen.findByText('Sent')).toBeVisible();
+    await waitForText('Sent');
   });
 });

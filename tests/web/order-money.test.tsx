@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { expectNone, expectText, expectValue, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
@@ -96,7 +97,7 @@ it('Money given back begins with what is to be given back, and is never more tha
   expect(amount).toHaveValue('4.20');
   await user.clear(amount);
   await user.type(amount, '34,21');
-  expect(screen.getByText('At most $34.20 can be given back: no more was taken')).toBeVisible();
+  expectText('At most $34.20 can be given back: no more was taken');
   await user.click(screen.getByRole('button', { name: 'Note money given back' }));
   expect(written()).toEqual([]);
   await user.clear(amount);
@@ -116,10 +117,10 @@ it('Money given back begins with what is to be given back, and is never more tha
 it('An order without money offers none to be given back', async () => {
   entries = [entryOf(0)];
   render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);
-  expect(await screen.findByText('No money was noted for this order.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Money given back' })).toBeNull();
+  await waitForText('No money was noted for this order.');
+  expectNone('button', 'Money given back');
   await user.click(screen.getByRole('button', { name: 'Money taken' }));
-  expect(screen.getByLabelText('Amount')).toHaveValue('34.20');
+  expectValue('Amount', '34.20');
 });
 
 it('What coins cannot pay is named before and after it was paid, and nothing is due', () => {
@@ -150,11 +151,11 @@ it('Money that goes back online is asked about until it has gone', async () => {
   render(<OrderMoney order={delivered({ isPaidOnline: true })} />);
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   await pass(0);
-  expect(screen.getByText('Goes back')).toBeVisible();
+  expectText('Goes back');
   const asked = screen.getByRole('alert');
   expect(asked).toHaveTextContent('disputes $4.20 (nothing was received). Answer it at Stripe.');
-  expect(screen.getByText(/The money stays with the shop\./)).toBeVisible();
+  expectText(/The money stays with the shop\./);
   state = 'done';
   await pass(6);
-  expect(screen.getByText('Given back')).toBeVisible();
+  expectText('Given back');
 });

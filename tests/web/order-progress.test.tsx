@@ -1,5 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, OrderHistoryEntry } from '../../functions/src/shared/order/order.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
@@ -10,6 +9,15 @@ import { outlookOf } from '../../web/src/features/orders/order-outlook.ts';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { progressOf } from '../../web/src/features/orders/order-progress.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import {
+  expectLink,
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  inRole,
+  renderRouted,
+} from './on-screen.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
@@ -63,8 +71,8 @@ describe('the progress of an order', () => {
   });
 
   it('The card of an order lists its steps with their days', () => {
-    render(<OrderCard order={orderAfter(['placed', 'packed'])} />, { wrapper: MemoryRouter });
-    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    renderRouted(<OrderCard order={orderAfter(['placed', 'packed'])} />);
+    const steps = inRole('list', 'Progress').getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'PlacedApr\u00a01',
       'PackedApr\u00a02',
@@ -77,18 +85,15 @@ describe('the progress of an order', () => {
 
 describe('an order', () => {
   const show = (order: Order) => {
-    const { container } = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
+    const { container } = renderRouted(<OrderCard order={order} />);
     return container;
   };
 
   it('The card names an order by its number, and links to its page', () => {
     const { _id } = makeOrder();
     show(orderAfter(['placed'], { _id }));
-    expect(screen.getByRole('heading', { name: 'Order 7K3M-9QXA' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Details and receipt: Order 7K3M-9QXA' })).toHaveAttribute(
-      'href',
-      `/orders/${_id}`,
-    );
+    expectShown('heading', 'Order 7K3M-9QXA');
+    expectLink('Details and receipt: Order 7K3M-9QXA', `/orders/${_id}`);
   });
 
   it('The card says what happens next, by when the order comes and the cash to have ready', () => {
@@ -101,8 +106,8 @@ describe('an order', () => {
     });
     expect(outlookOf(order, new Date('2026-04-08T00:00:00Z'), defaultFrame).isLate).toBe(true);
     expect(show(order)).toHaveTextContent(`Cash to have ready $${order.totalPrice}`);
-    expect(screen.getByText('Tuesday, April 7')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'hello@bookstore.example' })).toBeVisible();
+    expectText('Tuesday, April 7');
+    expectShown('link', 'hello@bookstore.example');
   });
 
   it.each([
@@ -135,14 +140,14 @@ describe('an order', () => {
     if (!placed || !step) throw new Error('Two steps were taken');
     const card = show({ ...packed, history: [placed, { ...step, note: 'A bookmark is in it.' }] });
     expect(card).toHaveTextContent('A note from the shopA bookmark is in it.');
-    expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
+    expectNone('button', /^Cancel order/);
     show(orderAfter(['placed']));
-    expect(screen.getByRole('button', { name: 'Cancel order: 7K3M-9QXA' })).toBeVisible();
+    expectShown('button', 'Cancel order: 7K3M-9QXA');
   });
 });
 
 describe('the page of an order', () => {
-  const show = (order: Order) => render(<OrderPage order={order} />, { wrapper: MemoryRouter });
+  const show = (order: Order) => renderRouted(<OrderPage order={order} />);
 
   it('The page shows the steps with times and notes, the parcel, the books, the total and the recipient', () => {
     const order = orderAfter(['placed', 'packed', 'shipped'], {
@@ -151,11 +156,11 @@ describe('the page of an order', () => {
     });
     show(order);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 7K3M-9QXA');
-    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    const steps = inRole('list', 'Progress').getAllByRole('listitem');
     expect(steps[2]).toHaveTextContent(/^ShippedApr 3, 2026, .*Aunt Mary by bike$/);
-    expect(screen.getByText('Connacht')).toBeVisible();
+    expectText('Connacht');
     expect(screen.getByText('To pay in cash').nextSibling).toHaveTextContent(`$${order.totalPrice}`);
-    expect(screen.getByRole('link', { name: 'Your Orders' })).toHaveAttribute('href', '/orders');
+    expectLink('Your Orders', '/orders');
   });
 
   it.each<[OrderStatus[], number | undefined, string, string]>([
@@ -189,7 +194,7 @@ describe('an order of which something went wrong', () => {
   const parcel = { number: 1, bookIds: ['emma'], carrier: 'DHL', trackingCode: 'JD1', at } as const;
   const show = (fields: Partial<Order>) => {
     const order = makeOrder([emma, kim], fields);
-    const page = render(<OrderPage order={order} />, { wrapper: MemoryRouter });
+    const page = renderRouted(<OrderPage order={order} />);
     return { order, page: page.container };
   };
   const amountOf = (label: string) => screen.getByText(label).nextSibling;
@@ -216,11 +221,10 @@ describe('an order of which something went wrong', () => {
       { status: 'delivered', history: [{ status: 'delivered', at, by: 'admin', note: '' }] },
     ],
   ])('A withdrawal is offered while there is a book left, and time: %s, %s', async (_, isOffered, fields) => {
-    render(
+    renderRouted(
       <ShopContext value={{ withdrawal: { country: 'DE' } }}>
         <OrderPage order={makeOrder([emma, kim], fields)} />
       </ShopContext>,
-      { wrapper: MemoryRouter },
     );
     await act(vi.dynamicImportSettled);
     expect(screen.queryAllByRole('link', { name: 'Withdraw from contract' })).toHaveLength(isOffered ? 1 : 0);
@@ -239,19 +243,17 @@ describe('an order of which something went wrong', () => {
     show({ status: 'delivered', isPaidOnline: true, cashCents: 2000, takenBackCents: 500 });
     expect(amountOf('Paid online')).toHaveTextContent('$25.00');
     expect(amountOf('Given back')).toHaveTextContent('$5.00');
-    expect(screen.queryByText('To pay in cash')).toBeNull();
+    expectNoText('To pay in cash');
   });
 
   it('A book that was taken out is shown so, with the present total beside the ordered one', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'taken-out', reason: 'damaged', at }];
     const { order } = show({ lineChanges });
-    expect(within(screen.getByRole('list', { name: 'Books' })).getAllByRole('listitem')[0]).toHaveTextContent(
-      /Emma.*Taken out/,
-    );
+    expect(inRole('list', 'Books').getAllByRole('listitem')[0]).toHaveTextContent(/Emma.*Taken out/);
     expect(amountOf('Ordered')).toHaveTextContent('$25.00');
     expect(amountOf('Total Price')).toHaveTextContent('$12.50');
     expect(amountOf('To pay in cash')).toHaveTextContent('$12.50');
-    const card = render(<OrderCard order={order} />, { wrapper: MemoryRouter });
+    const card = renderRouted(<OrderCard order={order} />);
     expect(card.container).toHaveTextContent('Ordered: $25.00Total Price: $12.50');
     expect(card.container).toHaveTextContent('Cash to have ready $12.50');
   });
@@ -259,25 +261,25 @@ describe('an order of which something went wrong', () => {
   it('What came back after it was paid is to be paid back', () => {
     const lineChanges: Order['lineChanges'] = [{ bookId: 'emma', state: 'returned', at }];
     show({ status: 'delivered', cashCents: 2500, lineChanges, parcels: brought(2500) });
-    expect(screen.getByText('Returned')).toBeVisible();
+    expectText('Returned');
     expect(amountOf('Paid in cash, to be paid back')).toHaveTextContent('$12.50');
   });
 
   it('A cancelled order that was paid says that the money goes back', () => {
     show({ status: 'cancelled', isPaidOnline: true, cashCents: 2500 });
-    expect(screen.getByText('Cancelled. What you have paid goes back to you.')).toBeVisible();
+    expectText('Cancelled. What you have paid goes back to you.');
   });
 
   it('Each parcel has its books and its link, and what is not sent yet is still to come', () => {
     show({ status: 'waiting', parcels: [{ ...parcel, bookIds: ['emma'], state: 'shipped' }] });
-    const [first, rest] = within(screen.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
+    const [first, rest] = inRole('list', 'Parcels').getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Parcel 1 shipped on Apr 3 · DHL JD1.*Emma$/);
     expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringContaining('JD1'),
     );
     expect(rest).toHaveTextContent('Still to comeKim');
-    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    const steps = inRole('list', 'Progress').getAllByRole('listitem');
     expect(steps.map((step) => step.textContent).slice(-2)).toEqual([
       'Shipped, not yet',
       'Delivered, not yet',
@@ -293,7 +295,7 @@ describe('an order of which something went wrong', () => {
   it('An order in one parcel has no list of parcels, and the messages of the shop stand with it', () => {
     const parcels: Order['parcels'] = [{ ...parcel, bookIds: ['emma', 'kim'], state: 'shipped' }];
     const { page } = show({ status: 'shipped', parcels, messages: [{ text: 'It rains.', at }] });
-    expect(screen.queryByRole('list', { name: 'Parcels' })).toBeNull();
+    expectNone('list', 'Parcels');
     expect(page).toHaveTextContent('A message from the shop, Apr 3It rains.');
   });
 });

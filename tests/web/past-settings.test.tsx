@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { defaultSettings, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
+import { findIn, press, renderRouted } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
@@ -51,7 +52,7 @@ beforeEach(() => {
 });
 
 it('An entry leads to the section of the setting that was changed', async () => {
-  render(<HistoryPage />, { wrapper: MemoryRouter });
+  renderRouted(<HistoryPage />);
   const [first] = await screen.findAllByRole('link', { name: 'Settings' });
   expect(first).toHaveAttribute('href', '/dashboard/settings/name-and-contact');
 });
@@ -62,8 +63,8 @@ async function openPanel() {
       <HistoryPage />
     </MemoryRouter>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Restore the settings as they were before' }));
-  return within(await screen.findByRole('region', { name: 'Put the settings back' }));
+  await press('Restore the settings as they were before');
+  return await findIn('region', 'Put the settings back');
 }
 
 const sent = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/settings');
@@ -73,7 +74,7 @@ it('The owner sees what putting settings back would change from now, and puts th
   expect(await panel.findByLabelText('What would change')).toHaveTextContent(
     /^Name of the shopNowFolioThenBook Store$/,
   );
-  await user.click(panel.getByRole('button', { name: 'Put back' }));
+  await press('Put back', panel);
   await waitFor(() =>
     expect(alerts.showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()),
   );
@@ -87,7 +88,7 @@ it('A long text comes back whole, as text', async () => {
   past = { aboutText: longText };
   const panel = await openPanel();
   expect(await panel.findByText(/A <b>long<\/b> text\./)).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Put back' }));
+  await press('Put back', panel);
   await waitFor(() => expect(sent()[0]?.[1].body).toEqual({ aboutText: longText }));
 });
 

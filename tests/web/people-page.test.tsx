@@ -1,9 +1,10 @@
 import type { Person } from '@bookstore/functions/shared/people/person';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PeoplePage } from '../../web/src/features/people/people-page.tsx';
 import { fillIn } from './fill-in.ts';
+import { inRole, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
@@ -33,11 +34,11 @@ const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWit
 
 async function fillNewPerson(password = 'a first password') {
   render(<PeoplePage />);
-  const form = within(screen.getByRole('form', { name: 'Add a person' }));
+  const form = inRole('form', 'Add a person');
   await user.type(form.getByLabelText('Name'), ' Robin ');
   await user.type(form.getByLabelText('First password'), password);
   await user.click(form.getByRole('radio', { name: 'Catalogue' }));
-  await user.click(form.getByRole('button', { name: 'Add person' }));
+  await press('Add person', form);
   return form;
 }
 
@@ -46,7 +47,7 @@ it('The form adds a person with a long password, and is empty afterwards', async
   expect(await form.findByText('Password must have at least 12 characters')).toBeVisible();
   expect(written()).toEqual([]);
   fillIn({ 'First password': 'a first password' });
-  await user.click(form.getByRole('button', { name: 'Add person' }));
+  await press('Add person', form);
   const body = { name: 'Robin', password: 'a first password', role: 'catalogue' };
   await waitFor(() => expect(written()).toEqual([['POST /api/people', { body }]]));
   await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue(''));
@@ -54,11 +55,11 @@ it('The form adds a person with a long password, and is empty afterwards', async
 
 it('A changed role leaves the password as it is', async () => {
   render(<PeoplePage />);
-  await user.click(await screen.findByRole('button', { name: 'Change Kim' }));
-  const form = within(screen.getByRole('form', { name: 'Change Kim' }));
+  await press('Change Kim');
+  const form = inRole('form', 'Change Kim');
   expect(form.getByRole('radio', { name: 'Orders' })).toBeChecked();
   await user.click(form.getByRole('radio', { name: 'Catalogue' }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   const change = { params: { id: kim.id }, body: { role: 'catalogue', disabled: false } };
   await waitFor(() => expect(written()).toEqual([['PUT /api/people/:id', change]]));
 });
@@ -69,8 +70,8 @@ it.each([
 ])('A person is removed only when that is confirmed: %s', async (isConfirmed, calls) => {
   alerts.askFirst.mockResolvedValue(isConfirmed);
   render(<PeoplePage />);
-  await user.click(await screen.findByRole('button', { name: 'Change Kim' }));
-  await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+  await press('Change Kim');
+  await press('Remove Kim');
   await waitFor(() => expect(alerts.askFirst).toHaveBeenCalledOnce());
   await waitFor(() => expect(written()).toEqual(calls));
 });

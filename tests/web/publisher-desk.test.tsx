@@ -1,9 +1,9 @@
 import type { PublisherList } from '@bookstore/functions/shared/book/maker';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PublisherDesk } from '../../web/src/features/publishers/publisher-desk.tsx';
 import { fillIn } from './fill-in.ts';
+import { expectText, inRole, press, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -18,20 +18,17 @@ const list: PublisherList = {
 };
 
 it('The desk says which publishers lack an address, and what it writes holds for all books of one', async () => {
-  const user = userEvent.setup();
   callAdminApi.mockImplementation(async () => list);
   render(<PublisherDesk />);
-  expect(
-    await screen.findByText('60 publishers · 1 without an address · the first 50 are listed'),
-  ).toBeVisible();
-  expect(screen.getByText('2 books · an address is missing')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change Penguin' }));
-  const form = within(screen.getByRole('form', { name: 'Change Penguin' }));
+  await waitForText('60 publishers · 1 without an address · the first 50 are listed');
+  expectText('2 books · an address is missing');
+  await press('Change Penguin');
+  const form = inRole('form', 'Change Penguin');
   fillIn({ 'E-mail address or website': 'penguin.example' });
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   expect(await form.findByText(/must be an e-mail address, or begin with https/)).toBeVisible();
   fillIn({ 'E-mail address or website': ' https://penguin.example ' });
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await press('Save', form);
   const body = {
     publisher: 'Penguin',
     maker: '',

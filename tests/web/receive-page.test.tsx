@@ -1,12 +1,25 @@
 import type { Posting, ScannedBook } from '@bookstore/functions/shared/stock/posting';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { ReceivePage } from '../../web/src/features/receive/receive-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import {
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  expectValue,
+  findAlert,
+  findShown,
+  inRole,
+  press,
+  renderRouted,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
@@ -42,11 +55,11 @@ function serve(post: (sent: SentRequest) => Response = () => json(posting), past
 }
 
 function show() {
-  const shown = render(<ReceivePage />, { wrapper: MemoryRouter });
+  const shown = renderRouted(<ReceivePage />);
   return { ...shown, user: userEvent.setup(), box: screen.getByLabelText('ISBN') };
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Scanned books' })).getAllByRole('listitem');
+const rows = () => inRole('list', 'Scanned books').getAllByRole('listitem');
 
 beforeEach(() => {
   browserData.clear();
@@ -72,16 +85,16 @@ describe('the page that receives a delivery', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Emma: 2 copies');
     expect(box).toHaveFocus();
     expect(box).toHaveValue('');
-    await user.type(screen.getByLabelText('Supplier'), 'Gardners');
-    await user.click(screen.getByRole('button', { name: 'Receive 3 copies of 2 books' }));
-    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    await typeIn('Supplier', 'Gardners');
+    await press('Receive 3 copies of 2 books');
+    await waitForText('Received 3 copies of 2 books.');
     const [sent] = posts();
     expect(sent).toMatchObject({
       path: '/api/deliveries',
       body: { supplier: 'Gardners', note: '', bookIds: ['emma', 'kim'], copies: [2, 1] },
     });
-    expect(screen.queryByRole('list', { name: 'Scanned books' })).toBeNull();
-    expect(screen.getByLabelText('Supplier')).toHaveValue('');
+    expectNone('list', 'Scanned books');
+    expectValue('Supplier', '');
   });
 
   it('A wrong check digit is said at the field, and the scan stands apart until it is cleared', async () => {
@@ -92,9 +105,9 @@ describe('the page that receives a delivery', () => {
     expect(box).toHaveAccessibleDescription(/check digit of 9780141439588 is wrong/);
     await user.keyboard(`${emma}{Enter}`);
     expect(box).toBeValid();
-    expect(screen.getByText('1 scan not read as an ISBN: 9780141439588')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText(/not read as an ISBN/)).toBeNull();
+    expectText('1 scan not read as an ISBN: 9780141439588');
+    await press('Clear');
+    expectNoText(/not read as an ISBN/);
   });
 
   it('A wrong check digit is taken of a book that is printed so', async () => {
@@ -114,12 +127,12 @@ describe('the page that receives a delivery', () => {
     const count = await screen.findByLabelText('Copies of Emma');
     await user.clear(count);
     await user.type(count, '12');
-    expect(screen.getByRole('button', { name: 'Receive 13 copies of 2 books' })).toBeVisible();
+    expectShown('button', 'Receive 13 copies of 2 books');
     await user.clear(count);
     await user.type(count, emma);
     expect(count).toBeInvalid();
     await user.tab();
-    await user.click(screen.getByRole('button', { name: 'Remove Kim' }));
+    await press('Remove Kim');
     expect(box).toHaveFocus();
     expect(rows()).toHaveLength(1);
   });
@@ -129,11 +142,11 @@ describe('the page that receives a delivery', () => {
     const { user, box } = show();
     await user.type(box, `${strange}{Enter}${emma}{Enter}`);
     const unknown = await screen.findByRole('region', { name: 'Not in the shop yet' });
-    await user.click(within(unknown).getByRole('button', { name: `Fill in ${strange}` }));
+    await press(`Fill in ${strange}`, within(unknown));
     expect(await within(unknown).findByRole('link')).toHaveAttribute('href', '/dashboard/drafts/x1');
     expect(posts()[0]?.body).toMatchObject({ title: `ISBN ${strange}`, isbn: strange });
-    await user.click(screen.getByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByText(/^Received/)).toBeVisible();
+    await press('Receive 1 copy of 1 book');
+    await waitForText(/^Received/);
     expect(unknown).toBeVisible();
   });
 
@@ -151,12 +164,12 @@ describe('the page that receives a delivery', () => {
     const posts = serve(() => answers.shift() ?? json(posting));
     const { user, box, unmount } = show();
     await user.type(box, `${emma}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('nothing happens twice');
+    await press('Receive 1 copy of 1 book');
+    await findAlert('nothing happens twice');
     unmount();
     answers = [json({ ...posting, state: 'posting', done: 1 })];
     show();
-    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    await waitForText('Received 3 copies of 2 books.');
     const keys = posts().map(({ headers, body }) =>
       [headers.get('Idempotency-Key'), JSON.stringify(body)].join(),
     );
@@ -169,15 +182,15 @@ describe('the page that receives a delivery', () => {
     const posts = serve(() => answers.shift() ?? json(posting));
     const { user, box, unmount } = show();
     await user.type(box, `${emma}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('nothing happens twice');
+    await press('Receive 1 copy of 1 book');
+    await findAlert('nothing happens twice');
     unmount();
     const again = show();
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(await screen.findByRole('alert')).toBeVisible();
     again.unmount();
     show();
-    expect(await screen.findByText('Received 3 copies of 2 books.')).toBeVisible();
+    await waitForText('Received 3 copies of 2 books.');
     expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
@@ -186,19 +199,19 @@ describe('the page that receives a delivery', () => {
     serve(() => json({ ...posting, keptCount: 1, kept }));
     const { user, box } = show();
     await user.type(box, `${emma}{Enter}${emma}{Enter}${kim}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Receive 3 copies of 2 books' }));
+    await press('Receive 3 copies of 2 books');
     const words = 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Kim.';
-    expect(await screen.findByText(words)).toBeVisible();
+    await waitForText(words);
   });
 
   it('A refused delivery is put back, with what was scanned since', async () => {
     serve(() => refusal(400, 'Books must be 1 to 1000 ids of books, each once'));
     const { user, box } = show();
     await user.type(box, `${emma}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Receive 1 copy of 1 book' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Books must be');
+    await press('Receive 1 copy of 1 book');
+    await findAlert('Books must be');
     await user.type(box, `${emma}{Enter}`);
-    expect(await screen.findByRole('button', { name: 'Receive 2 copies of 1 book' })).toBeVisible();
+    await findShown('button', 'Receive 2 copies of 1 book');
   });
 
   it('Past deliveries can be undone after a question, and name what was left', async () => {
@@ -206,12 +219,12 @@ describe('the page that receives a delivery', () => {
     const kept = [{ bookId: 'kim', title: 'Kim', reason: '1 of 1 copies were sold or taken meanwhile' }];
     const past = [posting, { ...posting, id: 'd2', state: 'undone', keptCount: 1, kept } as const];
     const posts = serve(() => json({ ...posting, state: 'undone' }), past);
-    const { user } = show();
+    show();
     const list = await screen.findByRole('region', { name: 'The last deliveries' });
     expect(list).toHaveTextContent('Kim: 1 of 1 copies were sold or taken meanwhile');
     const undo = within(list).getAllByRole('button');
     expect(undo).toHaveLength(1);
-    await user.click(within(list).getByRole('button', { name: /^Undo the delivery of 3 copies/ }));
+    await press(/^Undo the delivery of 3 copies/, within(list));
     await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/api/stock-postings/d1/undo']));
     expect(askFirst).toHaveBeenCalled();
   });

@@ -1,12 +1,21 @@
 import type { SalesOverview as Sales } from '@bookstore/functions/shared/order/sales';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { SalesOverview } from '../../web/src/features/dashboard/sales-overview.tsx';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import {
+  expectLink,
+  expectNone,
+  expectNoText,
+  findIn,
+  findShown,
+  inRole,
+  press,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
 
 const sales: Sales = {
   toPack: 7,
@@ -27,7 +36,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
 });
 
-const show = () => render(<SalesOverview />, { wrapper: MemoryRouter });
+const show = () => renderRouted(<SalesOverview />);
 
 describe("the overview's real days", () => {
   it('The overview shows the orders to pack, the sales of each day and the best sellers', async () => {
@@ -45,10 +54,10 @@ describe("the overview's real days", () => {
       '2026-11-222$32.75',
       '2026-11-210$0.00',
     ]);
-    expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/books/kim');
-    expect(within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.queryByText(/not sent/)).toBeNull();
-    expect(screen.queryByText(/run low/)).toBeNull();
+    expectLink('Kim', '/books/kim');
+    expect(inRole('list', 'To do').getAllByRole('listitem')).toHaveLength(1);
+    expectNoText(/not sent/);
+    expectNoText(/run low/);
   });
 
   it('Orders in another currency are said to be among those that are counted', async () => {
@@ -74,7 +83,7 @@ describe("the overview's real days", () => {
       }),
     );
     show();
-    const work = within(await screen.findByRole('list', { name: 'To do' })).getAllByRole('link');
+    const work = (await findIn('list', 'To do')).getAllByRole('link');
     expect(work.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       '7 To pack /dashboard/orders?status=placed',
       '5 Packed, to hand over /dashboard/orders?status=packed',
@@ -92,8 +101,8 @@ describe("the overview's real days", () => {
   it('Where nothing waits, the overview says so', async () => {
     answerFetch(() => json({ ...sales, toPack: 0 }));
     show();
-    expect(await screen.findByText(/^Nothing waits/)).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'To do' })).toBeNull();
+    await waitForText(/^Nothing waits/);
+    expectNone('list', 'To do');
   });
 
   it('The overview lists the books that run low, each with a link to its stock', async () => {
@@ -125,7 +134,7 @@ describe("the overview's real days", () => {
       const failedMails = { count: 1, orders: [{ orderId: 'first', number: '7K3M-9QXA' }] };
       answerFetch(() => json({ ...sales, failedMails, lowStock: { count: 1, books } }));
       show();
-      const low = within(await screen.findByRole('region', { name: 'One book runs low' }));
+      const low = await findIn('region', 'One book runs low');
       expect(low.getByText('Volume 1')).toBeVisible();
       expect(low.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(stock);
       expect(screen.queryAllByRole('link', { name: /To pack|Failed mails/ })).toHaveLength(orders.length);
@@ -139,7 +148,7 @@ describe("the overview's real days", () => {
       return asked === 1 ? refusal(503, 'Busy') : json(sales);
     });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: '7 To pack' })).toBeVisible();
+    await press('Try again');
+    await findShown('link', '7 To pack');
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cameraWords, documentMayScan } from '../../web/src/entities/isbn-scan/camera.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectValue, findShown, press, waitForText } from './on-screen.ts';
 
 const reader = vi.hoisted(() => ({ loadBarcodeReader: vi.fn() }));
 vi.mock('../../web/src/lib/barcode-reader.ts', () => reader);
@@ -26,7 +27,7 @@ async function scan() {
   render(<AddBookForm />);
   const user = userEvent.setup();
   expect(getUserMedia).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Scan' }));
+  await press('Scan');
   return { sent, user };
 }
 
@@ -35,17 +36,17 @@ describe('the scanner', () => {
     const seen = [['4006381333931'], [], ['9780141439588'], ['4006381333931', isbn]];
     reader.loadBarcodeReader.mockResolvedValue(async () => seen.shift() ?? []);
     const { sent } = await scan();
-    expect(await screen.findByRole('button', { name: 'Use 1 field' })).toBeVisible();
+    await findShown('button', 'Use 1 field');
     expect(sent.map(({ path }) => path)).toEqual([`/api/admin/isbn/${isbn}`]);
-    expect(screen.getByLabelText('ISBN')).toHaveValue(isbn);
+    expectValue('ISBN', isbn);
     expect(screen.queryByLabelText('What the camera sees')).toBeNull();
     expect(track.stop).toHaveBeenCalled();
   });
 
   it('Stopping the scanner closes the camera', async () => {
     reader.loadBarcodeReader.mockResolvedValue(async () => []);
-    const { user } = await scan();
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await scan();
+    await press('Stop');
     await waitFor(() => expect(track.stop).toHaveBeenCalled());
     expect(screen.getByLabelText('ISBN')).toHaveFocus();
   });
@@ -58,14 +59,14 @@ describe('the scanner', () => {
     reader.loadBarcodeReader.mockResolvedValue(async () => []);
     getUserMedia.mockRejectedValue(new DOMException('', name));
     await scan();
-    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitForText(sentence);
     expect(screen.getByLabelText('ISBN')).toBeEnabled();
   });
 
   it('The scanner says that its code could not be loaded, and closes the camera', async () => {
     reader.loadBarcodeReader.mockRejectedValue(new Error('offline'));
     await scan();
-    expect(await screen.findByText(cameraWords.broken)).toBeVisible();
+    await waitForText(cameraWords.broken);
     expect(track.stop).toHaveBeenCalled();
   });
 

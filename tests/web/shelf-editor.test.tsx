@@ -1,8 +1,7 @@
 import type { CuratedShelf } from '@bookstore/functions/shared/shelf/curated-shelf';
 import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
@@ -10,6 +9,7 @@ import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { ShelfPage } from '../../web/src/features/shelf-desk/shelf-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { findShown, inRole, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const showToast = vi.hoisted(() => vi.fn());
@@ -47,9 +47,8 @@ beforeEach(() => {
   });
 });
 
-const open = () => render(<ShelfPage id="s1" />, { wrapper: MemoryRouter });
-const rows = () => within(screen.getByRole('list', { name: 'Books on the shelf' })).getAllByRole('listitem');
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const open = () => renderRouted(<ShelfPage id="s1" />);
+const rows = () => inRole('list', 'Books on the shelf').getAllByRole('listitem');
 const saved = () =>
   callAdminApi.mock.calls.filter(([name]) => name === 'PUT /api/shelves/:id').map(([, input]) => input);
 
@@ -82,13 +81,12 @@ it('A shop of several languages has a box for each text in each of them, and sav
   await screen.findByLabelText('Title');
   expect(screen.queryByLabelText(/Deutsch/)).toBeNull();
   unmount();
-  render(
+  renderRouted(
     <ShopContext value={{ languages: ['de'] }}>
       <ShelfPage id="s1" />
     </ShopContext>,
-    { wrapper: MemoryRouter },
   );
-  await user.type(await screen.findByLabelText('Title (Deutsch)'), 'Unsere Wahl');
+  await typeIn('Title (Deutsch)', 'Unsere Wahl');
   const [first] = rows();
   await user.type(within(first ?? document.body).getByLabelText('Note (Deutsch)'), 'Zweimal.');
   await press('Save shelf');
@@ -184,7 +182,7 @@ it('A refused save says why and keeps what was typed, and an address that is non
   await user.clear(address);
   await user.type(address, 'taken');
   await press('Save shelf');
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitForText(message);
   expect(address).toHaveValue('taken');
 });
 
@@ -207,15 +205,15 @@ it('A shelf is added under an address of its title, and a deleted one restored i
     return { message: 'Done', shelf: stored };
   });
   const onAdded = vi.fn();
-  render(<ShelfList onAdded={onAdded} />, { wrapper: MemoryRouter });
-  expect(await screen.findByText('Published, on home: first')).toBeVisible();
+  renderRouted(<ShelfList onAdded={onAdded} />);
+  await waitForText('Published, on home: first');
   await press('Delete Kept');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Kept' })).toHaveFocus());
   await press('Restore Kept');
-  expect(await screen.findByRole('link', { name: 'Edit Kept' })).toBeVisible();
+  await findShown('link', 'Edit Kept');
   await press('Add shelf');
-  expect(await screen.findByText('Title is required')).toBeVisible();
-  await user.type(screen.getByLabelText('Title'), 'For the beach!{Enter}');
+  await waitForText('Title is required');
+  await typeIn('Title', 'For the beach!{Enter}');
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith('s1'));
   expect(callAdminApi).toHaveBeenCalledWith('POST /api/shelves', {
     body: expect.objectContaining({ title: 'For the beach!', slug: 'for-the-beach', isPublished: false }),

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { TextField } from '../../web/src/components/forms/field.tsx';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
+import { press, typeIn } from './on-screen.ts';
 
 const schema = object({
   street: string().label('Street').required(),
@@ -38,14 +39,14 @@ function show(values = { street: '', town: '', note: '' }) {
   );
 }
 
-const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+const send = () => press('Send');
 
 it('A refused form focuses its first invalid field, shows its label and opens the details around it', async () => {
   show({ street: 'Main Street 1', town: '', note: '' });
   await send();
   await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
   expect(inSight.at(-1)).toContainElement(screen.getByText('Town'));
-  await user.type(screen.getByLabelText('Town'), 'Bath');
+  await typeIn('Town', 'Bath');
   await send();
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
   expect(screen.getByLabelText('Note')).toBeVisible();
@@ -55,7 +56,7 @@ it('The focus stays in the field that is typed into after a refusal', async () =
   show();
   await send();
   await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
-  await user.type(screen.getByLabelText('Town'), 'B');
+  await typeIn('Town', 'B');
   await user.clear(screen.getByLabelText('Town'));
   await act(async () => undefined);
   expect(screen.getByLabelText('Town')).toHaveFocus();

@@ -8,6 +8,7 @@ import { PromoBanner } from '../../web/src/components/layout/promo-banner.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { answerFetch, json } from './fake-fetch.ts';
+import { expectNone, inRole, press } from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
 const auth = authState(null);
@@ -67,23 +68,23 @@ it('The footer has its anchors and social links', () => {
 it('A shop with a name of its own links its profiles, and no front page of a network', () => {
   const mastodon = { name: 'Mastodon', href: 'https://books.example/@quire' };
   show({ shopName: 'Quire', social: [...defaultFrame.social, mastodon] });
-  const social = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+  const social = inRole('list', 'Social media').getAllByRole('link');
   expect(social.map(({ textContent }) => textContent)).toEqual(['Mastodon']);
   cleanup();
   show({ shopName: 'Quire' });
-  expect(screen.queryByRole('list', { name: 'Social media' })).toBeNull();
+  expectNone('list', 'Social media');
 });
 
 it('The banner leads to the newsletter, and neither sends anything', async () => {
   const user = userEvent.setup();
   const sent = show();
   const banner = screen.getByRole('region', { name: 'New Releases This Week' });
-  await user.click(within(banner).getByRole('button', { name: 'Subscribe' }));
+  await press('Subscribe', within(banner));
   const newsletter = screen.getByPlaceholderText('Enter your email');
   expect(newsletter).toHaveAttribute('type', 'email');
   expect(newsletter).toHaveFocus();
   await user.keyboard('reader@example.com');
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Subscribe' }));
+  await press('Subscribe', within(screen.getByRole('contentinfo')));
   expect(newsletter).toHaveValue('reader@example.com');
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { tokenOf } from './dashboard-token.ts';
+import { press } from './on-screen.ts';
 
 it('The key of the search can be turned off and on on any page, also by a role without orders', async () => {
   // jsdom does not know the element `search`, which React complains of.
@@ -21,10 +22,10 @@ it('The key of the search can be turned off and on on any page, also by a role w
   );
   const user = userEvent.setup();
   const box = screen.getByRole('searchbox', { name: 'Search the dashboard' });
-  await user.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts off' }));
+  await press('Turn keyboard shortcuts off');
   await user.keyboard('/');
   expect(box).not.toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts on' }));
+  await press('Turn keyboard shortcuts on');
   await user.keyboard('/');
   expect(box).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StatCards } from '../../web/src/features/dashboard/stat-cards.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNone, expectNoText, expectShown } from './on-screen.ts';
 
 beforeEach(() => {
   browserData.clear();
@@ -24,9 +25,9 @@ describe("the shop's figures", () => {
     await act(async () => render(<StatCards hasSamples />));
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
     expect(String(logged.mock.calls[0]?.[0])).toContain('The statistics could not be loaded');
-    expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText('Products')).toBeNull();
+    expectShown('status', 'Loading...');
+    expectNone('alert');
+    expectNoText('Products');
     expect(sent).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BulkSteps } from '../../web/src/features/bulk-change/bulk-steps.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { findShown, renderRouted, typeIn, waitForText } from './on-screen.ts';
 
 const posting: Posting = {
   id: 'p1',
@@ -33,9 +33,9 @@ function show() {
     selectAll: vi.fn(),
     clear: vi.fn(),
   };
-  render(<BulkSteps change={undefined} selection={selection} total={9} filter={{}} onChanged={onChanged} />, {
-    wrapper: MemoryRouter,
-  });
+  renderRouted(
+    <BulkSteps change={undefined} selection={selection} total={9} filter={{}} onChanged={onChanged} />,
+  );
   return userEvent.setup();
 }
 
@@ -50,15 +50,15 @@ it('The stock of the selected books is changed by one step and changed back by a
   );
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Change stock' }));
-  await user.type(screen.getByLabelText('Copies of each'), '5');
+  await typeIn('Copies of each', '5');
   await user.click(screen.getByRole('button', { name: 'Change 2 stocks' }));
-  expect(await screen.findByText(/^Stock \+5: 2 books\./)).toBeVisible();
+  await waitForText(/^Stock \+5: 2 books\./);
   expect(sent[0]).toMatchObject({
     path: '/api/stock-changes',
     body: { kind: 'add', copies: 5, selection: { ids: ['emma', 'kim'] } },
   });
   await user.click(screen.getByRole('button', { name: 'Undo this change' }));
-  expect(await screen.findByRole('heading', { name: 'The stock was changed back' })).toBeVisible();
+  await findShown('heading', 'The stock was changed back');
   expect(sent.at(-1)?.path).toBe('/api/stock-postings/p1/undo');
   expect(onChanged).toHaveBeenCalledTimes(2);
 });
@@ -70,15 +70,15 @@ it('After a lost answer the form goes on: it is told when the earlier try was do
   const sent = answerFetch(() => answers.shift() ?? json(posting));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Change stock' }));
-  await user.type(screen.getByLabelText('Copies of each'), '5');
+  await typeIn('Copies of each', '5');
   const press = () => user.click(screen.getByRole('button', { name: 'Change 2 stocks' }));
   await press();
   expect(await screen.findByRole('alert')).toBeVisible();
-  await user.type(screen.getByLabelText('Copies of each'), '0');
+  await typeIn('Copies of each', '0');
   await press();
   await waitFor(() => expect(sent).toHaveLength(2));
   await press();
-  expect(await screen.findByText(/^Stock \+5: 2 books\./)).toBeVisible();
+  await waitForText(/^Stock \+5: 2 books\./);
   const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
 });

@@ -8,6 +8,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { findShown, press, typeIn, waitForText } from './on-screen.ts';
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
@@ -79,10 +80,10 @@ beforeEach(() => {
 describe('the page of a stocktake', () => {
   it('A stocktake of a shelf begins with one press', async () => {
     const posts = serve();
-    const { user } = show('/dashboard/stocktake');
-    await user.type(await screen.findByLabelText('Shelf'), 'B 12');
-    await user.click(screen.getByRole('button', { name: 'Begin' }));
-    expect(await screen.findByRole('heading', { name: 'Stocktake: Shelf B 12' })).toBeVisible();
+    show('/dashboard/stocktake');
+    await typeIn('Shelf', 'B 12');
+    await press('Begin');
+    await findShown('heading', 'Stocktake: Shelf B 12');
     expect(posts('/stocktakes')[0]?.body).toEqual({ scope: 'shelf', value: 'B 12' });
   });
 
@@ -94,14 +95,14 @@ describe('the page of a stocktake', () => {
     await user.keyboard(`${emma}{Enter}${emma}{Enter}${kim}{Enter}${strange}{Enter}`);
     await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−1$/));
     expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/);
-    expect(await screen.findByText(`Not in the shop, and not counted: ${strange} (1)`)).toBeVisible();
+    await waitForText(`Not in the shop, and not counted: ${strange} (1)`);
     await waitFor(() => {
       const sums = posts('/counts').flatMap(({ body }) => (body as { copies: number[] }).copies);
       expect(sums.reduce((one, other) => one + other, 0)).toBe(3);
     });
     await user.clear(screen.getByLabelText('Counted copies of Emma'));
-    await user.type(screen.getByLabelText('Counted copies of Emma'), '3');
-    expect(await screen.findByRole('button', { name: 'End: nothing differs' })).toBeVisible();
+    await typeIn('Counted copies of Emma', '3');
+    await findShown('button', 'End: nothing differs');
   });
 
   it.each([
@@ -114,9 +115,9 @@ describe('the page of a stocktake', () => {
       lost = false;
       return answer;
     });
-    const { user } = show();
-    await user.type(await screen.findByLabelText('ISBN'), `${kim}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    show();
+    await typeIn('ISBN', `${kim}{Enter}`);
+    await press('Send again');
     await waitFor(() => expect(posts('/counts')).toHaveLength(2));
     const [first, second] = posts('/counts').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toBe(second);
@@ -127,7 +128,7 @@ describe('the page of a stocktake', () => {
     vi.mocked(askFirst).mockResolvedValue(true);
     const posts = serve();
     const { user } = show();
-    await user.type(await screen.findByLabelText('ISBN'), `${emma}{Enter}`);
+    await typeIn('ISBN', `${emma}{Enter}`);
     const book = await screen.findByRole('button', { name: 'Book 2 differences' });
     await waitFor(() => expect(book).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(book);
@@ -148,17 +149,17 @@ describe('the page of a stocktake', () => {
   it('A stocktake is discarded after a question that says what is lost, and the list is shown', async () => {
     vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     serve();
-    const { user } = show();
-    await user.type(await screen.findByLabelText('ISBN'), `${emma}{Enter}`);
+    show();
+    await typeIn('ISBN', `${emma}{Enter}`);
     await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−2$/));
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await press('Discard');
     expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
       'Discard the stocktake of Shelf B 12?',
       '1 copy is counted, of 1 book. These counts are lost, also those of others. The stock stays as it is.',
     ]);
     expect(screen.getByLabelText('ISBN')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+    await press('Discard');
+    await findShown('button', 'Begin');
     expect(localStorage.getItem('stocktake-s1')).toBeNull();
   });
 
@@ -168,6 +169,6 @@ describe('the page of a stocktake', () => {
     await screen.findByLabelText('ISBN');
     answerFetch(() => refusal(404, 'The stocktake was not found'));
     await browserData.refetchQueries();
-    expect(await screen.findByText('There is no such stocktake: it may have been discarded.')).toBeVisible();
+    await waitForText('There is no such stocktake: it may have been discarded.');
   });
 });

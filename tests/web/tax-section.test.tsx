@@ -1,9 +1,10 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { taxes } from '@bookstore/functions/shared/shop/tax-section';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
+import { inRole, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -22,12 +23,11 @@ function show({ tax = defaultSettings.tax, country = 'DE' }: Partial<StoredSetti
       onSaved={() => {}}
     />,
   );
-  return within(screen.getByRole('form', { name: 'Taxes' }));
+  return inRole('form', 'Taxes');
 }
 
 const sent = () => callAdminApi.mock.calls.map(([, { body }]) => body.tax);
-const rate = (name: string, place = 0) =>
-  within(screen.getByRole('group', { name })).getAllByLabelText('Percent')[place];
+const rate = (name: string, place = 0) => inRole('group', name).getAllByLabelText('Percent')[place];
 
 it('Off, the section has its switch alone', () => {
   const form = show();
@@ -40,7 +40,7 @@ it('The usual rates of the shop’s country are filled in, can be changed, and s
   await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
   expect(form.getByText(/Check the rates with your tax adviser/)).toBeVisible();
   const fill = form.getByRole('button', { name: 'Use the usual rates of Germany' });
-  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  await press('Save taxes', form);
   const wrong = await form.findByText(/add a rate first/);
   await user.click(fill);
   expect(fill).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ it('The usual rates of the shop’s country are filled in, can be changed, and s
   await user.clear(rate('E-books') ?? document.body);
   await user.type(rate('E-books') ?? document.body, '9,5');
   await user.selectOptions(form.getByLabelText('Books that name no class are'), 'E-books');
-  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  await press('Save taxes', form);
   const from = '2021-01-01';
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -81,9 +81,9 @@ it('A rate from a later day is added beside the present one, and removed', async
   const form = show({
     tax: { ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: rates, other: rates } },
   });
-  await user.click(form.getByRole('button', { name: 'Add a rate of Books' }));
+  await press('Add a rate of Books', form);
   const added = rate('Books', 1) ?? document.body;
-  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  await press('Save taxes', form);
   expect(await form.findByText('A rate is a number of percent, such as 7 or 5.5')).toBeVisible();
   expect(added).toHaveAccessibleDescription('A rate is a number of percent, such as 7 or 5.5');
   await user.type(added, '-1');
@@ -92,9 +92,9 @@ it('A rate from a later day is added beside the present one, and removed', async
   await user.type(added, '101');
   expect(await form.findByText('A rate cannot be more than 100 %')).toBeVisible();
   expect(sent()).toEqual([]);
-  await user.click(form.getByRole('button', { name: 'Remove rate 2 of Books' }));
-  await user.click(form.getByRole('button', { name: 'Remove rate 1 of E-books' }));
-  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  await press('Remove rate 2 of Books', form);
+  await press('Remove rate 1 of E-books', form);
+  await press('Save taxes', form);
   expect(await form.findByText('E-books: add a rate first')).toBeVisible();
 });
 
@@ -107,9 +107,9 @@ it('Two rates from one day, and days without order, are refused at the day', asy
   const form = show({
     tax: { ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: other, other } },
   });
-  await user.click(form.getByRole('button', { name: 'Save taxes' }));
+  await press('Save taxes', form);
   expect(await form.findByText('Books: Two rates hold from 2026-01-01: keep one of them')).toBeVisible();
-  const [, second] = within(screen.getByRole('group', { name: 'Books' })).getAllByLabelText('From');
+  const [, second] = inRole('group', 'Books').getAllByLabelText('From');
   expect(second).toBeInvalid();
   await user.clear(second ?? document.body);
   await user.type(second ?? document.body, '2025-01-01');

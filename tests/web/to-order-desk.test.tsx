@@ -1,10 +1,9 @@
 import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToOrderDesk } from '../../web/src/features/to-order/to-order-desk.tsx';
 import { fillIn } from './fill-in.ts';
+import { expectNone, expectNoText, findIn, press, renderRouted } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -23,23 +22,19 @@ const emma: BookToOrder = {
 };
 const kim: BookToOrder = { ...emma, bookId: 'kim', title: 'Kim', publisher: '', orders: [] };
 
-const user = userEvent.setup();
-
 beforeEach(() => {
   callAdminApi.mockImplementation(async () => ({ books: [emma, kim], isCut: false }));
 });
 
 function show(search = '') {
-  render(<ToOrderDesk />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>,
-  });
+  renderRouted(<ToOrderDesk />, `/${search}`);
 }
 
 it('What shoppers wait for stands with its supplier, says what is late, and is noted as ordered', async () => {
   show();
-  const ofPenguin = within(await screen.findByRole('region', { name: 'Penguin' }));
+  const ofPenguin = await findIn('region', 'Penguin');
   expect(ofPenguin.getByText(/late, promised for/)).toHaveTextContent(/address not confirmed$/);
-  expect(screen.queryByText('Kim')).toBeNull();
+  expectNoText('Kim');
   // Four for the shelf and one for the shopper, of whom two are ordered.
   expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(3);
   expect(ofPenguin.queryByText(/^To order:/)).toBeNull();
@@ -49,7 +44,7 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
       screen.getByRole('link', { name: 'Write a mail with them' }).getAttribute('href') ?? '',
     ),
   ).toContain('5 × Emma, Jane Austen, ISBN 9780141439587');
-  await user.click(screen.getByRole('button', { name: 'Mark 1 book as ordered' }));
+  await press('Mark 1 book as ordered');
   const body = { bookIds: ['emma'], before: [2], copies: [7] };
   await waitFor(() => expect(callAdminApi).toHaveBeenCalledWith('PUT /api/to-order', { body }));
 });
@@ -57,6 +52,6 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
 it('What runs low is listed by itself, and nothing of it is chosen', async () => {
   show('?list=low');
   expect(await screen.findByRole('checkbox', { name: 'Order Kim' })).not.toBeChecked();
-  expect(screen.queryByText('Emma')).toBeNull();
-  expect(screen.queryByRole('button', { name: /as ordered/ })).toBeNull();
+  expectNoText('Emma');
+  expectNone('button', /as ordered/);
 });

@@ -8,6 +8,7 @@ import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNone, expectNoText } from './on-screen.ts';
 
 beforeEach(() => {
   localStorage.setItem('token', 'admin-token');
@@ -39,7 +40,7 @@ it('One press takes all orders of a step back as one, without a trace', async ()
       { from: 'packed', to: 'placed', note: '', carrier: '', trackingCode: '', isUndo: true },
     ]),
   );
-  expect(screen.queryByText('3 orders packed')).toBeNull();
+  expectNoText('3 orders packed');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -59,7 +60,7 @@ it('What could not be taken back is named with its reason', async () => {
   await waitFor(() =>
     expect(showFailure).toHaveBeenCalledExactlyOnceWith('2 no longer packed, 1 not', 'B: Its mail has gone'),
   );
-  expect(screen.queryByRole('button')).toBeNull();
+  expectNone('button');
 });
 
 it('What the shop has not answered can be tried again', async () => {
@@ -88,7 +89,7 @@ it('The bar stays for the minute in which the mails wait, and longer while it is
   fireEvent.blur(button);
   act(() => button.blur());
   act(() => vi.advanceTimersByTime(10_000));
-  expect(screen.queryByText('Order A packed')).toBeNull();
+  expectNoText('Order A packed');
 });
 
 it('A change is taken back by its own way: what is refused is not offered again, what has no answer is', async () => {
@@ -103,6 +104,6 @@ it('A change is taken back by its own way: what is refused is not offered again,
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
-  expect(screen.queryByRole('button')).toBeNull();
+  expectNone('button');
   expect(showToast).not.toHaveBeenCalled();
 });

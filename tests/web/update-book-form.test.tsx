@@ -1,13 +1,22 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
 import { showFailure, showSuccess } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
+import {
+  expectLink,
+  expectNoText,
+  expectShown,
+  expectText,
+  expectValue,
+  press,
+  renderRouted,
+  typeIn,
+} from './on-screen.ts';
 
 const upload = vi.hoisted(() => ({ uploadCovers: vi.fn(), prepareCover: vi.fn() }));
 vi.mock('../../web/src/entities/cover/cover-upload.ts', () => ({ uploadCovers: upload.uploadCovers }));
@@ -38,23 +47,23 @@ beforeEach(() => {
 
 /** Shows the form. @returns the button that sends it */
 function show(): HTMLElement {
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  renderRouted(<UpdateBookForm id={book._id} />);
   return screen.getByRole('button', { name: 'Update Book' });
 }
 
 it('What is typed while a book is being saved stays, and the next save names the new version', async () => {
   let answer: (response: Response) => void = () => undefined;
   const sent = answerFetch(() => new Promise((resolve) => (answer = resolve)));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  renderRouted(<UpdateBookForm id={book._id} />);
   fillIn({ Title: 'Emma, saved' });
-  await user.click(screen.getByRole('button', { name: 'Update Book' }));
+  await press('Update Book');
   await waitFor(() => expect(sent).toHaveLength(1));
   fillIn({ Description: `${book.description} And typed later.` });
   answer(json({ message: 'Book updated', book: { ...book, title: 'Emma, saved' }, version: 2 }));
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma, saved');
-  expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} And typed later.`);
-  await user.click(screen.getByRole('button', { name: 'Update Book' }));
+  expectValue('Title', 'Emma, saved');
+  expectValue('Description', `${book.description} And typed later.`);
+  await press('Update Book');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   answer(json({ message: 'Book updated', book, version: 3 }));
@@ -67,58 +76,55 @@ it('A form that comes late leaves the focus to a figure that is typed beside it'
       <input aria-label="Copies on hand" />
     </>
   );
-  const { rerender } = render(page(null), { wrapper: MemoryRouter });
-  await user.type(screen.getByLabelText('Copies on hand'), '1');
+  const { rerender } = renderRouted(page(null));
+  await typeIn('Copies on hand', '1');
   rerender(page(<UpdateBookForm id={book._id} />));
   await user.keyboard('2');
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-  expect(screen.getByLabelText('Copies on hand')).toHaveValue('12');
+  expectValue('Title', 'Emma');
+  expectValue('Copies on hand', '12');
 });
 
 it('A book that could not be read is shown as soon as it can be', () => {
   stored.useStoredBook.mockReturnValue(undefined);
-  const { rerender } = render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  const { rerender } = renderRouted(<UpdateBookForm id={book._id} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Error fetching book data');
-  expect(screen.getByRole('link', { name: 'Back to all books' })).toHaveAttribute(
-    'href',
-    '/dashboard/manage-books',
-  );
+  expectLink('Back to all books', '/dashboard/manage-books');
   stored.useStoredBook.mockReturnValue({ book, version: 1 });
   rerender(<UpdateBookForm id={book._id} />);
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  expectValue('Title', 'Emma');
 });
 
 it('The form begins in Title, has prices with two decimals, and links to the book in the shop', () => {
   stored.useStoredBook.mockReturnValue({ book: { ...book, oldPrice: 20, newPrice: 15.5 }, version: 1 });
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  renderRouted(<UpdateBookForm id={book._id} />);
   expect(screen.getByLabelText('Old Price')).toHaveDisplayValue('20.00');
   expect(screen.getByLabelText('New Price')).toHaveDisplayValue('15.50');
   expect(screen.getByLabelText('Title')).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', `/books/${book._id}`);
+  expectLink('View in shop', `/books/${book._id}`);
 });
 
 it('A book without a description is sent without one, and its one price is typed once', async () => {
   const bare = { ...book, description: '', oldPrice: 12.5, newPrice: 12.5 };
   stored.useStoredBook.mockReturnValue({ book: bare, version: 1 });
   const sent = answerFetch(() => json({ message: 'Book updated', book: bare, version: 2 }));
-  render(<UpdateBookForm id={book._id} />, { wrapper: MemoryRouter });
+  renderRouted(<UpdateBookForm id={book._id} />);
   expect(screen.getByLabelText('Not reduced')).toBeChecked();
   fillIn({ 'New Price': '11,90' });
-  expect(screen.getByLabelText('Old Price')).toHaveValue('11,90');
-  await user.click(screen.getByRole('button', { name: 'Update Book' }));
+  expectValue('Old Price', '11,90');
+  await press('Update Book');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ description: '', oldPrice: 11.9, newPrice: 11.9 });
   fillIn({ 'Old Price': '12.509' });
   expect(screen.getByLabelText('Not reduced')).not.toBeChecked();
   await user.click(screen.getByLabelText('Not reduced'));
-  expect(screen.getByLabelText('Old Price')).toHaveValue('12.50');
+  expectValue('Old Price', '12.50');
 });
 
 it('The form has every field, requires them, and an empty cover address is sent as it is', async () => {
   const sent = answerFetch(() => json({ message: 'Book updated', book, version: 2 }));
   const update = show();
   expect(screen.getByLabelText('Cover Image URL')).toHaveAttribute('type', 'text');
-  expect(screen.getByLabelText('Cover Image URL')).toHaveValue(book.coverImage);
+  expectValue('Cover Image URL', book.coverImage);
   expect(screen.getByLabelText('Trending')).not.toBeChecked();
   const labels = ['Title', 'Description', 'Old Price', 'New Price', 'Category'];
   for (const label of labels) fillIn({ [label]: '' });
@@ -188,14 +194,14 @@ it('A new cover is uploaded and stands in the place of the old one, whose file s
   );
   const update = show();
   await user.upload(screen.getByLabelText('Or upload a new cover'), picture);
-  expect(screen.getByRole('img', { name: 'The chosen cover' })).toBeVisible();
+  expectShown('img', 'The chosen cover');
   await user.click(update);
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(upload.uploadCovers).toHaveBeenCalledOnce();
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
   expect(sent[0]?.body).toMatchObject({ coverImage: 'new-1.480w.webp' });
-  expect(screen.getByLabelText('Cover Image URL')).toHaveValue('new-1.480w.webp');
-  expect(screen.queryByText('Selected: new.png')).toBeNull();
+  expectValue('Cover Image URL', 'new-1.480w.webp');
+  expectNoText('Selected: new.png');
 });
 
 it.each([
@@ -228,8 +234,8 @@ it('A book that another person has changed is shown as it is now, with what was 
   stored.loadStoredBook.mockResolvedValue({ book: { ...book, title: 'Emma, theirs' }, version: 2 });
   await user.click(update);
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma, theirs');
-  expect(screen.getByLabelText('Description')).toHaveValue(`${book.description} Typed here.`);
+  expectValue('Title', 'Emma, theirs');
+  expectValue('Description', `${book.description} Typed here.`);
   await user.click(update);
   await waitFor(() => expect(showSuccess).toHaveBeenCalledOnce());
   expect(sent[1]?.body).toMatchObject({ title: 'Emma, theirs' });
@@ -251,12 +257,12 @@ it('When the book cannot be updated, that is said, the uploaded cover goes and w
       expect.stringContaining('changed this book'),
     ),
   );
-  expect(screen.getByLabelText('New Price')).toHaveValue('1');
+  expectValue('New Price', '1');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /api/books/edit/${book._id}`,
     'DELETE /api/covers/new-1.480w.webp',
   ]);
-  expect(screen.getByText('Selected: new.png')).toBeVisible();
+  expectText('Selected: new.png');
 });
 
 it.each([
