@@ -1,6 +1,8 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
+import type { PaymentToSettle } from '@bookstore/functions/shared/payment/payment';
+import type { Review } from '@bookstore/functions/shared/review/review';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -22,6 +24,7 @@ import { BulkForm } from '../../web/src/features/bulk-change/bulk-form.tsx';
 import { StockForm } from '../../web/src/features/bulk-change/stock-form.tsx';
 import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
 import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
+import { ToSettle } from '../../web/src/features/cash/to-settle.tsx';
 import { ShipForm } from '../../web/src/features/order-desk/ship-form.tsx';
 import { useBulkStep } from '../../web/src/features/order-desk/use-bulk-step.ts';
 import { useShipping } from '../../web/src/features/order-desk/use-shipping.ts';
@@ -31,13 +34,18 @@ import { OrderStepForm } from '../../web/src/features/order-detail/order-step-fo
 import { ParcelActions } from '../../web/src/features/order-detail/parcels/parcel-actions.tsx';
 import { ParcelForm } from '../../web/src/features/order-detail/parcels/parcel-form.tsx';
 import { OrderMessages } from '../../web/src/features/order-detail/texts/order-messages.tsx';
+import { OrderNotes } from '../../web/src/features/order-detail/texts/order-notes.tsx';
 import { MoneyForms } from '../../web/src/features/order-money/money-forms.tsx';
+import { PublisherRow } from '../../web/src/features/publishers/publisher-row.tsx';
+import { DeskReview } from '../../web/src/features/review-desk/desk-review.tsx';
+import { AddShelfForm } from '../../web/src/features/shelf-desk/add-shelf-form.tsx';
 import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { BeginStocktake } from '../../web/src/features/stocktake/begin-stocktake.tsx';
-import { askFirst } from '../../web/src/lib/alerts.ts';
+import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { openDocument } from '../../web/src/lib/browser/reload-page.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNone, expectText, expectValue, press, typeIn, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ openDocument: vi.fn() }));
 
@@ -85,6 +93,37 @@ const file = {
   format: 'csv' as const,
   columns: [{ name: 'title', use: 'title' as const, samples: ['Emma'] }],
 };
+
+const unsettled: PaymentToSettle = {
+  _id: 'o1',
+  orderId: 'o1',
+  number: order.number,
+  provider: 'stripe',
+  paymentId: 'pi_1',
+  currency: 'USD',
+  amountCents: 500,
+  disputes: [],
+  isToSettle: true,
+  createdAt: parcel.at,
+  state: 'paid',
+  settledCents: 0,
+  toSettleCents: 500,
+  refunds: [],
+};
+const review: Review = {
+  bookId: 'emma',
+  title: 'Emma',
+  key: 'k1',
+  stars: 4,
+  text: 'Wise.',
+  name: 'Ada',
+  status: 'published',
+  reason: '',
+  reports: 0,
+  at: parcel.at,
+  version: 7,
+};
+const penguin = { publisher: 'Penguin', books: 2, maker: '', postalAddress: '', electronicAddress: '' };
 
 function Ship() {
   const shipping = useShipping(useBulkStep(ofOrders));
@@ -215,6 +254,38 @@ const deskForms: DeskForm[] = [
     typed: { 'Description of books without one': 'A book' },
     send: 'Check the file',
   },
+  {
+    name: 'New note',
+    page: <OrderNotes order={order} />,
+    typed: { 'New note': 'Call first' },
+    send: 'Keep the note',
+  },
+  {
+    name: 'Settled pi_1',
+    page: <ToSettle payments={[unsettled]} onSettled={nothing} />,
+    typed: { 'What became of it': 'Paid out' },
+    send: 'Settled',
+  },
+  {
+    name: 'Reply to the review of Emma by Ada',
+    page: <DeskReview review={review} onChanged={nothing} />,
+    open: 'Reply',
+    typed: { Reply: 'Thank you' },
+    send: 'Keep the reply',
+  },
+  {
+    name: 'Change Penguin',
+    page: <PublisherRow listed={penguin} onChanged={nothing} />,
+    open: 'Change',
+    typed: { Manufacturer: 'Penguin Books' },
+    send: 'Save',
+  },
+  {
+    name: 'Add a shelf',
+    page: <AddShelfForm onAdded={nothing} />,
+    typed: { Title: 'Staff picks' },
+    send: 'Add shelf',
+  },
 ];
 
 /** Answers what the forms ask for, and the first change by `end`. */
@@ -247,12 +318,10 @@ function open(person: string, path = '/dashboard', page: ReactNode = null) {
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 async function type(person: string) {
   const desk = open(person, '/dashboard/shelves');
-  await userEvent.type(screen.getByLabelText('Title'), 'Emma');
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await typeIn('Title', 'Emma');
+  await typeIn('Password', 'secret');
   return desk;
 }
 
@@ -268,13 +337,13 @@ it('What was typed when the session ended is offered to its person, and the form
   await loseSession('wanda');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
   const other = open('otto');
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expectNone('button', 'Continue');
   other.unmount();
   const desk = open('Wanda');
-  expect(screen.getByText('You had not saved “A book” on the page Shelves.')).toBeVisible();
+  expectText('You had not saved “A book” on the page Shelves.');
   await press('Continue');
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expectValue('Title', 'Emma');
+  expectNone('button', 'Continue');
   await press('Save');
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   desk.unmount();
@@ -288,15 +357,19 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
     browserData.clear();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(askFirst).mockResolvedValue(true);
-    const sent = serve(end);
+    const answer = Promise.withResolvers<void>();
+    const sent = serve(() => answer.promise.then(end));
     const desk = open('wanda', '/dashboard/orders/1', page);
     if (opener) await userEvent.click(screen.getByText(opener));
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(await findBox(label), { target: { value } });
     }
     await press(send);
-    await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true));
-    return desk;
+    const changes = () => sent.filter(({ method }) => method !== 'GET');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    await press(send);
+    answer.resolve();
+    return { ...desk, changes };
   }
 
   async function expectTyped() {
@@ -307,22 +380,27 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
 
   it('goes on with what was typed after a new login when its answer is that the session is over', async () => {
     const desk = await typeAndSend(() => refusal(401, 'Sign in'));
-    expect(await screen.findByText('Home')).toBeVisible();
+    await waitForText('Home');
     desk.unmount();
     open('wanda', '/dashboard', page);
-    expect(screen.getByText(`You had not saved “${name}” on the page Order.`)).toBeVisible();
+    expectText(`You had not saved “${name}” on the page Order.`);
     await press('Continue');
     await expectTyped();
   });
 
   it.each([
-    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the shop fails', () => refusal(503, 'Busy')],
-  ])('holds what was typed when %s', async (_, end) => {
-    await typeAndSend(end);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: send })).toHaveAttribute('aria-busy', 'false'),
-    );
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), /offline|connection/],
+    ['the shop fails', () => refusal(503, 'Busy'), /not answered|Busy/],
+    ['it is refused', () => refusal(400, 'In words'), /In words/],
+  ])('is sent once by two presses, says once why and holds what was typed when %s', async (_, end, why) => {
+    const { changes } = await typeAndSend(end);
+    const said = () => [
+      ...vi.mocked(showFailure).mock.calls.map((words) => words.join(' ')),
+      ...screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? ''),
+    ];
+    await waitFor(() => expect(said().filter(Boolean)).toEqual([expect.stringMatching(why)]));
+    expect(screen.getByRole('button', { name: send })).toHaveAttribute('aria-busy', 'false');
+    expect(changes()).toHaveLength(1);
     await expectTyped();
   });
 });
@@ -336,13 +414,13 @@ it('A form that goes on elsewhere leaves what this page holds, which is offered 
   await loseSession('wanda');
   open('wanda', '/dashboard', note);
   await press('Continue');
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
+  expectValue('Title', 'Emma');
   await press('Continue');
-  expect(screen.getByLabelText('New message')).toHaveValue('Rang twice');
-  expect(screen.getByText('You had not saved “A book” on the page Shelves.')).toBeVisible();
+  expectValue('New message', 'Rang twice');
+  expectText('You had not saved “A book” on the page Shelves.');
   await press('Continue');
-  expect(screen.getByLabelText('Title')).toHaveValue('Emma');
-  expect(screen.getByText('You had not saved “New message” on the page Order.')).toBeVisible();
+  expectValue('Title', 'Emma');
+  expectText('You had not saved “New message” on the page Order.');
 });
 
 it('A form that goes on leaves those that were chosen while its page was shown', async () => {
@@ -404,9 +482,9 @@ it('A form goes on with what was typed when its part of the page has failed and 
     </AsyncBoundary>
   );
   open('wanda', '/dashboard/orders/1', page);
-  await userEvent.type(screen.getByLabelText('New message'), 'Rang twice');
+  await typeIn('New message', 'Rang twice');
   act(fail);
-  expect(screen.getByText('Failed')).toBeVisible();
+  expectText('Failed');
   await press('Try again');
-  expect(screen.getByLabelText('New message')).toHaveValue('Rang twice');
+  expectValue('New message', 'Rang twice');
 });
