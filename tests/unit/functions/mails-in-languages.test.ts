@@ -18,7 +18,7 @@ afterEach(() => expect(warn).not.toHaveBeenCalled());
 const languages = keysOf(languageNames).filter((language) => language !== 'en');
 
 /** Words that stand in almost every English sentence, and in none of another language. */
-const english = /\b(the|your|you|are|and|has|have|it|to|by|from|for|delivery|books?|free|invoice|Germany)\b/i;
+const english = /\b(the|your|you|are|and|has|have|it|to|by|from|for|delivery|books?|back|less|free|invoice|Germany)\b/i;
 
 /** What the shop has set itself is not said by its mails. */
 const shop = {
@@ -148,11 +148,8 @@ it.each(languages)('An invoice in %s and its correction say no English word', as
 });
 
 it.each(languages)('A mail in %s about the wish list says no English word', (language) => {
-  const [first, second] = [
-    { book: emil, fromCents: 2000 },
-    { book: momo, fromCents: 2000 },
-  ] as const;
-  for (const some of [[first], [first, second]] as const) {
+  const [cheaper, back] = [{ book: emil, fromCents: 2000 }, { book: momo }] as const;
+  for (const some of [[cheaper], [back], [cheaper, back]] as const) {
     const { subject, text } = wishMail('', some, { shop, unsubscribe: '' }, language);
     expect(englishIn(`${subject}\n${text}`)).toEqual([]);
     for (const path of ['wishlist', 'books/']) expect(text).toContain(`/${language}/${path}`);
