@@ -92,8 +92,10 @@ describe('the sitemaps', () => {
     expect(new Set(authors.map(({ address }) => address)).size).toBe(5001);
   });
 
-  it('name the shelves, and the list of them where there is one', () => {
+  it('name pages that are always there, the shelves, and the list of them where there is one', () => {
     const pages = textsIn(parse(sitemap(pagePlaces(shop, defaultGenres, ['staff-picks', '書店']))), 'loc');
+    const always = ['/', '/browse', '/browse/technology', '/about'].map((path) => shop + path);
+    expect(pages).toEqual(expect.arrayContaining(always));
     expect(pages.slice(-3)).toEqual([
       `${shop}/shelves`,
       `${shop}/shelves/staff-picks`,

@@ -18,7 +18,8 @@ afterEach(() => expect(warn).not.toHaveBeenCalled());
 const languages = keysOf(languageNames).filter((language) => language !== 'en');
 
 /** Words that stand in almost every English sentence, and in none of another language. */
-const english = /\b(the|your|you|are|and|has|have|it|to|by|from|for|delivery|books?|back|less|free|invoice|Germany)\b/i;
+const english =
+  /\b(the|your|you|are|and|has|have|it|to|by|from|for|delivery|books?|back|less|free|invoice|Germany)\b/i;
 
 /** What the shop has set itself is not said by its mails. */
 const shop = {

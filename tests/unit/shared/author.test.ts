@@ -53,6 +53,7 @@ describe('the authors of a book', () => {
         for (const slug of slugs) expect(slug).toMatch(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u);
         for (const name of namesOf(given)) expect(name).toBe(name.replace(/\s+/gu, ' ').trim());
       }),
+      { examples: [[' and , and  and A']] },
     );
   });
 });
