@@ -37,14 +37,14 @@ export const deployValue = (name: string, variable: string, answerOf: (answers: 
     },
   );
 
-/** What grants roles: `gcloud <noun> get-iam-policy <name>`; the roles, each as `<role> <member>`. */
+/** What grants roles: `gcloud <noun> get-iam-policy <name>`; the roles, each with a tab before its member, as gcloud prints them. */
 interface Grants {
   noun: readonly string[];
   name: string;
   roles: readonly string[];
 }
 
-export const grantOf = (email: string, role: string) => `${role} serviceAccount:${email}`;
+export const grantOf = (email: string, role: string) => `${role}\tserviceAccount:${email}`;
 
 /** A step that grants the roles that are not granted yet. */
 export const grants = (name: string, grantsOf: (shop: Shop) => Promise<Grants>): Step => ({
@@ -53,12 +53,12 @@ export const grants = (name: string, grantsOf: (shop: Shop) => Promise<Grants>):
     const { noun, name: of, roles } = await grantsOf(shop);
     const args = [...noun, 'get-iam-policy', of, '--flatten=bindings[].members'];
     const granted = await gcloudLines(shop, 'bindings.role,bindings.members', ...args);
-    return roles.filter((role) => !granted.includes(role.replace(' ', '\t')));
+    return roles.filter((role) => !granted.includes(role));
   },
   run: async (shop, missing) => {
     const { noun, name: to } = await grantsOf(shop);
     for (const grant of missing) {
-      const [role, member] = grant.split(' ');
+      const [role, member] = grant.split('\t');
       const args = [...noun, 'add-iam-policy-binding', to, `--member=${member}`, `--role=${role}`];
       // A project whose policy has a condition somewhere asks for one otherwise.
       if (noun[0] === 'projects') await shop.tools.run('gcloud', [...args, '--condition=None', '--quiet']);

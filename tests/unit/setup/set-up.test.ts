@@ -229,6 +229,10 @@ describe('A dry run', () => {
     expect(commands.length).toBeGreaterThan(50);
     expect(commands).toContain('  npm run deploy -- --force --non-interactive');
     expect(commands.join('\n')).toContain('/defaultBucket {"location":"europe-west3"}');
+    // What is not there yet is named in words, which may have spaces.
+    expect(commands.join('\n')).toContain(
+      "'--member=serviceAccount:<the project’s number>-compute@developer.gserviceaccount.com' --role=roles/cloudbuild",
+    );
   });
 
   it('shows no secret', async () => {
