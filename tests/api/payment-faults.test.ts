@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
-  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined, currency: '' });
+  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
   shop.bank.faults.disturbed = undefined;
 });
 afterAll(async () => {

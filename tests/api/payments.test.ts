@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
-  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined, currency: '' });
+  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
 });
 afterAll(async () => {
   shop.bank.close();
@@ -301,18 +301,6 @@ it('The desk sees what holds copies until it is paid, and lets it go', async () 
 });
 
 describe('money without an order', () => {
-  it('that is late goes back when the copies are sold', async () => {
-    const [id, balance] = [await begun(), shop.bank.balance()];
-    await shop.tell(shop.bank.pay(id, 'processing'));
-    await shop.sweep(8 * 24 * 60);
-    expect(await shop.paymentOf(id)).toMatchObject({ state: 'released' });
-    await call('POST', `/api/stock/${book._id}`, { token: admin, body: { change: -3, reason: 'lost' } });
-    await shop.tell(shop.bank.decide(id, true));
-    expect(await shop.orderOf(id)).toBeUndefined();
-    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'given-back' });
-    expect(shop.bank.balance()).toBe(balance);
-  });
-
   it('of another amount waits for a person, and is settled with a note', async () => {
     const id = await begun();
     shop.bank.faults.amount = 999;
@@ -343,22 +331,6 @@ describe('money that goes back', () => {
     ]);
     expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0, status: 'cancelled' });
     expect(await shop.copiesOf(book)).toBe(3);
-  });
-
-  it('is the part that a discount or a line makes, and no more than was paid', async () => {
-    const [id, other] = [await paidOrder(), await shop.countedBook(2, 25)];
-    const both = (await shop.begin(shopper, [book, other])).body._id;
-    await shop.tell(shop.bank.pay(both));
-    const before = shop.bank.balance();
-    expect((await takeOut(both)).status).toBe(200);
-    await shop.sweep(2);
-    expect(shop.bank.balance()).toBe(before - 1000);
-    const discount = { reason: 'A bent corner', cents: 500 };
-    expect((await asAdmin('POST', `/api/orders/${both}/discounts`, discount)).status).toBe(200);
-    await shop.sweep(2);
-    expect(shop.bank.balance()).toBe(before - 1500);
-    expect(await shop.orderOf(both)).toMatchObject({ cashCents: 2000 });
-    expect(await shop.paymentOf(id)).toMatchObject({ refunds: [] });
   });
 
   it('is that of a book that does not come and that the shopper leaves, and corrects the invoice', async () => {
