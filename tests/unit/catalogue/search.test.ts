@@ -188,15 +188,16 @@ describe('search', () => {
     expect(page).not.toHaveProperty('correctedQuery');
   });
 
-  it('changes the first letter of a word only when nothing else fits', () => {
-    const correct = (...titles: string[]) =>
+  it('changes the first letter of a word only when nothing else fits, and without another typo', () => {
+    const correct = (q: string, ...titles: string[]) =>
       catalogueOf(...titles.map((title) => entry({ title, description: '' }))).find(
-        { q: 'bouse' },
+        { q },
         defaultGenres,
         dollars,
       ).correctedQuery;
-    expect(correct('House', 'Blouse')).toBe('blouse');
-    expect(correct('House', 'Emma')).toBe('house');
+    expect(correct('bouse', 'House', 'Blouse')).toBe('blouse');
+    expect(correct('bouse', 'House', 'Emma')).toBe('house');
+    expect(correct('etranger', 'Strange')).toBeUndefined();
   });
 
   it('lists with words that all exist, in no book together, what a typo can make of them first, and says no other query', () => {

@@ -8,6 +8,8 @@ import {
   startOfDay,
 } from '../../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar, defaultFrame } from '../../../functions/src/shared/shop/shop-profile.ts';
+import { outlookOf } from '../../../web/src/features/orders/order-outlook.ts';
+import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const { deliveryTexts } = defaultFrame;
 
@@ -85,5 +87,11 @@ describe.each(names)('where dates are written with %s', (name) => {
       '2026-03-01',
     ]);
     expect(expectedDay('2026-11-26', deliveryTexts)).toBe('2026-12-02');
+  });
+
+  it('an order is late once its day is over', () => {
+    const order = makeOrder([makeBook()], { status: 'placed', createdAt: '2026-11-26T10:00:00.000Z' });
+    const isLateAt = (now: string) => outlookOf(order, new Date(now), defaultFrame).isLate;
+    expect(['2026-12-02T23:00:00Z', '2026-12-03T00:00:00Z'].map(isLateAt)).toEqual([false, true]);
   });
 });

@@ -50,6 +50,13 @@ describe('the table of steps', () => {
       orderStatusNames.map((status) => orderStatuses[status].label),
     );
   });
+
+  it('offers each kind of caller the steps that are theirs', () => {
+    expect(stepsFrom('placed', 'admin').map(({ to }) => to)).toEqual(['packed', 'cancelled']);
+    expect(stepsFrom('placed', 'shopper').map(({ to }) => to)).toEqual(['cancelled']);
+    expect(stepsFrom('packed', 'shopper')).toEqual([]);
+    expect(stepsFrom('returned', 'admin')).toEqual([]);
+  });
 });
 
 describe('a status', () => {
