@@ -1,7 +1,7 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { PageSteps } from '#components/lists/page-steps.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { EntryList, ofMoney } from '#entities/cash/entry-list.tsx';
 import { type CashAddress, cashSearch } from './cash-address.ts';
@@ -44,11 +44,23 @@ export function DayEntries({ cash: { entries: all, next }, address }: DayEntries
           </>
         )}
       />
-      <PageSteps
-        first={after && cashSearch(first)}
-        next={next && cashSearch({ ...first, after: next })}
-        className="print:hidden"
-      />
+      {(after || next) && (
+        <nav aria-label="Pages" className="mt-4 flex items-center gap-3 print:hidden">
+          {after && (
+            <Link to={{ search: cashSearch(first) }} className={buttonClasses('secondary')}>
+              Newest
+            </Link>
+          )}
+          {next && (
+            <Link
+              to={{ search: cashSearch({ ...first, after: next }) }}
+              className={`${buttonClasses('secondary')} ms-auto`}
+            >
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { DeskHead, panel } from '#components/layout/desk-head.tsx';
-import { PageSteps } from '#components/lists/page-steps.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -49,10 +49,26 @@ export function HistoryPage() {
             </ul>
           </section>
         ))}
-        <PageSteps
-          first={query.after && historySearch({ ...query, after: undefined })}
-          next={page?.next && historySearch({ ...query, after: page.next })}
-        />
+        {(query.after || page?.next) && (
+          <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+            {query.after && (
+              <Link
+                to={{ search: historySearch({ ...query, after: undefined }) }}
+                className={buttonClasses('secondary')}
+              >
+                Newest
+              </Link>
+            )}
+            {page?.next && (
+              <Link
+                to={{ search: historySearch({ ...query, after: page.next }) }}
+                className={`${buttonClasses('secondary')} ms-auto`}
+              >
+                Older
+              </Link>
+            )}
+          </nav>
+        )}
       </section>
     </>
   );

@@ -1,13 +1,14 @@
 import { deskReviewLists } from '@bookstore/functions/shared/review/review-status';
-import { t } from '@bookstore/functions/shared/words/words';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { DeskHead, panel } from '#components/layout/desk-head.tsx';
-import { ListTabs } from '#components/lists/list-tabs.tsx';
-import { PageSteps } from '#components/lists/page-steps.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { DeskReview } from './desk-review.tsx';
 import { labelOf, listOf, listWords } from './desk-review-words.ts';
+
+const tabClasses =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
 /** The reviews of buyers: those that wait for a decision first, and what became of the others. */
 export function ReviewDesk() {
@@ -27,13 +28,21 @@ export function ReviewDesk() {
         hint="Only shoppers to whom a book was delivered review it. Publish praise and blame alike; refuse what is unlawful or not about the book."
       />
       <section aria-labelledby="reviews-title" className={panel}>
-        <ListTabs
-          tabs={deskReviewLists.map((one) => ({
-            search: one === 'waiting' ? '' : `?list=${one}`,
-            label: labelOf(one, counts.data),
-            isCurrent: one === list,
-          }))}
-        />
+        <nav aria-label="Lists">
+          <ul className="flex flex-wrap gap-2">
+            {deskReviewLists.map((one) => (
+              <li key={one}>
+                <Link
+                  to={{ search: one === 'waiting' ? '' : `?list=${one}` }}
+                  aria-current={one === list ? 'true' : undefined}
+                  className={tabClasses}
+                >
+                  {labelOf(one, counts.data)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Pending query={asked} failed="The reviews could not be loaded." className="mt-4" height="h-96" />
         <p role="status" className={isEmpty ? 'py-12 text-center text-muted' : 'sr-only'}>
           {isEmpty && listWords[list].nothing}
@@ -45,11 +54,23 @@ export function ReviewDesk() {
             ))}
           </ul>
         )}
-        <PageSteps
-          first={after && `?list=${list}`}
-          next={data?.next && `?list=${list}&after=${encodeURIComponent(data.next)}`}
-          words={[t('First'), t('More')]}
-        />
+        {(after || data?.next) && (
+          <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
+            {after && (
+              <Link to={{ search: `?list=${list}` }} className={buttonClasses('secondary')}>
+                First
+              </Link>
+            )}
+            {data?.next && (
+              <Link
+                to={{ search: `?list=${list}&after=${encodeURIComponent(data.next)}` }}
+                className={`${buttonClasses('secondary')} ms-auto`}
+              >
+                More
+              </Link>
+            )}
+          </nav>
+        )}
       </section>
     </>
   );

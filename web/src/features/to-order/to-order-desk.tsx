@@ -4,11 +4,10 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { postingLimits } from '@bookstore/functions/shared/stock/posting';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { DeskHead, panel, saveBar } from '#components/layout/desk-head.tsx';
-import { ListTabs } from '#components/lists/list-tabs.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
 import { useShop } from '#config/shop.ts';
 import { countedBooks } from '#entities/book/counted.ts';
@@ -25,6 +24,9 @@ const lists = {
   waiting: { label: t('Shoppers wait'), nothing: t('No shopper waits for a book.') },
   low: { label: t('Running low'), nothing: t('No book runs low.') },
 } as const;
+
+const tabClasses =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
 const orderedOf = ({ reorder }: BookToOrder) => reorder?.copies ?? 0;
 
@@ -104,13 +106,21 @@ export function ToOrderDesk() {
         </Button>
       </DeskHead>
       <section aria-labelledby="to-order-title" className={panel}>
-        <ListTabs
-          tabs={(['waiting', 'low'] as const).map((one) => ({
-            search: one === 'low' ? '?list=low' : '',
-            label: lists[one].label,
-            isCurrent: one === list,
-          }))}
-        />
+        <nav aria-label="Lists">
+          <ul className="flex flex-wrap gap-2">
+            {(['waiting', 'low'] as const).map((one) => (
+              <li key={one}>
+                <Link
+                  to={{ search: one === 'low' ? '?list=low' : '' }}
+                  aria-current={one === list ? 'true' : undefined}
+                  className={tabClasses}
+                >
+                  {lists[one].label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Pending query={asked} failed={t('The books could not be loaded.')} className="mt-4" height="h-96" />
         {data?.isCut && (
           <p className="mt-3 text-sm text-muted">There are more than this list shows: order these first.</p>
