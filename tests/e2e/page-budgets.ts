@@ -92,7 +92,7 @@ export const homeBudget: PageBudget = {
 export const bookBudget: PageBudget = {
   ...publicPage,
   path: '/books/frankenstein',
-  scripts: 113,
+  scripts: 114,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Frankenstein' }),
 };
 
