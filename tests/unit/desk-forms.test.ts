@@ -13,7 +13,6 @@ const exceptions: Record<string, string> = {
   'entities/order/export-days.tsx': 'saves a file, nothing in the shop',
   'features/book-import/column-list.tsx': 'a part of ColumnForm',
   'features/book-import/rule-fields.tsx': 'a part of ColumnForm',
-  'features/bulk-change/price-change-fields.tsx': 'a part of BulkForm',
   'features/cash/day-picker.tsx': 'its day stands in the address',
   'features/catalogue/selection.tsx': 'the shop',
   'features/checkout/checkout-form.tsx': 'the shop, with a draft of its own',
@@ -34,7 +33,7 @@ const exceptions: Record<string, string> = {
 
 function forgets(file: string): boolean {
   const text = readFileSync(path.join(sources, file), 'utf8');
-  if (/<Formik\b/.test(text)) return !text.includes('<ShopForm');
+  if (/<(?:Formik|DeskForm)\b/.test(text)) return !/<(?:ShopForm|DeskForm)\b/.test(text);
   return /<form\b|forms\/(plain-fields|amount-field)\.tsx/.test(text) && !/useKeptState[<(]/.test(text);
 }
 
