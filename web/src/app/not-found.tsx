@@ -17,11 +17,11 @@ export function NotFound() {
           </h1>
           <p className="mt-3 text-lg text-muted">It may have been moved, or it was never written.</p>
         </div>
-        <p className="flex flex-wrap gap-x-5">
-          <BrowseLink variant="secondary" />
-          <Link to={paths.home} className={`${buttonClasses('quiet')} px-0!`}>
+        <p className="flex flex-wrap gap-3">
+          <Link to={paths.home} className={buttonClasses()}>
             Back to the shop
           </Link>
+          <BrowseLink variant="secondary" />
         </p>
       </ShelfScene>
       <BooksOffered />
