@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { excerpt } from '../../functions/src/shared/book/excerpt.ts';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
-import { excerpt } from '../../web/src/entities/book/excerpt.ts';
 import { ListCard } from '../../web/src/entities/book/list-card.tsx';
 import { BookDetails } from '../../web/src/features/book-page/book-details.tsx';
 import { parseCart, withBook } from '../../web/src/features/cart/cart.ts';
@@ -84,6 +84,7 @@ describe('a book card', () => {
     ['a word', `${'word '.repeat(15)}broken here`, ' broke'],
     ['a space', `${'word '.repeat(16)}more`, ' '],
     ['the end of a word', `${'word '.repeat(15)}whole here`, ''],
+    ['the word behind a comma', `${'word '.repeat(14)}word, broken here`, ', brok'],
   ])('A card with 80 characters up to within %s shows whole words of them', (_, description, hidden) => {
     const card = showCard(makeBook({ description }));
     expect(card.textContent).toContain(`${description.slice(0, 80)}…`);

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { Conflict } from '../platform/http/api-errors.ts';
+import { excerpt } from '../shared/book/excerpt.ts';
 import {
   type CuratedShelf,
   curatedShelfFields,
@@ -49,19 +50,9 @@ export function readShelfIndex(data: Readonly<Record<string, unknown>> = {}): In
   return readFields(indexSchema, data).shelves.filter(({ id, slug }) => id !== '' && slug !== '');
 }
 
-/** The beginning of a text, up to the end of a word where there are words. */
-function beginningOf(text: string, longest: number): string {
-  const characters = [...text];
-  if (characters.length <= longest) return text;
-  return `${characters
-    .slice(0, longest)
-    .join('')
-    .replace(/\s+\S*$/u, '')}…`;
-}
-
 function beginningsOf(texts: TranslatedText, longest: number): TranslatedText {
   const beginnings = { ...texts };
-  for (const language of keysOf(texts)) beginnings[language] = beginningOf(texts[language] ?? '', longest);
+  for (const language of keysOf(texts)) beginnings[language] = excerpt(texts[language] ?? '', longest);
   return beginnings;
 }
 
@@ -70,7 +61,7 @@ function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
   const longest = shelfExcerpts.note;
   const cut = books.map(({ bookId, note, by, notes }, place) => ({
     bookId,
-    ...(place < notesKept ? { note: beginningOf(note, longest), by } : { note: '', by: '' }),
+    ...(place < notesKept ? { note: excerpt(note, longest), by } : { note: '', by: '' }),
     // In further languages no more than a list shows, since there may be many of them.
     ...(notes && place < shelfLimits.inList && { notes: beginningsOf(notes, longest) }),
   }));
@@ -78,7 +69,7 @@ function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
     id,
     version,
     ...rest,
-    text: beginningOf(text, shelfExcerpts.text),
+    text: excerpt(text, shelfExcerpts.text),
     ...(texts && { texts: beginningsOf(texts, shelfExcerpts.text) }),
     books: cut,
   };

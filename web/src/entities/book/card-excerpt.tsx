@@ -1,4 +1,4 @@
-import { cutAtWord } from './excerpt.ts';
+import { cutAtWord } from '@bookstore/functions/shared/book/excerpt';
 
 /** A description on a card: 80 characters and an ellipsis, of which the eye sees whole words. */
 export function CardExcerpt({ description }: { description: string }) {

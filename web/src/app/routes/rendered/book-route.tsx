@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { excerpt } from '@bookstore/functions/shared/book/excerpt';
 import type { Made } from '@bookstore/functions/shared/book/maker';
 import { useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -12,7 +13,6 @@ import { texts } from '#config/texts.ts';
 import { isNotThere } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { bookData } from '#entities/book/book-data.ts';
-import { excerpt } from '#entities/book/excerpt.ts';
 import { pagesAbove } from '#entities/book/pages-above.ts';
 import { breadcrumbData, pictureOf } from '#entities/book/structured-data.ts';
 import { BookDetails, reviewsId } from '#features/book-page/book-details.tsx';

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { excerpt } from '@bookstore/functions/shared/book/excerpt';
 import type { ShownShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { isNotThere } from '#entities/api-data/null-when-missing.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { excerpt } from '#entities/book/excerpt.ts';
 import { breadcrumbData, collectionData, pictureOf } from '#entities/book/structured-data.ts';
 import { ShelfBooks } from '#features/curated-shelves/shelf-books.tsx';
 import { shelfAt, shelfIfAny } from '#features/curated-shelves/shelf-queries.ts';

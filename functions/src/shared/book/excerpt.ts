@@ -1,12 +1,15 @@
-import { cardCharacters } from '@bookstore/functions/shared/book/card';
+import { cardCharacters } from './card.ts';
 
 /** What of a description is shown of it. */
 export interface Cut {
-  /** Up to its last whole word, which leaves out at most a quarter of it. */
+  /** Up to its last whole word, which leaves out at most a quarter of it, and without a comma or the like behind it. */
   shown: string;
   /** The space and the beginning of a word behind it, up to the last character that has room. */
   brokenWord: string;
 }
+
+/** What reads badly before an ellipsis: spaces, commas, full stops, dashes and what opens. */
+const beforeEllipsis = /[\s,.;:…、。，；：\p{Pd}\p{Ps}]+$/u;
 
 /** The first characters of a description, cut at a word; undefined when all of them have room. */
 export function cutAtWord(description: string, longest = cardCharacters): Cut | undefined {
@@ -15,9 +18,8 @@ export function cutAtWord(description: string, longest = cardCharacters): Cut | 
   const all = characters.slice(0, longest).join('');
   const shown =
     /^(.*\S)\s+\S*$/su.exec(`${all}${/\s/.test(characters[longest] ?? '') ? ' ' : ''}`)?.[1] ?? all;
-  return shown.length < all.length * 0.75
-    ? { shown: all, brokenWord: '' }
-    : { shown, brokenWord: all.slice(shown.length) };
+  const whole = (shown.length < all.length * 0.75 ? all : shown).replace(beforeEllipsis, '');
+  return { shown: whole, brokenWord: all.slice(whole.length) };
 }
 
 /** The beginning of a description, with an ellipsis behind its last whole word when there is more. */
