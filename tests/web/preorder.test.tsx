@@ -80,7 +80,7 @@ it.each([
   };
   beginCheckout([], {}, [only]);
   const { container, unmount } = show(<BookDetails book={only} action={null} />);
-  dayOf(container, /Comes by([A-Z]\w+, \w+\s\d+)/);
+  dayOf(container, /Comes by ([A-Z]\w+, \w+\s\d+)/);
   unmount();
   const cart = show(<CartPanel />);
   expect(cart.container).not.toHaveTextContent('working days');

@@ -1,4 +1,4 @@
-import { boxOf, resize } from '../boxes.ts';
+import { boxOf, columnsOf, resize } from '../boxes.ts';
 import { coveredControls } from '../dialogs.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { demoBook, putIntoCart } from '../shop-data.ts';
@@ -26,9 +26,17 @@ test("the cover of a book's page has its place, and on a phone Add to Cart the w
   const button = await boxOf(page.getByRole('button', { name: 'Add to Cart: Frankenstein' }));
   expect(button.width).toBe(360 - 2 * 16);
   expect(button.y + button.height).toBeLessThan(640);
+  expect((await boxOf(page.getByText(/^Comes by /))).y).toBeLessThan(button.y);
+  const [heart, share] = [
+    page.getByRole('button', { name: /^Add to wish list: F/ }),
+    page.getByText('Share'),
+  ];
+  expect((await boxOf(heart)).y).toBe((await boxOf(share)).y);
   const terms = shown('Free, in 2 to 4 working days');
-  const delivery = page.getByText(terms, { exact: true });
-  expect((await boxOf(delivery)).y).toBeGreaterThan(button.y);
+  const delivery = await boxOf(page.getByText(terms, { exact: true }));
+  const description = await boxOf(page.getByText(demoBook('frankenstein').description));
+  expect(description.y).toBeLessThan(640);
+  expect(delivery.y).toBeGreaterThan(description.y);
 });
 
 test('the longest name of a shop leaves the header its height and stands there whole', async ({ page }) => {
@@ -68,6 +76,14 @@ test("on a wide screen a book's description is beside what is needed to buy it, 
   expect(button.x).toBeGreaterThanOrEqual(description.x + description.width);
   const facts = await boxOf(page.getByRole('definition').last());
   expect(facts.y).toBeGreaterThanOrEqual(description.y + description.height);
+  expect(await columnsOf(page.getByRole('definition').filter({ hasText: /^(Mary Shelley|1818|280)$/ }))).toBe(
+    2,
+  );
+  const cover = page.getByRole('img', { name: 'Cover of Frankenstein' });
+  const before = await boxOf(cover);
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  expect((await boxOf(cover)).y).toBeGreaterThan(before.y - 100);
 });
 
 asShopper(

@@ -17,7 +17,7 @@ import { AppearsOn, usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { ratingFigures } from '#entities/book/rating-stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { bookFacts } from './book-facts.ts';
-import { BuyingTerms } from './buying-terms.tsx';
+import { BuyingTerms, ComesBy } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
 /**
@@ -25,10 +25,11 @@ import { PriceWithTax } from './price-with-tax.tsx';
  * wide screen a column of its own for buying.
  */
 export const detailsFrame =
-  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-cols-[18rem_minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:gap-x-14';
+  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-cols-[18rem_minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:gap-x-14';
 
 /** The place of the cover in that frame. */
-export const detailsCover = 'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:row-span-5 lg:row-span-3';
+export const detailsCover =
+  'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:sticky sm:top-20 sm:row-span-6 lg:top-24 lg:row-span-3';
 
 /** The section with the reviews of the book. */
 export const reviewsId = 'reviews';
@@ -87,18 +88,19 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         )}
         <RatingLink rating={book.rating} />
       </header>
-      <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+      <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div>
           <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
           <PriceWithTax book={book} />
           {copy && <p className="mt-1 text-sm font-medium">{copy}</p>}
           <StockLine book={book} />
+          {canBeBought(book, shop) && <ComesBy book={book} />}
         </div>
-        <div className="col-span-full grid gap-4 sm:col-start-2 sm:flex sm:flex-wrap lg:col-auto lg:grid print:hidden">
+        <div className="col-span-full flex max-w-md flex-wrap gap-3 *:grow *:first:w-full sm:col-start-2 lg:col-auto lg:max-xl:*:px-2! print:hidden">
           {action}
-          {canBeBought(book, shop) && <BuyingTerms book={book} />}
           {more}
         </div>
+        {canBeBought(book, shop) && <BuyingTerms book={book} />}
       </div>
       {book.description && (
         <p
@@ -108,11 +110,11 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
           {book.description}
         </p>
       )}
-      <dl className="col-span-full grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-[20rem]:grid-cols-1 border-t border-line pt-5 text-[0.9375rem] sm:col-start-2 lg:col-end-3">
+      <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-end-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
           </div>
         ))}
       </dl>

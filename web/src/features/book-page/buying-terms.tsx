@@ -1,42 +1,47 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { shipsIn } from '@bookstore/functions/shared/book/stock-words';
-import { expectedIfOrdered } from '@bookstore/functions/shared/shop/shop-day';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import type { ReactNode } from 'react';
-import { DateLabel } from '#components/labels/date-label.tsx';
+import { rich } from '#components/labels/rich.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
-import { useToday } from '#config/today.ts';
 import { usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { deliveryLine } from '#entities/shop/delivery-words.ts';
+import { ExpectedIfOrderedNow, isWaiting, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import { paymentWords } from '#entities/shop/payment-words.ts';
 
-/** What a shopper wants to know before buying: what the delivery costs, when it comes and how it is paid. */
+/** What an order of this book alone would wait for. */
+function useWaits(book: Book): OrderWaits {
+  const shop = useShop();
+  const appears = usePreorderDay(book);
+  return {
+    orderedInDays: appears ? 0 : (shipsIn(book, shop)?.toDays ?? 0),
+    hasOthers: !appears,
+    appears,
+  };
+}
+
+/** The day by which it comes if it is ordered now. */
+export function ComesBy({ book }: { book: Book }) {
+  return (
+    <p className="mt-1 text-[0.9375rem] print:hidden">
+      {rich('Comes by {day}', { day: <ExpectedIfOrderedNow {...useWaits(book)} /> })}
+    </p>
+  );
+}
+
+/** What a shopper wants to know before buying: what the delivery costs, how it is paid and how it goes back. */
 export function BuyingTerms({ book }: { book: Book }) {
   const shop = useShop();
-  const today = useToday();
-  const appears = usePreorderDay(book);
-  const orderedInDays = appears ? 0 : (shipsIn(book, shop)?.toDays ?? 0);
-  const isWaiting = appears !== undefined || orderedInDays > 0;
+  const hasTime = !isWaiting(useWaits(book));
   const { returnDays } = shop.deliveryTexts;
-  const terms: [string, ReactNode][] = [
-    [t('Delivery'), deliveryLine(shop, useMoney(), !isWaiting)],
-    [
-      t('Comes by'),
-      isWaiting && (
-        <DateLabel
-          key="day"
-          day={expectedIfOrdered(today, { orderedInDays, appears }, shop.deliveryTexts)}
-          hasWeekday
-        />
-      ),
-    ],
+  const terms: [string, string][] = [
+    [t('Delivery'), deliveryLine(shop, useMoney(), hasTime)],
     [t('Payment'), paymentWords(shop).title],
     [t('Collection'), shop.collection ? t('at the shop, free') : ''],
     [t('Returns'), returnDays > 0 ? plural(returnDays, 'within {count} days', 'within {count} days') : ''],
   ];
   return (
-    <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] max-[20rem]:grid-cols-1 gap-x-4 gap-y-2 border-y border-line py-3.5 text-[0.9375rem] leading-snug sm:order-last lg:order-none">
+    <dl className="col-span-full grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] max-[20rem]:grid-cols-1 gap-x-4 gap-y-2 border-t border-line pt-4 text-[0.9375rem] leading-snug max-lg:order-1 sm:col-start-2 lg:col-auto print:hidden">
       {terms
         .filter(([, text]) => text)
         .map(([name, text]) => (
