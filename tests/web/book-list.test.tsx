@@ -221,16 +221,31 @@ describe('search results', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
   });
 
-  it('A search without results says so, and links to similar words, other books and the categories', async () => {
-    const instead = [makeBook({ title: 'Kim' })];
-    await open('/search?q=zyxw', makeCataloguePage({ closeWords: ['zyzzyva', 'zoo'], instead }));
-    expectText(/^We do not stock it/);
-    expect(
-      within(screen.getByRole('region', { name: 'Worth a look' })).getByRole('link', { name: 'Kim' }),
-    ).toBeVisible();
-    expectText('No book has “zyxw” in its title or author.');
+  it('A search without results says so, and leads to the shop, similar words, the genres and other books', async () => {
+    await open(
+      '/search?q=zyxw+%26+co',
+      makeCataloguePage({
+        closeWords: ['zyzzyva', 'zoo'],
+        mentions: { word: 'co', books: [makeBook({ title: 'Emil & Co' })] },
+        nearest: 'horror',
+        instead: [makeBook({ title: 'Kim' })],
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for “zyxw & co”');
+    expectText('No book here has it in its title or author.');
+    expect(href('ask us')).toMatch(
+      /^mailto:[^?]+\?subject=Can%20you%20order%20%E2%80%9Czyxw%20%26%20co%E2%80%9D%3F$/,
+    );
     expect(href('zoo')).toBe('/search?q=zoo');
     expect(href('Technology')).toBe('/browse/technology');
+    for (const [name, book, all] of [
+      ['Books that mention “co”', 'Emil & Co', '/search?q=co'],
+      ['The nearest shelf: Horror', 'Kim', '/browse/horror'],
+    ] as const) {
+      const region = within(screen.getByRole('region', { name }));
+      expect(region.getByRole('link', { name: book })).toBeVisible();
+      expect(region.getByRole('link', { name: `See all: ${name}` })).toHaveAttribute('href', all);
+    }
   });
 
   it.each([
@@ -241,7 +256,7 @@ describe('search results', () => {
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent('Horror: see all 1,600 books');
     expect(first).toHaveAttribute('href', '/browse/horror');
-    expectNoText(/Did you mean|We do not stock it/);
+    expectNoText(/Did you mean|ask us/);
   });
 
   it('The results keep their search while they are filtered', async () => {

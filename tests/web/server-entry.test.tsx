@@ -264,7 +264,7 @@ describe('a page that the server renders', () => {
     ['/browse/cookery', 404, 'This page is not on our shelves'],
     ['/authors/no-such-author', 404, 'This page is not on our shelves'],
     ['/browse?page=9', 404, 'The list ends with page 1.'],
-    ['/search?q=zyxw', 200, 'No book has “zyxw” in its title or author.'],
+    ['/search?q=zyxw', 200, 'No book here has it in its title or author.'],
     ['/search', 200, 'Type a title or an author into the search box.'],
   ])('The status of a page says whether its list exists: %s', async (address, status, text) => {
     const page = await renderPage(address, askApi);

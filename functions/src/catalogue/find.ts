@@ -1,7 +1,5 @@
-import { closeWords } from '../search/close-words.ts';
 import { orderByScore, pageOf } from '../search/ordered-results.ts';
 import { type Found, search } from '../search/search.ts';
-import type { Book } from '../shared/book/book.ts';
 import { looksLikeIsbn } from '../shared/book/isbn.ts';
 import type { CataloguePage, CatalogueQuery } from '../shared/catalogue/catalogue.ts';
 import { cataloguePageSize } from '../shared/catalogue/catalogue-choices.ts';
@@ -12,17 +10,9 @@ import type { Books } from './books.ts';
 import { countedGenres, namedCategory, namedShelf, type SearchedShelf } from './category-words.ts';
 import { audienceCounts, facetsOf } from './facets.ts';
 import { type Filtered, filterBooks } from './filter.ts';
+import { insteadOfNothing } from './nothing-found.ts';
 import { queryWords } from './search-words.ts';
 import { inSeriesOrder } from './series-order.ts';
-
-/** How many books stand in the place of those that the shop does not have. */
-const instead = 6;
-
-/** The bestselling books that can be bought now. */
-function bestselling(books: Books, money: Money): Book[] {
-  const { passed } = filterBooks(books, { available: true }, money);
-  return pageOf(books.order('bestselling'), passed, 0, instead).map((number) => books.entry(number).book);
-}
 
 /** Lists books behind those that were found, the bestselling first. */
 function addBooks(books: Books, added: Uint8Array, found: Found | undefined): void {
@@ -131,7 +121,13 @@ export function find(
     ...(onShelf && count > 0 ? { shelf: { slug: onShelf.shelf.slug, title: onShelf.title, count } } : {}),
     ...(found?.isEmpty && looksLikeIsbn(query.q ?? '') ? { isIsbn: true } : {}),
     ...(found?.isEmpty && !named && !readers && count === 0
-      ? { closeWords: closeWords(books.parts, words), instead: bestselling(books, money) }
+      ? insteadOfNothing(
+          books,
+          // The words of an age, such as 'year' and 'old', tell nothing of a book.
+          meant?.isAge ? [] : words,
+          counted.map(({ category }) => category),
+          money,
+        )
       : {}),
   };
 }

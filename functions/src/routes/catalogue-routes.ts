@@ -18,8 +18,13 @@ export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => 
   const show = await shownToShoppers();
   const shelves = query.q ? await searchedShelves(query.fresh) : [];
   const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
-  const { books, instead } = found;
-  return { ...found, books: books.map(show), ...(instead && { instead: instead.map(show) }) };
+  const { books, mentions, instead } = found;
+  return {
+    ...found,
+    books: books.map(show),
+    ...(mentions && { mentions: { word: mentions.word, books: mentions.books.map(show) } }),
+    ...(instead && { instead: instead.map(show) }),
+  };
 };
 
 /** A page of the admin's list, as the shop is now: two reads at any size. */

@@ -34,8 +34,8 @@ const lists: Visit[] = [
   },
   {
     path: '/search?q=zyxwvut',
-    title: 'Books for “zyxwvut”',
-    sign: text('No book has “zyxwvut” in its title or author.'),
+    title: 'Nothing for “zyxwvut”',
+    sign: heading('Nothing for “zyxwvut”'),
   },
   { path: '/browse', title: 'All books', sign: heading('All books') },
   {

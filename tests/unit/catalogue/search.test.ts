@@ -232,7 +232,7 @@ describe('search', () => {
   });
 
   it.each(['war of the worlds', 'agatha christie', 'the xyzxyz', 'the', 'xyzxyz of the sorcere'])(
-    'has nothing near %j, proposes nothing and lists what sells best and can be bought',
+    'has nothing near %j, proposes nothing and lists what is newest and can be bought',
     (q) => {
       const stocked = catalogueOf(
         entry({ title: 'A Lost World', author: 'Agnes Christo', sold: 1 }),
@@ -244,6 +244,20 @@ describe('search', () => {
       expect(titlesOf(page.instead ?? [])).toEqual(['Kim', 'A Lost World']);
     },
   );
+
+  it('leads from words that no title has to books that mention one, and to what sells best of their genre', () => {
+    const shop = catalogueOf(
+      entry({ title: 'Roses', description: 'All about gardening.', category: 'business' }),
+      entry({ title: 'Accounts', category: 'business', sold: 2 }),
+      entry({ title: 'Taxes', category: 'business', sold: 3 }),
+      entry({ title: 'Strategy', category: 'business', sold: 4, stockLeft: 0 }),
+      entry({ title: 'Kim', category: 'fiction', sold: 9 }),
+    );
+    const page = shop.find({ q: 'quantum gardening' }, defaultGenres, dollars);
+    expect(page).toMatchObject({ total: 0, nearest: 'business', mentions: { word: 'gardening' } });
+    expect(titlesOf(page.mentions?.books ?? [])).toEqual(['Roses']);
+    expect(titlesOf(page.instead ?? [])).toEqual(['Taxes', 'Accounts']);
+  });
 
   it('lists what begins with the words before what an author in the middle is found by', () => {
     const books = catalogueOf(

@@ -82,7 +82,11 @@ export interface CataloguePage {
   isIsbn?: true;
   /** When nothing was found and nothing is named: words that books have. */
   closeWords?: string[];
-  /** With them: books that stand in the place of those that the shop does not have. */
+  /** With them: books that have one of the words, if only in what is said of them. */
+  mentions?: { word: string; books: Book[] };
+  /** With them: the category of books that have one of the words, or one close to it. */
+  nearest?: string;
+  /** With them: what sells best of that category, else what is newest, without those that have a word. */
   instead?: Book[];
 }
 

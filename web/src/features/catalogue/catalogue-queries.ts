@@ -9,8 +9,10 @@ export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
   return apiQuery('GET /api/catalogue', { query });
 }
 
-/** Whether a list has so few books that each has room for its description. */
-export const isShort = ({ total }: CataloguePage) => total < 4;
+/** Whether books are so few that each has room for its description. */
+export const isFew = (count: number) => count < 4;
+
+export const isShort = ({ total }: CataloguePage) => isFew(total);
 
 /** What of a book a list shows, and a cart stores. */
 const listed = [
@@ -28,10 +30,13 @@ const inList = (book: Book): Book => ({
 
 /** The same page of books, with no more of them than that. */
 export function asInList(page: CataloguePage): CataloguePage {
-  const { books, instead } = page;
+  const { books, mentions, instead } = page;
   return {
     ...page,
     books: isShort(page) ? books : books.map(inList),
+    ...(mentions && !isFew(mentions.books.length)
+      ? { mentions: { word: mentions.word, books: mentions.books.map(inList) } }
+      : {}),
     ...(instead && { instead: instead.map(inList) }),
   };
 }

@@ -1,13 +1,10 @@
 import { audienceLabel } from '@bookstore/functions/shared/book/audience';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { buttonClasses } from '#components/forms/control-classes.ts';
 import { rich } from '#components/labels/rich.ts';
-import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import { type CatalogueFilter, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks } from './catalogue-queries.ts';
 
@@ -15,7 +12,7 @@ interface SearchNoteProps {
   filter: CatalogueFilter;
 }
 
-const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
+export const inlineLink = 'text-accent underline underline-offset-4 hover:decoration-2';
 
 export function CategoryNote({ filter }: SearchNoteProps) {
   const { named } = useApiData(filteredBooks(filter));
@@ -74,77 +71,5 @@ export function CorrectedQueryNote({ filter }: SearchNoteProps) {
         {t('Search instead for “{query}”', { query: filter.q ?? '' })}
       </Link>
     </p>
-  );
-}
-
-interface NothingFoundProps extends SearchNoteProps {
-  card: BookGridProps['card'];
-}
-
-/** What a search that finds nothing leads to: words that books have, other books, and the categories. */
-export function NothingFound({ filter, card }: NothingFoundProps) {
-  const { closeWords = [], instead = [], named, isIsbn } = useApiData(filteredBooks(filter));
-  return (
-    <>
-      <NothingHere
-        text={
-          isIsbn
-            ? t('No book here has the ISBN {isbn}.', { isbn: filter.q ?? '' })
-            : t('No book has “{query}” in its title or author.', { query: filter.q ?? '' })
-        }
-        {...(named || isIsbn ? {} : { hint: t('We do not stock it, unless it is spelled in another way.') })}
-      >
-        {closeWords.length > 0 && <CloseWords words={closeWords} />}
-        <CategoryLinks />
-      </NothingHere>
-      {instead.length > 0 && (
-        <section aria-labelledby="instead">
-          <h2 id="instead" className="text-2xl">
-            Worth a look
-          </h2>
-          <BookGrid books={instead} card={card} />
-        </section>
-      )}
-    </>
-  );
-}
-
-function CloseWords({ words }: { words: readonly string[] }) {
-  return (
-    <p className="text-lg text-ink">
-      {rich('Did you mean {words}?', {
-        words: words.map((word, index) => (
-          <span key={word}>
-            {index > 0 && ', '}
-            <Link to={paths.searchFor(word)} className={inlineLink}>
-              {word}
-            </Link>
-          </span>
-        )),
-      })}
-    </p>
-  );
-}
-
-export function CategoryLinks() {
-  const { shown } = useGenres();
-  return (
-    <ul aria-label="Browse the books" className="flex flex-wrap justify-center gap-3">
-      <li>
-        <Link to={paths.browse} className={buttonClasses()}>
-          Browse the books
-        </Link>
-      </li>
-      {shown.map(({ slug, name }) => (
-        <li key={slug} className="max-w-full">
-          <Link
-            to={paths.category(slug)}
-            className={`${buttonClasses('secondary')} max-w-full wrap-anywhere`}
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import type { CatalogueFilter } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
-import { CategoryLinks } from '#features/catalogue/search-notes.tsx';
+import { GenreSpines } from '#features/catalogue/genre-spines.tsx';
 import { loadList } from '../../catalogue-filter.ts';
 import { CataloguePage, ListHead, listedBook } from '../../catalogue-page.tsx';
 
@@ -49,7 +49,9 @@ function Browse({ filter }: { filter: CatalogueFilter }) {
         card={listedBook}
         empty={
           <NothingHere text="No books here yet.">
-            <CategoryLinks />
+            <div className="w-full max-w-lg">
+              <GenreSpines />
+            </div>
           </NothingHere>
         }
       />

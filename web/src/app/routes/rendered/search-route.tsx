@@ -7,11 +7,12 @@ import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import { type CatalogueFilter, isBadFilter } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks, isShort } from '#features/catalogue/catalogue-queries.ts';
+import { isWithoutBooks } from '#features/catalogue/filters.ts';
+import { GenreSpines } from '#features/catalogue/genre-spines.tsx';
+import { NothingFound } from '#features/catalogue/nothing-found.tsx';
 import {
-  CategoryLinks,
   CategoryNote,
   CorrectedQueryNote,
-  NothingFound,
   ReadersNote,
   ShelfNote,
 } from '#features/catalogue/search-notes.tsx';
@@ -25,35 +26,47 @@ export function Page() {
 }
 
 function SearchResults({ filter }: { filter: CatalogueFilter }) {
-  const title = filter.q ? t('Books for “{query}”', { query: filter.q }) : t('Search');
+  if (filter.q) return <ResultsFor filter={filter} query={filter.q} />;
   return (
     <>
-      <ListHead place="search" title={title} filter={filter} />
+      <ListHead place="search" title={t('Search')} filter={filter} />
+      <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+        Search
+      </h1>
+      <NothingHere text="Type a title or an author into the search box.">
+        <div className="w-full max-w-lg">
+          <GenreSpines />
+        </div>
+      </NothingHere>
+      <SeenOffered className="mt-10" />
+    </>
+  );
+}
+
+function ResultsFor({ filter, query }: { filter: CatalogueFilter; query: string }) {
+  const isEmpty = isWithoutBooks('search', filter, useApiData(filteredBooks(filter)));
+  const title = isEmpty ? t('Nothing for “{query}”', { query }) : t('Books for “{query}”', { query });
+  const head = <ListHead place="search" title={title} filter={filter} />;
+  if (isEmpty) {
+    return (
+      <>
+        {head}
+        <NothingFound title={title} filter={filter} card={listedBook} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
       <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
-      {filter.q ? (
-        <>
-          <CategoryNote filter={filter} />
-          <ReadersNote filter={filter} />
-          <ShelfNote filter={filter} />
-          <CorrectedQueryNote filter={filter} />
-          <BookList
-            place="search"
-            filter={filter}
-            card={listedBook}
-            empty={<NothingFound filter={filter} card={listedBook} />}
-          />
-          <FewFound filter={filter} />
-        </>
-      ) : (
-        <>
-          <NothingHere text="Type a title or an author into the search box.">
-            <CategoryLinks />
-          </NothingHere>
-          <SeenOffered className="mt-10" />
-        </>
-      )}
+      <CategoryNote filter={filter} />
+      <ReadersNote filter={filter} />
+      <ShelfNote filter={filter} />
+      <CorrectedQueryNote filter={filter} />
+      <BookList place="search" filter={filter} card={listedBook} />
+      <FewFound filter={filter} />
     </>
   );
 }
