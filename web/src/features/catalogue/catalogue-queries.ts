@@ -28,16 +28,16 @@ const inList = (book: Book): Book => ({
   createdAt: '',
 });
 
+const unlessFew = (books: Book[]) => (isFew(books.length) ? books : books.map(inList));
+
 /** The same page of books, with no more of them than that. */
 export function asInList(page: CataloguePage): CataloguePage {
   const { books, mentions, instead } = page;
   return {
     ...page,
     books: isShort(page) ? books : books.map(inList),
-    ...(mentions && !isFew(mentions.books.length)
-      ? { mentions: { word: mentions.word, books: mentions.books.map(inList) } }
-      : {}),
-    ...(instead && { instead: instead.map(inList) }),
+    ...(mentions && { mentions: { word: mentions.word, books: unlessFew(mentions.books) } }),
+    ...(instead && { instead: unlessFew(instead) }),
   };
 }
 
