@@ -37,8 +37,18 @@ export interface Segment {
   entry(place: number): CatalogueEntry;
 }
 
+// Of three letters, in the languages that the shop speaks: most descriptions have them.
+const littleWords = new Set(
+  (
+    'all and any are but can did for get got had has her him his how its let may new nor not now off old one our out own ' +
+    'per say see she the too two use was way who why yet you auf aus bei das dem den der des die ein hat ihm ihn ihr ist ' +
+    'mit nur sie und vom von vor wie wir zum zur aux ces est ils les lui mes nos par pas que qui ses sur ' +
+    'une aan bij een het hij met nog ook uit van zij con del era las los mas muy por sin sus una uno'
+  ).split(' '),
+);
+
 /** Shorter words say little of a description. */
-const isTextWord = (word: string) => word.length > 3;
+const isTextWord = (word: string) => word.length > 3 || (word.length === 3 && !littleWords.has(word));
 
 function textWords({ book, more = '' }: CatalogueEntry): string[] {
   const { description, subjects = [], format = '', publisher = '', category } = book;

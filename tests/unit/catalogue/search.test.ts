@@ -162,7 +162,7 @@ describe('search', () => {
       description: `${'A guest arrives by night. '.repeat(4)}She is a vampire.`,
       format: 'hardcover',
     }),
-    entry({ title: 'Treasure Island', sold: 999, description: 'Every pirate that you have ever met.' }),
+    entry({ title: 'Treasure Island', sold: 999, description: 'Every pirate you have met, and their rum.' }),
     entry({ title: 'The Time Machine', subjects: ['Science fiction'], category: 'adventure', sold: 9 }),
     entry({ title: 'The Science of Getting Rich', category: 'business', sold: 99 }),
     ...['Twenty Leagues Under the Seas', 'The Ten Books', 'A Curious Case', "L'Étranger", 'House'].map(
@@ -173,6 +173,8 @@ describe('search', () => {
     ['whale', ['A Whale of a Time', 'Moby-Dick']],
     ['vampire', ['Carmilla']],
     ['pirates', ['Treasure Island']],
+    ['rum', ['Treasure Island']],
+    ['you', []],
     ['paperback', ['Moby-Dick']],
     ['Taschenbuch', ['Moby-Dick']],
     ['lamplight', ['A Whale of a Time']],
