@@ -84,8 +84,8 @@ export function CartPanel({ instead, more }: CartPanelProps) {
         ) : isEmpty ? (
           <div className="col-span-full">
             <EmptyCart />
-            <EmptyCartFooter />
             {instead}
+            <EmptyCartFooter />
           </div>
         ) : (
           <>
@@ -108,7 +108,7 @@ function EmptyCartFooter() {
   const quiet =
     'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
   return (
-    <footer className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-muted">
+    <footer className="mt-4 flex flex-wrap items-center gap-x-5 text-xs text-muted">
       <button type="button" onClick={clearCart} className={quiet}>
         Clear Cart
       </button>

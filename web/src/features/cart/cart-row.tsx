@@ -42,11 +42,6 @@ export function CartRow({ item, onRemove }: CartRowProps) {
           )}
         </div>
         {item.author && <p className="text-sm text-muted">{item.author}</p>}
-        {item.category && (
-          <p className="mt-1 text-sm text-muted">
-            <strong className="font-medium">Category:</strong> {labelOf(item.category)}
-          </p>
-        )}
         {change && (
           <p className="mt-2 text-sm font-medium">{t('The price has changed: {change}', { change })}</p>
         )}
@@ -56,8 +51,15 @@ export function CartRow({ item, onRemove }: CartRowProps) {
           <StockNote item={item} className="mt-2" />
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
-          <p className="text-sm text-muted">
-            <strong className="font-medium">Qty:</strong> 1
+          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+            {item.category && (
+              <span>
+                <span>Category:</span> {labelOf(item.category)}
+              </span>
+            )}
+            <span>
+              <span>Qty:</span> 1
+            </span>
           </p>
           <Button
             variant="remove"
