@@ -1,5 +1,4 @@
-import { listOf } from '@bookstore/functions/shared/words/list-of';
-import { plural, t } from '@bookstore/functions/shared/words/words';
+import { t } from '@bookstore/functions/shared/words/words';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
@@ -8,7 +7,7 @@ import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
-import { type CatalogueFilter, isBadFilter, queryOf } from '#features/catalogue/catalogue-address.ts';
+import { type CatalogueFilter, isBadFilter } from '#features/catalogue/catalogue-address.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { isWithoutBooks } from '#features/catalogue/filters.ts';
 import { filterAt, loadList } from '../../catalogue-filter.ts';
@@ -41,7 +40,6 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
       <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
-      <AuthorNote name={name} filter={filter} />
       <BookList place="author" filter={filter} card={listedBook} />
       {answer.books.slice(0, 1).map((book) => (
         <AsyncBoundary key={book._id}>
@@ -49,24 +47,6 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
         </AsyncBoundary>
       ))}
     </>
-  );
-}
-
-function AuthorNote({ name, filter }: { name: string; filter: CatalogueFilter }) {
-  const { total, facets } = useApiData(filteredBooks(filter));
-  if (queryOf('author', filter).length > 0) return null;
-  const categories = facets.category.map(({ label }) => label);
-  // All of them may be of hidden genres.
-  if (categories.length === 0) return null;
-  return (
-    <p className="mt-3 max-w-2xl text-lg text-muted">
-      {plural(
-        total,
-        '{name} stands on our shelves with one book, in {genres}.',
-        '{name} stands on our shelves with {count} books, in {genres}.',
-        { name, genres: listOf(categories) },
-      )}
-    </p>
   );
 }
 
