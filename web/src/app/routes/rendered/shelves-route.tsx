@@ -31,7 +31,10 @@ function Shelves() {
     return (
       <>
         <PageHead title="Our shelves" />
-        <NothingHere text="There is no shelf yet." />
+        <NothingHere
+          text="We are still choosing the books for these shelves."
+          hint="Until then, look through all our books."
+        />
       </>
     );
   }
