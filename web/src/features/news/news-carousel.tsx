@@ -30,10 +30,23 @@ function NewsCard({ item: { title, description, link, picture } }: { item: Pictu
 }
 
 export function NewsCarousel() {
-  const { news = defaultNews } = useContext(ShopContext);
-  const slides = picturedNews(news).map((item) => ({
+  const { news } = useContext(ShopContext);
+  const slides = picturedNews(news ?? defaultNews).map((item) => ({
     key: item.picture.id,
     content: <NewsCard item={item} />,
   }));
-  return <Carousel title="News" slides={slides} focusable />;
+  return (
+    <Carousel
+      title="News"
+      controls={
+        !news && (
+          <p className="min-w-0 flex-1 basis-40 text-sm text-muted">
+            Samples: the shop has no news of its own yet.
+          </p>
+        )
+      }
+      slides={slides}
+      focusable
+    />
+  );
 }
