@@ -25,7 +25,7 @@ interface ListCardProps {
 export function ListCard({ book, action, eager = false }: ListCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className="relative flex h-full flex-col items-start [--cover:100%] [--above-cover:0rem] max-[20rem]:[--cover:8rem]">
+    <article className="relative flex h-full flex-col items-start">
       <Link
         to={page}
         aria-hidden="true"

@@ -14,8 +14,8 @@ export interface AddToCartButtonProps {
   quiet?: boolean;
 }
 
-/** Two of them stand side by side on a phone, also with the longer words of other languages. */
-export const withinCard = 'max-sm:px-[min(1rem,8%)]!';
+/** Stands beside the heart in a narrow column, also with the longer words of other languages. */
+export const withinCard = 'px-4! text-center leading-tight whitespace-normal! max-sm:px-[min(1rem,8%)]!';
 
 function nameOf(book: Book, isIn: boolean, isPreorder: boolean): string {
   if (isPreorder) return isIn ? t('Pre-order: {title}, In your cart', book) : t('Pre-order: {title}', book);

@@ -22,7 +22,7 @@ export function ShelfBooks({ books, action }: ShelfBooksProps) {
       {books.map(({ book, note, by }, index) => (
         <li
           key={book._id}
-          className="relative grid [--above-cover:0rem] [--cover:6.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:[--cover:10rem] sm:gap-x-6"
+          className="relative grid [--cover:6.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:[--cover:10rem] sm:gap-x-6"
         >
           <Link
             to={paths.book(book._id)}

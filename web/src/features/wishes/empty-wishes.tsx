@@ -11,7 +11,7 @@ export function EmptyWishes() {
       <div>
         <h2 className="text-3xl md:text-4xl">A place for the books you do not want to lose</h2>
         <p className="mt-3 text-lg text-muted">
-          {rich('Press {icon}<heart>the heart</heart> on a cover, and the book waits for you here.', {
+          {rich('Press {icon}<heart>the heart</heart> of a book, and it waits for you here.', {
             icon: <Icon className="inline align-[-0.2em] text-accent">{heartShape}</Icon>,
             heart: (text) => <span className="sr-only">{text}</span>,
           })}

@@ -20,7 +20,7 @@ interface WishHeartProps {
   children?: ReactNode;
 }
 
-/** Wishes for a book, or no longer; by default in the corner of a card's cover. */
+/** Wishes for a book, or no longer; by default as on a card, beside the button of the cart. */
 export function WishHeart({ book, className = 'wish-heart', children }: WishHeartProps) {
   const isWished = useWishes().some(({ _id }) => _id === book._id);
   const navigate = useNavigate();
