@@ -174,6 +174,12 @@ describe('a list of books', () => {
     ]);
   });
 
+  it('A list of one genre names it in its title and in no chosen filter', async () => {
+    await open('/browse/horror', hundred);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror books');
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+  });
+
   it('Few books stand with their descriptions, many without', async () => {
     await open('/browse', { ...hundred, total: 3 });
     expect(screen.getAllByText(books[0]?.description ?? '')).not.toHaveLength(0);

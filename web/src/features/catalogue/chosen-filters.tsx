@@ -16,7 +16,9 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ place, filter, page }: ChosenFiltersProps) {
   const choices = choicesOf(place, filter, page);
   const label = useFacetLabel();
-  if (choices.length === 0) return null;
+  const others = choices.filter(({ facet }) => place !== 'browse' || facet !== 'category');
+  // The title names a genre, and the link above it leads to all books.
+  if (others.length === 0) return null;
   const without = (rest: FilterValues, label: string | undefined, className: string, children: ReactNode) => (
     <SelectionForm place={place} filter={rest}>
       <Selection place={place} filter={rest} className={className} {...(label && { label })}>
