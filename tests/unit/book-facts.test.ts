@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookFacts } from '../../web/src/features/book-page/book-facts.ts';
+import { ageWords, bookFacts } from '../../web/src/features/book-page/book-facts.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
 test('A page shows the optional fields that a book has, and no others', () => {
@@ -21,4 +21,14 @@ test('A stored value that is in no list is shown, too', () => {
     ['Language', 'not a code'],
     ['Format', 'Scroll'],
   ]);
+});
+
+test.each([
+  [{}, undefined],
+  [{ ageFrom: 9, ageTo: 14 }, 'Ages 9 to 14'],
+  [{ ageFrom: 9, ageTo: 9 }, 'Age 9'],
+  [{ ageFrom: 9 }, 'Ages 9 and up'],
+  [{ ageTo: 3 }, 'Up to age 3'],
+])('The ages of %o read: %s', (ages, words) => {
+  expect(ageWords(ages)).toBe(words);
 });

@@ -16,7 +16,7 @@ import { BookTitle } from '#entities/book/book-title.tsx';
 import { AppearsOn, usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { ratingFigures } from '#entities/book/rating-stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { bookFacts } from './book-facts.ts';
+import { ageWords, bookFacts } from './book-facts.ts';
 import { BuyingTerms, ComesBy } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
@@ -66,6 +66,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
       : []),
   ];
   const copy = copyWords(book);
+  const ages = ageWords(book);
   const shop = useShop();
   return (
     <article
@@ -86,7 +87,14 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
             {rich('by {authors}', { authors: <AuthorLinks author={book.author} most={2} /> })}
           </p>
         )}
-        <RatingLink rating={book.rating} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+          <RatingLink rating={book.rating} />
+          {ages && (
+            <p className="rounded-full border border-line-strong/60 bg-surface px-3 py-0.5 text-sm text-muted">
+              {ages}
+            </p>
+          )}
+        </div>
       </header>
       <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div>
@@ -126,7 +134,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
 function RatingLink({ rating }: Pick<Book, 'rating'>) {
   if (!rating) return null;
   return (
-    <p className="mt-1">
+    <p>
       <a href={`#${reviewsId}`} className="inline-flex min-h-11 items-center text-muted">
         <span>
           <span className="sr-only">Rated</span> <FiveStars stars={rating.mean} /> {ratingFigures(rating)}

@@ -4,12 +4,13 @@ import {
   optionalFieldLabels,
   optionalFields,
 } from '@bookstore/functions/shared/book/optional-fields';
+import { t } from '@bookstore/functions/shared/words/words';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author, year, condition, series and the day on which it appears stand elsewhere, and the tax class and what becomes of a sold-out book are the shop's own business. */
+/** Author, year, condition, series, ages and the day on which it appears stand elsewhere, and the tax class and what becomes of a sold-out book are the shop's own business. */
 const unshown: readonly OptionalField[] = [
   ...(['author', 'year', 'condition', 'whenSoldOut', 'appearsOn'] as const),
-  ...(['series', 'seriesNumber', 'taxClass'] as const),
+  ...(['series', 'seriesNumber', 'taxClass', 'ageFrom', 'ageTo'] as const),
 ];
 /** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
@@ -23,4 +24,11 @@ export function bookFacts(book: Book): [name: string, fact: string][] {
     const fact = typeof value === 'object' ? value.join(', ') : fieldWords(name, value);
     return fact ? [[optionalFieldLabels[name], fact]] : [];
   });
+}
+
+/** 'Ages 9 to 14', 'Ages 9 and up': for whom a book is by its years; undefined where it has none. */
+export function ageWords({ ageFrom: from, ageTo: to }: Pick<Book, 'ageFrom' | 'ageTo'>): string | undefined {
+  if (from === undefined) return to === undefined ? undefined : t('Up to age {to}', { to });
+  if (to === undefined) return t('Ages {from} and up', { from });
+  return from === to ? t('Age {from}', { from }) : t('Ages {from} to {to}', { from, to });
 }
