@@ -4,7 +4,7 @@ import { WishHeart } from '#features/wishes/wish-heart.tsx';
 
 /** What can be done with a book on its card. @param quiet whether it stands in a list of many */
 export const cardActions = (book: Book, quiet = false) => (
-  <div className="-me-3 flex max-w-[calc(100%+0.75rem)] items-center">
+  <div className="flex max-w-full items-center">
     <CardCartButton book={book} quiet={quiet} />
     <WishHeart book={book} />
   </div>

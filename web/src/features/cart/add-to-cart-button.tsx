@@ -15,7 +15,7 @@ export interface AddToCartButtonProps {
 }
 
 /** Stands beside the heart in a narrow column, also with the longer words of other languages. */
-export const withinCard = 'px-2.5! text-center leading-tight whitespace-normal! sm:has-[svg]:px-5!';
+export const withinCard = 'px-2! text-center leading-tight whitespace-normal! sm:has-[svg]:px-4!';
 
 function nameOf(book: Book, isIn: boolean, isPreorder: boolean): string {
   if (isPreorder) return isIn ? t('Pre-order: {title}, In your cart', book) : t('Pre-order: {title}', book);
