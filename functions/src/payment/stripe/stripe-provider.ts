@@ -277,7 +277,7 @@ function hearsAll({ status, enabled_events: enabled }: Stripe.WebhookEndpoint): 
 }
 
 /** A restricted key may not read everything: what it may not stays unknown. */
-const known = <T>(answer: Promise<T>) => answer.catch(() => undefined);
+const ifReadable = <T>(answer: Promise<T>) => answer.catch(() => undefined);
 
 async function check(client: Stripe, isTest: boolean, currency: string, eventsAddress: string) {
   try {
@@ -288,10 +288,10 @@ async function check(client: Stripe, isTest: boolean, currency: string, eventsAd
     return { keys: meaningOf(error) instanceof ProviderRefused ? 'refused' : 'unknown' } as const;
   }
   const [account, endpoints] = await Promise.all([
-    known(client.accounts.retrieveCurrent()),
-    known(endpointsAt(client, eventsAddress)),
+    ifReadable(client.accounts.retrieveCurrent()),
+    ifReadable(endpointsAt(client, eventsAddress)),
   ]);
-  const country = account?.country && (await known(client.countrySpecs.retrieve(account.country)));
+  const country = account?.country && (await ifReadable(client.countrySpecs.retrieve(account.country)));
   return {
     keys: 'accepted' as const,
     isTest,
