@@ -24,6 +24,7 @@ import * as catalogue from './routes/catalogue-routes.ts';
 import * as choice from './routes/choice-routes.ts';
 import * as cover from './routes/cover-routes.ts';
 import * as cspReport from './routes/csp-report-routes.ts';
+import * as customer from './routes/customer-routes.ts';
 import * as delivery from './routes/delivery-routes.ts';
 import * as draft from './routes/draft-routes.ts';
 import { formPages } from './routes/form-pages.ts';
@@ -97,6 +98,10 @@ export const handlers: Handlers = {
   'PUT /api/shelves/:id': shelf.shelfRoutes.put,
   'DELETE /api/shelves/:id': shelf.shelfRoutes.remove,
   'POST /api/shelves/:id/restore': shelf.shelfRoutes.restore,
+  'GET /api/customers': customer.getCustomers,
+  'POST /api/customers': customer.customerRoutes.post,
+  'PUT /api/customers/:id': customer.customerRoutes.put,
+  'DELETE /api/customers/:id': customer.customerRoutes.remove,
   'GET /api/publishers': publisher.getPublishers,
   'PUT /api/publishers': publisher.putPublisher,
   'GET /api/stock': stock.getStock,

@@ -98,6 +98,13 @@ const countedBook = after(someBook, (id) => send('POST', `/api/stock/${id}`, { o
 const newDraft = async (): Promise<string> => (await send('POST', '/api/drafts', body)).draft._id;
 const shelf = (title: string) => ({ title, slug: `history-${crypto.randomUUID()}` });
 const newShelf = async (): Promise<string> => (await send('POST', '/api/shelves', shelf('History'))).shelf.id;
+const onAccount = {
+  title: 'Mill Lane School',
+  address: { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' },
+  limitCents: 50_000,
+};
+const newCustomer = async (): Promise<string> =>
+  (await send('POST', '/api/customers', onAccount)).customer.id;
 const newStocktake = async (): Promise<string> =>
   (await send('POST', '/api/stocktakes', { scope: 'shelf', value: crypto.randomUUID().slice(0, 8) })).id;
 const newWorker = async () => (await addWorker('orders')).person.id;
@@ -233,6 +240,9 @@ const rows: Partial<
   'POST /api/books/create-book': ['book added', nothing, body, { title: 'Another' }],
   'POST /api/drafts': ['draft added', nothing, body, { title: 'Another' }],
   'POST /api/shelves': ['shelf added', nothing, shelf('History'), { title: 'Another' }],
+  'POST /api/customers': ['customer added', nothing, onAccount, { title: 'Another' }],
+  'PUT /api/customers/:id': ['customer changed', newCustomer, { ...onAccount, title: 'Another' }],
+  'DELETE /api/customers/:id': ['customer deleted', newCustomer],
   'POST /api/people': [
     'person added',
     nothing,
@@ -366,10 +376,12 @@ interface Added {
   book?: { _id: string };
   draft?: { _id: string };
   shelf?: { id: string };
+  customer?: { id: string };
 }
 
 /** What the answer to a call that adds something names. */
-const addedIn = ({ id = '', book, draft, shelf: added }: Added) => book?._id ?? draft?._id ?? added?.id ?? id;
+const addedIn = ({ id = '', book, draft, shelf: added, customer }: Added) =>
+  book?._id ?? draft?._id ?? added?.id ?? customer?.id ?? id;
 
 const entriesOf = async (id: string, noted: string) =>
   id === '' ? [] : (await entriesAbout(token, id)).filter((one) => inShort(one).startsWith(`${noted} by `));
@@ -395,6 +407,7 @@ const keyMayMiss: readonly CallName[] = [
   'POST /api/books/create-book',
   'POST /api/drafts',
   'POST /api/shelves',
+  'POST /api/customers',
 ];
 
 /** Refuses the same edit again under a former version, too. */

@@ -1,3 +1,4 @@
+import { type Customer, customerSchema } from '@bookstore/functions/shared/customer/customer';
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
@@ -25,6 +26,7 @@ import { StockForm } from '../../web/src/features/bulk-change/stock-form.tsx';
 import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
 import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
 import { ToSettle } from '../../web/src/features/cash/to-settle.tsx';
+import { AddCustomer, EditCustomer } from '../../web/src/features/customers/customer-form.tsx';
 import { ShipForm } from '../../web/src/features/order-desk/ship-form.tsx';
 import { useBulkStep } from '../../web/src/features/order-desk/use-bulk-step.ts';
 import { useShipping } from '../../web/src/features/order-desk/use-shipping.ts';
@@ -124,6 +126,15 @@ const review: Review = {
   version: 7,
 };
 const penguin = { publisher: 'Penguin', books: 2, maker: '', postalAddress: '', electronicAddress: '' };
+
+const school: Customer = {
+  ...customerSchema.cast({
+    title: 'Mill Lane School',
+    address: { street: '1', city: 'York', country: 'UK' },
+  }),
+  id: 'mill',
+  version: 7,
+};
 
 function Ship() {
   const shipping = useShipping(useBulkStep(ofOrders));
@@ -281,6 +292,25 @@ const deskForms: DeskForm[] = [
     send: 'Save',
   },
   {
+    name: 'Add a customer',
+    page: <AddCustomer onChanged={nothing} />,
+    typed: {
+      Name: 'Mill Lane School',
+      'Address / Street': '1 Mill Lane',
+      City: 'York',
+      'Country / Region': 'UK',
+      Limit: '500',
+      'Percent less': '5',
+    },
+    send: 'Add customer',
+  },
+  {
+    name: 'Change Mill Lane School',
+    page: <EditCustomer customer={school} onChanged={nothing} onSaved={nothing} />,
+    typed: { 'Days to pay': '14' },
+    send: 'Save',
+  },
+  {
     name: 'Add a shelf',
     page: <AddShelfForm onAdded={nothing} />,
     typed: { Title: 'Staff picks' },
@@ -350,7 +380,11 @@ it('What was typed when the session ended is offered to its person, and the form
   expect(localStorage.getItem('desk-typed')).toBeNull();
 });
 
-const findBox = (label: string) => screen.findByLabelText(label, { selector: ':not([type=radio])' });
+const findBox = async (label: string) => {
+  const [box] = await screen.findAllByLabelText(label, { selector: ':not([type=radio])' });
+  if (!box) throw new Error(`There is no box ${label}`);
+  return box;
+};
 
 describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, typed, send }) => {
   async function typeAndSend(end: () => Response | Promise<Response>) {

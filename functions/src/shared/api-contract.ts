@@ -31,6 +31,7 @@ import {
 } from './catalogue/catalogue.ts';
 import { catalogueCdnSeconds } from './catalogue/catalogue-choices.ts';
 import { cspReportSchema } from './csp-report.ts';
+import { type Customer, type CustomerAnswer, customerSchema } from './customer/customer.ts';
 import type { DeliverySetting } from './delivery/delivery-setting.ts';
 import { type BookImport, type FileColumns, importRequestSchema } from './import/book-import.ts';
 import { bulkRequestSchema } from './import/bulk-request.ts';
@@ -230,6 +231,10 @@ export const apiContract = {
   }),
   'DELETE /api/shelves/:id': call<ShelfAnswer>()(catalogue),
   'POST /api/shelves/:id/restore': call<ShelfAnswer>()(catalogue),
+  'GET /api/customers': call<Customer[]>()(orders),
+  'POST /api/customers': call<CustomerAnswer>()({ ...owner, ...once, body: customerSchema }),
+  'PUT /api/customers/:id': call<CustomerAnswer>()({ ...owner, ...ofVersion, body: customerSchema }),
+  'DELETE /api/customers/:id': call<CustomerAnswer>()(owner),
   'GET /api/publishers': call<PublisherList>()({ ...catalogue, query: publisherQuerySchema }),
   'PUT /api/publishers': call<Maker>()({ ...catalogue, body: makerSchema }),
   'GET /api/stock': call<BookStock[]>()({ ...catalogue, query: stockQuerySchema }),

@@ -65,6 +65,7 @@ export const errorCodes = [
   'slug-taken',
   'stock-selection',
   'stocktake-state',
+  'too-many-customers',
   'too-many-drafts',
   'too-many-makers',
   'too-many-shelves',

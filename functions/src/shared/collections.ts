@@ -15,6 +15,8 @@ export const collections = {
   // The covers at an address, until they are copied.
   coverCopies: { inBackups: true },
   drafts: { inBackups: true },
+  // Those on account, not of the shop's shoppers: the owner deletes them, and operators export them by their address.
+  customers: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },
   bookChanges: { inBackups: false },

@@ -121,6 +121,8 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'posting-state': () => t('This is not booked yet: let it go on first'),
   'sign-in-too-old': () => t('Sign in once more first'),
   'slug-taken': () => t('Another shelf has this address'),
+  'too-many-customers': (refusal) =>
+    t('There can be {most} customers on account at most; delete one first', { most: fact(refusal, 'most') }),
   'too-many-discounts': (refusal) =>
     t('An order has at most {most} discounts', { most: fact(refusal, 'most') }),
   'too-many-drafts': (refusal) =>

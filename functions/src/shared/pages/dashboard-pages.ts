@@ -49,6 +49,7 @@ export const dashboardPages = {
     chunk: 'order-desk',
   },
   cash: { title: t('Cash|page'), path: '/dashboard/cash', access: 'orders' },
+  customers: { title: t('Customers on account'), path: '/dashboard/customers', access: 'owner' },
   history: { title: t('History'), path: '/dashboard/history', access: 'admin', chunk: 'staff' },
   people: { title: t('People'), path: '/dashboard/people', access: 'owner', chunk: 'staff' },
   settings: { title: t('Settings'), path: '/dashboard/settings', access: 'admin', chunk: 'staff' },

@@ -19,6 +19,40 @@ const fixedPriceLaws = {
   NL: { country: t('the Netherlands'), law: 'Wet op de vaste boekenprijs' },
 } as const;
 
+/** What a law takes off a fixed price: at most so much, always so much for several copies, or by copies and by value. */
+type Rebate =
+  | { most: number }
+  | { always: number }
+  | {
+      copiesAbove: readonly { copies: number; basisPoints: number }[];
+      orderAbove: readonly { cents: number; basisPoints: number }[];
+    };
+
+/** Rebates on fixed prices by what the customer is; whose country or kind is missing gets none. */
+const rebateLaws: Readonly<Record<string, Readonly<Record<string, Rebate>>>> = {
+  // BuchPrG § 7: (2) libraries, where the shop may; (3) books for lessons, where it must.
+  DE: {
+    researchLibrary: { most: 500 },
+    library: { most: 1000 },
+    school: {
+      copiesAbove: [
+        { copies: 10, basisPoints: 800 },
+        { copies: 25, basisPoints: 1000 },
+        { copies: 100, basisPoints: 1200 },
+        { copies: 500, basisPoints: 1300 },
+      ],
+      orderAbove: [
+        { cents: 2_500_000, basisPoints: 1300 },
+        { cents: 3_800_000, basisPoints: 1400 },
+        { cents: 5_000_000, basisPoints: 1500 },
+      ],
+    },
+    schoolBudget: { always: 1200 },
+  },
+};
+
+export const rebateLawOf = (country: string) => rebateLaws[country];
+
 export const fixedPriceChoices = ['none', ...keysOf(fixedPriceLaws)] as const;
 
 const hasLaw = keyGuard(fixedPriceLaws);

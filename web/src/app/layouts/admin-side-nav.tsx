@@ -4,6 +4,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
+  AccountIcon,
   BookmarkIcon,
   BoxIcon,
   CashIcon,
@@ -46,6 +47,7 @@ const entries: readonly Entry[] = [
   { label: t('Stocktake'), page: dashboardPages.stocktake, Icon: CountIcon },
   { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
   { label: t('Cash|page'), page: dashboardPages.cash, Icon: CashIcon },
+  { label: t('On account|nav'), page: dashboardPages.customers, Icon: AccountIcon },
   { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
   { label: t('History'), page: dashboardPages.history, Icon: HistoryIcon },
   { label: t('People'), page: dashboardPages.people, Icon: PeopleIcon, startsGroup: true },

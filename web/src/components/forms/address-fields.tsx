@@ -32,22 +32,34 @@ export function PhoneField() {
 
 const zipFirstFields = [...placeFields.slice(3), ...placeFields.slice(0, 3)];
 
-export function AddressFields() {
+interface AddressFieldsProps {
+  /** The field of the form that holds the address. */
+  of?: string;
+  /** Whether it is the address of who fills it in. */
+  isOwn?: boolean;
+}
+
+export function AddressFields({ of = 'address', isOwn = true }: AddressFieldsProps) {
   const fields = useShop().zipFirst ? zipFirstFields : placeFields;
   return (
     <>
       <div className="col-span-full border-t border-line pt-5">
         <TextArea
-          name="address.street"
+          name={`${of}.street`}
           label="Address / Street"
           rows={2}
-          autoComplete="street-address"
+          autoComplete={isOwn ? 'street-address' : 'off'}
           maxLength={orderLimits.addressPart}
         />
       </div>
-      {fields.map(({ part, Field, ...rest }) => (
+      {fields.map(({ part, Field, label, autoComplete }) => (
         <div key={part}>
-          <Field name={`address.${part}`} {...rest} maxLength={orderLimits.addressPart} />
+          <Field
+            name={`${of}.${part}`}
+            label={label}
+            autoComplete={isOwn ? autoComplete : 'off'}
+            maxLength={orderLimits.addressPart}
+          />
         </div>
       ))}
     </>

@@ -135,6 +135,12 @@ function ofSession({ action, after }: AuditEntry): Sentence {
   };
 }
 
+const customerVerbs: Verbs = {
+  added: t('Added the customer on account'),
+  changed: t('Changed the customer on account'),
+  deleted: t('Deleted the customer on account'),
+};
+
 function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence {
   if (before && after) return { rest: changesText(before, after, money) };
   if (action === 'deleted') return { lead: t('Removed') };
@@ -159,6 +165,10 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   order: ofOrder,
   cash: ({ action }) => ({ lead: cashVerbs[action] ?? '' }),
   review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
+  customer: ({ action, before, after }, money) => ({
+    lead: customerVerbs[action] ?? '',
+    ...(before && after && { rest: changesText(before, after, money) }),
+  }),
   person: ofPerson,
   session: ofSession,
   export: () => ({ lead: t('Exported the') }),

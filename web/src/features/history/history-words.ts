@@ -115,6 +115,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
   if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
   if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
+  if (kind === 'customer') return dashboardPaths.customers;
   if (kind === 'maker') return dashboardPaths.publishers;
   if (kind === 'settings') return settingsPageOf(entry);
   return kind === 'person' ? dashboardPaths.people : undefined;
@@ -124,6 +125,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
 export function valueText(field: string, value: AuditValue | undefined, money: Money): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number' && field.endsWith('Cents')) return money.text(value);
   if (typeof value === 'number') return field.endsWith('Price') ? money.price(value) : String(value);
   if (typeof value !== 'string') return value.join(', ');
   if (field === 'category') return genreLabel(browserGenres(), value);

@@ -1,0 +1,44 @@
+import type { Query } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import { keptDocuments } from '../platform/kept-documents.ts';
+import { type Customer, customerFields, customerLimits, readCustomer } from '../shared/customer/customer.ts';
+
+/** 409: there are as many customers on account as the list can show. */
+class TooManyCustomers extends Conflict {
+  constructor() {
+    const most = customerLimits.customers;
+    super('too-many-customers', `There can be ${most} customers on account at most; delete one first`, {
+      most,
+    });
+  }
+}
+
+export const customers = keptDocuments({
+  collection: 'customers',
+  name: 'customer',
+  idOf: ({ id }: Customer) => id,
+  fieldsOf: customerFields,
+  read: readCustomer,
+});
+
+async function customersIn(query: Query): Promise<Customer[]> {
+  const { docs } = await query.limit(customerLimits.customers).get();
+  return docs.map(customers.stored);
+}
+
+/** All customers on account, by name. */
+export async function listCustomers(): Promise<Customer[]> {
+  const all = await customersIn(collection('customers'));
+  return all.toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
+/** Those whose invoices go to an address. */
+export const customersOf = (email: string) =>
+  customersIn(collection('customers').where('email', '==', email));
+
+/** Outside the transaction, as for drafts: two at one moment may make one too many. @throws TooManyCustomers */
+export async function requireRoomForCustomer(): Promise<void> {
+  const present = await collection('customers').limit(customerLimits.customers).count().get();
+  if (present.data().count >= customerLimits.customers) throw new TooManyCustomers();
+}

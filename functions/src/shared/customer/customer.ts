@@ -1,0 +1,92 @@
+import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { addressLines } from '../order/address-lines.ts';
+import { cashLimits, orderLimits } from '../order/order-limits.ts';
+import { addressParts } from '../order/order-request.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { readFields, readTime } from '../values/stored-fields.ts';
+import { t } from '../words/words.ts';
+import { isBuyerReference } from './leitweg-id.ts';
+import { type CustomerKind, isCustomerKind } from './rebates.ts';
+
+export const customerLimits = { customers: 1000, termDays: 365, taxNumber: 60, buyerReference: 100 };
+
+const whole = (label: string, most: number) =>
+  number()
+    .label(label)
+    .typeError(t('{label} must be a whole number', { label }))
+    .integer(t('{label} must be a whole number', { label }))
+    .min(0)
+    .max(most);
+
+/** What the owner sends to keep a customer on account: POST and PUT /api/customers. */
+export const customerSchema = object({
+  /** The name, as kept documents call it. */
+  title: lineSchema()
+    .label(t('Name'))
+    .max(orderLimits.name)
+    .required(t('A customer on account needs a name')),
+  kind: mixed<CustomerKind>(isCustomerKind).label(t('What it is')).default('other'),
+  /** Where its invoices go. */
+  address: object({
+    ...addressParts,
+    street: addressParts.street.required(t('An invoice needs a street')),
+    city: addressParts.city.required(t('An invoice needs a town')),
+    country: addressParts.country.required(t('An invoice needs a country')),
+  }).noUnknown(),
+  /** Where its books go; all empty where that is the same. */
+  delivery: object(addressParts).noUnknown(),
+  email: string().label(t('E-mail for invoices')).trim().max(orderLimits.email).email().default(''),
+  phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),
+  /** In how many days it pays. */
+  termDays: whole(t('Days to pay'), customerLimits.termDays).default(30),
+  /** As much as it may owe. */
+  limitCents: whole(t('Limit'), cashLimits.cents).default(0),
+  taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),
+  /** Whether it is a public buyer, whose invoices are XRechnung files. */
+  isPublic: boolean().label(t('Public buyer')).default(false),
+  buyerReference: lineSchema()
+    .label(t('Buyer’s reference'))
+    .max(customerLimits.buyerReference)
+    .default('')
+    .test('leitweg', t('The check digits of this Leitweg-ID are wrong'), isBuyerReference)
+    .when('isPublic', ([isPublic], reference) =>
+      isPublic
+        ? reference.required(t('Invoices to a public buyer need its reference, such as a Leitweg-ID'))
+        : reference,
+    ),
+  /** From how many copies of a title on its price is less, and by how much. */
+  rebateFrom: whole(t('Copies'), 10_000).default(0),
+  rebateBasisPoints: whole(t('Less'), 10_000).default(0),
+}).noUnknown();
+
+export type CustomerFields = InferType<typeof customerSchema>;
+
+/** A customer on account; the version is the millisecond of its last change. */
+export interface Customer extends CustomerFields {
+  id: string;
+  version: number;
+}
+
+export interface CustomerAnswer {
+  message: string;
+  customer: Customer;
+}
+
+/** The fields of a customer that the owner writes. */
+export function customerFields(customer: CustomerFields): CustomerFields {
+  return readFields(customerSchema, { ...customer });
+}
+
+/** Reads a document of `customers`. */
+export function readCustomer(id: string, data: Readonly<Record<string, unknown>>): Customer {
+  return { id, ...readFields(customerSchema, data), version: readTime(data.updatedAt) };
+}
+
+/** Where its books go. */
+export function deliveryAddress({ address: billing, delivery }: CustomerFields): CustomerFields['address'] {
+  return Object.values(delivery).some(Boolean) ? delivery : billing;
+}
+
+/** An address in the lines of its country. */
+export const linesOf = (name: string, to: CustomerFields['address']) =>
+  addressLines({ name, address: to }).map(([, line]) => line);

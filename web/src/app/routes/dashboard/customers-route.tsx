@@ -1,0 +1,1 @@
+export { CustomerDesk as Page } from '#features/customers/customer-desk.tsx';
