@@ -79,6 +79,13 @@ it.each<[string, Partial<Order>, string[]]>([
   expect(printed).toEqual(slips);
 });
 
+it('A parcel that is under way is printed for alone, while other books wait', () => {
+  const order = makeOrder(books, sent('waiting', 0, parcel(1, 'a'), parcel(3, 'b')));
+  const titles = (only?: number) =>
+    printedParcels(order, only).map(({ number, lines }) => [number, ...lines.map(({ title }) => title)]);
+  expect([titles(), titles(3), titles(2)]).toEqual([[[3, 'c']], [[2, 'b']], []]);
+});
+
 it.each<[string, Partial<Order>, (number | undefined)[][]]>([
   ['is all still here', {}, [[400, 3400]]],
   [

@@ -3,7 +3,10 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
+import { ShopContext } from '../../web/src/config/shop.ts';
+import { AddressLabels } from '../../web/src/features/order-printing/address-labels.tsx';
 import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
+import { paperOf } from '../../web/src/features/order-printing/papers.ts';
 import { PrintOrders } from '../../web/src/features/order-printing/print-orders.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { expectNoText, renderRouted } from './on-screen.ts';
@@ -54,3 +57,37 @@ it('A packing slip speaks the language of its order, whatever that of the desk i
   }
   expect(slip).not.toHaveTextContent('Deliver to');
 });
+
+it('Labels go on with the first place of a sheet that is free, each with sender, address and number', () => {
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  const shop = { shopName: 'Ink & Oak', postalAddress: 'Ink & Oak\nHigh Street 1\nYork' };
+  const orders = Array.from({ length: 8 }, (_, index) =>
+    orderSlips(
+      makeOrder([makeBook()], { name: `Reader ${index}`, number: `AAAA-000${index}` }),
+      defaultProfile,
+    ),
+  );
+  const { container } = renderRouted(
+    <ShopContext value={shop}>
+      <AddressLabels orders={orders} paper={paperOf('labels', 'sheet8', 'en-GB')} used={3} />
+    </ShopContext>,
+  );
+  const [first, second, ...rest] = [...container.children].map((sheet) => [...sheet.children]);
+  expect([first?.length, second?.length, rest]).toEqual([8, 3, []]);
+  expect(first?.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['', '', '']);
+  expect(first?.[3]).toHaveTextContent('Ink & Oak · High Street 1 · YorkReader 0');
+  expect(first?.[3]).toHaveTextContent('AAAA-0000');
+});
+
+it.each([
+  ['slips', undefined, 'en-US', 'letter'],
+  ['slips', undefined, 'de-DE', 'a4'],
+  ['picking', 'roll', 'de-DE', 'a4'],
+  ['labels', undefined, 'en-US', 'narrow'],
+  ['labels', 'sheet12', 'en-US', 'sheet12'],
+] as const)(
+  'Of %s, with %s chosen, a shop with the formats %s prints on %s',
+  (what, chosen, locale, paper) => {
+    expect(paperOf(what, chosen, locale).name).toBe(paper);
+  },
+);

@@ -22,9 +22,10 @@ import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 
 type SlipShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'locale' | 'timeZone'>;
 
-export function orderSlips(order: Order, shop: SlipShop): OrderSlips {
+/** @param parcel the number of a parcel of it, alone */
+export function orderSlips(order: Order, shop: SlipShop, parcel?: number): OrderSlips {
   const isCancelled = order.status === 'cancelled';
-  const slips = () => printedParcels(order).map((parcel) => slipOf(parcel, shop));
+  const slips = () => printedParcels(order, parcel).map((one) => slipOf(one, shop));
   return { isCancelled, slips: isCancelled ? [] : sayIn(languageOf(order), slips) };
 }
 

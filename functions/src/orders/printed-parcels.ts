@@ -25,8 +25,11 @@ export interface PrintedParcel {
   isPaid: boolean;
 }
 
-/** The parcel that an order's books go into next; when all are sent, those that it has. */
-export function printedParcels(order: Order): PrintedParcel[] {
+/**
+ * The parcel that an order's books go into next; when all are sent, those that it has.
+ * @param only the number of a parcel that it has, alone
+ */
+export function printedParcels(order: Order, only?: number): PrintedParcel[] {
   const { parcels } = order;
   const unsent = unsentLines(order);
   const due = Math.max(0, openCents(order));
@@ -34,7 +37,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
   // Once money was given back, what a parcel has brought says nothing of it.
   const hasAll = parcels.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0) <= (order.cashCents ?? 0);
   const centsOf = (lines: readonly OrderLine[], pays: boolean) => parcelCents(order, lines.map(lineId), pays);
-  if (unsent.length > 0) {
+  if (unsent.length > 0 && only === undefined) {
     const number = parcels.length > 0 ? parcels.length + 1 : undefined;
     const hasCharges = paying === undefined;
     return [
@@ -50,7 +53,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
   }
   return parcels
     .map((parcel) => ({ parcel, lines: linesOfParcel(order, parcel) }))
-    .filter(({ lines }) => lines.length > 0)
+    .filter(({ parcel, lines }) => lines.length > 0 && (only ?? parcel.number) === parcel.number)
     .map(({ parcel, lines }) => {
       const hasCharges = parcel === paying;
       const { state } = parcel;
@@ -62,7 +65,7 @@ export function printedParcels(order: Order): PrintedParcel[] {
       const owed = state === 'shipped' ? asked : Math.min(inCash - brought, asked);
       return {
         order,
-        number: parcels.length > 1 ? placeOfParcel(parcels, parcel.number) : undefined,
+        number: parcels.length > 1 || unsent.length > 0 ? placeOfParcel(parcels, parcel.number) : undefined,
         lines,
         hasCharges,
         cashCents: isPaid ? brought || inCash : owed,

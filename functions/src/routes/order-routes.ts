@@ -69,7 +69,7 @@ export const getPackingSlips: Handler<'GET /api/orders/slips'> = async ({ query 
     findOrders([...new Set(query.ids)].map(requireOrderId)),
     shopProfile(),
   ]);
-  return orders.map((order) => orderSlips(order, shop));
+  return orders.map((order) => orderSlips(order, shop, query.parcel));
 };
 
 /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */

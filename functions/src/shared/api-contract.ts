@@ -76,7 +76,7 @@ import {
 } from './order/order-changes.ts';
 import { orderRequestSchema } from './order/order-request.ts';
 import { ownOrdersQuerySchema } from './order/own-orders.ts';
-import type { OrderSlips } from './order/packing-slip.ts';
+import { type OrderSlips, slipsQuerySchema } from './order/packing-slip.ts';
 import type { SalesOverview } from './order/sales.ts';
 import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to-order.ts';
 import { unknownQuerySchema, withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
@@ -367,7 +367,7 @@ export const apiContract = {
   'POST /api/unsubscribes': call<{ message: string }>()({ ...anyone, body: mailTokenSchema }),
   'GET /api/orders/counts': call<OrderCounts>()(orders),
   'GET /api/orders/picking': call<BookPlace[]>()({ ...orders, query: orderIdsQuerySchema }),
-  'GET /api/orders/slips': call<OrderSlips[]>()({ ...orders, query: orderIdsQuerySchema }),
+  'GET /api/orders/slips': call<OrderSlips[]>()({ ...orders, query: slipsQuerySchema }),
   'GET /api/mails/failed': call<FailedMails>()(orders),
   'GET /api/orders/:id/mails': call<OrderMail[]>()(orders),
   'POST /api/orders/:id/mails/:event': call<OrderMail>()(orders),

@@ -12,7 +12,7 @@ asAdmin('no German page of the dashboard says anything in English', async ({ pag
   const { visits, end } = await dashboardVisits();
   const paths = [
     ...visits.map(({ path }) => path),
-    ...['', '?what=slips', '?what=picks'].map((what) => printOrders.path + what),
+    ...['', '?what=slips', '?what=picks', '?what=labels'].map((what) => printOrders.path + what),
     ...sections.map(({ slug }) => settingsSection.path.replace(':section', slug)),
   ];
   for (const path of paths) {

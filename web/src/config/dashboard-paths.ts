@@ -10,8 +10,8 @@ export const dashboardPaths = {
   ordersToPack: `${pagePaths.orderDesk}?status=placed`,
   withdrawnOrders: `${pagePaths.orderDesk}?withdrawn=1`,
   packedOrders: `${pagePaths.orderDesk}?status=packed`,
-  printOrders: (what: 'slips' | 'picking', ids: readonly string[]) =>
-    `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}`,
+  printOrders: (what: 'slips' | 'picking' | 'labels', ids: readonly string[], parcel?: number) =>
+    `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}${parcel ? `&parcel=${parcel}` : ''}`,
   lowStock: `${pagePaths.manageBooks}?lowStock=1`,
   booksOf: (category: string) => `${pagePaths.manageBooks}?category=${encodeURIComponent(category)}`,
   drafts: `${pagePaths.manageBooks}?drafts=1`,

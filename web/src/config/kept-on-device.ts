@@ -131,6 +131,7 @@ export const keptOnDevice = {
   'samples-folded': { ...ofDesk, what: t('Folded sample figures'), until: t('until they are unfolded') },
   'order-desk-keys': { ...ofDesk, what: t('That single keys are off'), until: t('until they are on') },
   'scanned-delivery': { ...ofDesk, what: t('Scanned copies'), until: t('until they are received') },
+  'print-papers': { ...ofDesk, what: t('Papers to print on'), until: t('until others are chosen') },
   'stocktake-*': { ...ofDesk, what: t('Counted copies'), until: t('until they are sent') },
 } as const satisfies Record<string, Kept>;
 

@@ -1,4 +1,6 @@
+import { queryNumber } from '../values/query-fields.ts';
 import type { Language } from '../words/languages.ts';
+import { orderIdsQuerySchema } from './order.ts';
 
 /** A row of figures: 'Total', '$12.00'. */
 interface SlipRow {
@@ -39,3 +41,6 @@ export interface OrderSlips {
   isCancelled: boolean;
   slips: PackingSlip[];
 }
+
+/** Of which orders, and of which parcel of each alone. */
+export const slipsQuerySchema = orderIdsQuerySchema.shape({ parcel: queryNumber('parcel', 1000) });

@@ -4,12 +4,10 @@ import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { buttonClasses } from '#components/forms/control-classes.ts';
-import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
+import { PrintLink } from '#entities/order/print-link.tsx';
 import { commonCancellation, commonStep, goBothWays, isCancellation, isMixed } from './bulk-steps.ts';
 import { PrintInvoices } from './print-invoices.tsx';
 import { SelectPage } from './select-page.tsx';
@@ -96,6 +94,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
               )}
               <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
               <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
+              <PrintLink to={dashboardPaths.printOrders('labels', ids)} label="Print labels" />
               <PrintInvoices orders={selection.orders} />
               {cancellation && (
                 <Button
@@ -132,14 +131,4 @@ function hintOf(orders: readonly Order[], step: OrderStep | undefined): string {
   if (isMixed(orders)) return t('Choose orders of one status to take their next step');
   const isSplit = step === undefined && goBothWays(orders);
   return isSplit ? t('Choose either orders to ship or orders to collect') : '';
-}
-
-/** Opens in a tab of its own, so that the list stays as it is. */
-function PrintLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} target="_blank" title="Opens in a new tab" className={buttonClasses('secondary')}>
-      <PrintIcon />
-      {label}
-    </Link>
-  );
 }

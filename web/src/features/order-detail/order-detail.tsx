@@ -3,13 +3,13 @@ import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
-import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrder } from '#entities/order/desk-queries.ts';
+import { PrintLink } from '#entities/order/print-link.tsx';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { OrderBooks } from './lines/order-books.tsx';
 import { orderEvents } from './order-events.ts';
@@ -62,15 +62,10 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
           <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} px-0!`}>
             All orders
           </Link>
-          <Link
-            to={dashboardPaths.printOrders('slips', [order._id])}
-            target="_blank"
-            title="Opens in a new tab"
-            className={buttonClasses('secondary')}
-          >
-            <PrintIcon />
-            Print packing slip
-          </Link>
+          <span className="flex flex-wrap gap-2">
+            <PrintLink to={dashboardPaths.printOrders('labels', [order._id])} label="Print label" />
+            <PrintLink to={dashboardPaths.printOrders('slips', [order._id])} label="Print packing slip" />
+          </span>
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -2,17 +2,19 @@ import type { OrderSlips, PackingSlip } from '@bookstore/functions/shared/order/
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useShop } from '#config/shop.ts';
-import { barcodeOf } from '#lib/barcode.ts';
+import { OrderBarcode } from './order-barcode.tsx';
+import { a4, type Paper } from './papers.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
 /** A page for each parcel: it goes into it, and the one who delivers it reads what to collect. */
-export function PackingSlips({ orders }: { orders: readonly OrderSlips[] }) {
+export function PackingSlips({ orders, paper = a4 }: { orders: readonly OrderSlips[]; paper?: Paper }) {
   const areMany = orders.length > 1;
   return orders.flatMap(({ slips }, index) =>
     slips.map((slip) => (
       <Slip
         key={`${slip.number} ${slip.parcel ?? ''}`}
         slip={slip}
+        paper={paper}
         box={areMany ? t('Box {box}', { box: index + 1 }) : undefined}
       />
     )),
@@ -21,18 +23,19 @@ export function PackingSlips({ orders }: { orders: readonly OrderSlips[] }) {
 
 interface SlipProps {
   slip: PackingSlip;
+  paper: Paper;
   /** Of several orders that are packed together: the box on their picking list, for those who pack. */
   box: string | undefined;
 }
 
-function Slip({ slip, box }: SlipProps) {
+function Slip({ slip, paper, box }: SlipProps) {
   const { shopName, contactEmail } = useShop();
   const { language, head, cash, total } = slip;
   return (
     <article
       aria-label={slip.name}
       lang={language === buildLanguage ? undefined : language}
-      className={sheetClasses}
+      className={sheetClasses(paper)}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-dashed border-black pb-5">
         <div>
@@ -40,7 +43,7 @@ function Slip({ slip, box }: SlipProps) {
           <p className="mt-1 text-sm wrap-anywhere">{contactEmail}</p>
         </div>
         <div className="ms-auto text-end">
-          <Barcode text={slip.number} label={slip.barcode} />
+          <OrderBarcode text={slip.number} label={slip.barcode} className="ms-auto" />
           <h2 className="mt-1 font-sans! text-lg tracking-wide! tabular-nums">{slip.number}</h2>
           <p className="text-sm">
             {[box, slip.parcel].map((part) => part && <strong key={part}>{part} · </strong>)}
@@ -127,23 +130,5 @@ function Slip({ slip, box }: SlipProps) {
       <p className="mt-10 border-b border-black/50 pb-1 text-sm">{slip.note}</p>
       <p className="mt-5 text-sm">{slip.thanks}</p>
     </article>
-  );
-}
-
-function Barcode({ text, label }: { text: string; label: string }) {
-  const { path, width, height } = barcodeOf(text);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
-      // A narrow bar of a third of a millimetre is read by any scanner.
-      style={{ width: `${width / 3}mm`, height: '11mm' }}
-      preserveAspectRatio="none"
-      shapeRendering="crispEdges"
-      className="ms-auto block"
-    >
-      <path d={path} fill="black" />
-    </svg>
   );
 }

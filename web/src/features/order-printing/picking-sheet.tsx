@@ -3,21 +3,23 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
 import { countedCopies } from '#entities/book/counted.ts';
+import { a4, type Paper } from './papers.ts';
 import { pickingList } from './picking-list.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
 interface PickingSheetProps {
   orders: readonly Order[];
   places: readonly BookPlace[];
+  paper?: Paper;
 }
 
 /** What to take from the shelves for all these orders together. */
-export function PickingSheet({ orders, places }: PickingSheetProps) {
+export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) {
   const { shopName } = useShop();
   const books = pickingList(orders, places);
   const copies = books.reduce((sum, book) => sum + book.copies, 0);
   return (
-    <article aria-labelledby="picking-title" className={sheetClasses}>
+    <article aria-labelledby="picking-title" className={sheetClasses(paper)}>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b-2 border-black pb-4">
         <div>
           <h2 id="picking-title" className="text-2xl">

@@ -1,28 +1,31 @@
-import type { CallInput, CallName } from '@bookstore/functions/shared/api-calls';
-import { plural } from '@bookstore/functions/shared/words/words';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '#components/forms/button.tsx';
-import { buttonClasses } from '#components/forms/control-classes.ts';
-import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
-import { dashboardPaths } from '#config/dashboard-paths.ts';
+import type { CallName } from '@bookstore/functions/shared/api-calls';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useState } from 'react';
+import { useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import { PageRule } from './page-rule.tsx';
+import { usePaper } from './paper-choice.ts';
+import { type Printed, printed } from './papers.ts';
 import { PickingSheet } from './picking-sheet.tsx';
+import { BarChoice, PaperChoice, PrintBar } from './print-bar.tsx';
 
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
+const AddressLabels = lazyComponent(async () => (await import('./address-labels.tsx')).AddressLabels);
 
-type Input = CallInput<'GET /api/orders'>;
+interface Input {
+  query: { ids: string[]; parcel?: number };
+}
 
 /** What a call says of these orders now. */
 function useNow<Data>(
   name: CallName,
-  ids: readonly string[],
+  query: Input['query'],
   ask: (input: Input, signal: AbortSignal) => Promise<Data>,
 ): Data {
-  const input = { query: { ids: [...ids] } };
+  const input = { query };
   return useApiData({
     queryKey: [name, input],
     queryFn: ({ signal }) => ask(input, signal),
@@ -47,69 +50,96 @@ interface SheetsProps {
   ids: readonly string[];
 }
 
-/** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
-export function PrintOrders({ what, ids }: SheetsProps & { what: 'slips' | 'picking' }) {
-  usePrintDialog();
-  return what === 'slips' ? <PrintSlips ids={ids} /> : <PrintPickingList ids={ids} />;
+interface PrintOrdersProps extends SheetsProps {
+  what: Printed;
+  /** The number of the only parcel to print for. */
+  parcel?: number | undefined;
 }
 
-function PrintSlips({ ids }: SheetsProps) {
-  const found = useNow('GET /api/orders/slips', ids, (...given) =>
+/** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
+export function PrintOrders({ what, ...rest }: PrintOrdersProps) {
+  usePrintDialog();
+  return what === 'picking' ? <PrintPickingList {...rest} /> : <PrintParcels what={what} {...rest} />;
+}
+
+function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
+  const [paper, choosePaper] = usePaper(what);
+  const [first, setFirst] = useState(1);
+  const { postalAddress } = useShop();
+  const found = useNow('GET /api/orders/slips', { ids: [...ids], ...(parcel && { parcel }) }, (...given) =>
     callAdminApi('GET /api/orders/slips', ...given),
   );
   // Cancelled since they were chosen: nothing of them is packed.
   const orders = found.filter(({ isCancelled }) => !isCancelled);
   const count = orders.flatMap(({ slips }) => slips).length;
+  const perSheet = paper.grid ? paper.grid.columns * paper.grid.rows : 1;
+  // Another sheet may have fewer.
+  const used = Math.min(first, perSheet) - 1;
   return (
     <>
-      <PrintBar found={found.length} kept={orders.length} ids={ids}>
-        {plural(count, '{count} packing slip', '{count} packing slips')}
+      <PageRule paper={paper} />
+      <PrintBar
+        found={found.length}
+        kept={orders.length}
+        ids={ids}
+        choices={
+          <>
+            <PaperChoice what={what} paper={paper} onChoose={choosePaper} />
+            {paper.grid && (
+              <BarChoice
+                label="First label"
+                value={String(used + 1)}
+                onChange={(text) => setFirst(Number(text))}
+              >
+                {Array.from({ length: perSheet }, (_, place) => String(place + 1)).map((place) => (
+                  <option key={place}>{place}</option>
+                ))}
+              </BarChoice>
+            )}
+          </>
+        }
+      >
+        {what === 'labels'
+          ? plural(count, '{count} label', '{count} labels')
+          : plural(count, '{count} packing slip', '{count} packing slips')}
+        {what === 'labels' && !postalAddress && t(', with no address of the sender: it is a setting')}
       </PrintBar>
-      <PackingSlips orders={orders} />
+      {what === 'labels' ? (
+        <section
+          aria-label={printed.labels.title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone a sheet is moved by keys, too
+          tabIndex={0}
+          className="overflow-x-auto print:overflow-visible"
+        >
+          <AddressLabels key={`${paper.name} ${used}`} orders={orders} paper={paper} used={used} />
+        </section>
+      ) : (
+        <PackingSlips orders={orders} paper={paper} />
+      )}
     </>
   );
 }
 
 function PrintPickingList({ ids }: SheetsProps) {
-  const found = useNow('GET /api/orders', ids, (...given) => callAdminApi('GET /api/orders', ...given));
-  const places = useNow('GET /api/orders/picking', ids, (...given) =>
+  const [paper, choosePaper] = usePaper('picking');
+  const query = { ids: [...ids] };
+  const found = useNow('GET /api/orders', query, (...given) => callAdminApi('GET /api/orders', ...given));
+  const places = useNow('GET /api/orders/picking', query, (...given) =>
     callAdminApi('GET /api/orders/picking', ...given),
   );
   const orders = found.filter(({ status }) => status !== 'cancelled');
   return (
     <>
-      <PrintBar found={found.length} kept={orders.length} ids={ids}>
+      <PageRule paper={paper} />
+      <PrintBar
+        found={found.length}
+        kept={orders.length}
+        ids={ids}
+        choices={<PaperChoice what="picking" paper={paper} onChoose={choosePaper} />}
+      >
         {plural(orders.length, '{count} order', '{count} orders')}
       </PrintBar>
-      <PickingSheet orders={orders} places={places} />
+      <PickingSheet orders={orders} places={places} paper={paper} />
     </>
-  );
-}
-
-interface PrintBarProps extends SheetsProps {
-  /** How many of the orders there are, and how many of those were not cancelled. */
-  found: number;
-  kept: number;
-  children: string;
-}
-
-function PrintBar({ found, kept, ids, children }: PrintBarProps) {
-  const missing = ids.length - found;
-  const cancelled = found - kept;
-  return (
-    <header className="sticky top-0 flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 text-ink print:hidden">
-      <p role="status" className="me-auto">
-        {children}
-        {cancelled > 0 && plural(cancelled, ', {count} order cancelled', ', {count} orders cancelled')}
-        {missing > 0 && plural(missing, ', {count} order not found', ', {count} orders not found')}
-      </p>
-      <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
-        All orders
-      </Link>
-      <Button onClick={() => print()}>
-        <PrintIcon />
-        Print
-      </Button>
-    </header>
   );
 }

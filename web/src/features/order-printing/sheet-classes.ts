@@ -1,3 +1,12 @@
+import type { Paper } from './papers.ts';
+
 /** A sheet of paper on the screen, and a page of its own in print: black on white, whatever the screen's colours are. */
-export const sheetClasses =
-  'mx-auto my-4 max-w-[50rem] bg-white p-5 sm:my-6 text-base text-black shadow-cover scheme-light forced-color-adjust-none not-first-of-type:break-before-page sm:p-12 print:m-0 print:max-w-none print:p-0 print:shadow-none';
+const sheet =
+  'mx-auto my-4 bg-white text-black shadow-cover scheme-light forced-color-adjust-none not-first-of-type:break-before-page print:m-0 print:shadow-none';
+
+/** A roll is as wide on the screen as in print, since its length is measured there. */
+export function sheetClasses({ height }: Paper): string {
+  return height === undefined
+    ? `${sheet} w-[80mm] p-[4mm] text-sm`
+    : `${sheet} max-w-[50rem] p-5 text-base sm:my-6 sm:p-12 print:max-w-none print:p-0`;
+}

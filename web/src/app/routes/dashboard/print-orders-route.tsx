@@ -1,20 +1,22 @@
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
-import { t } from '@bookstore/functions/shared/words/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { texts } from '#config/texts.ts';
+import { isPrinted, printed } from '#features/order-printing/papers.ts';
 import { PrintOrders } from '#features/order-printing/print-orders.tsx';
 import { PageHead } from '../../page-head.tsx';
 
-/** Sheets to print, without the dashboard around them: ?what=slips or picking, &ids=… */
+/** Sheets to print, without the dashboard around them: ?what=slips, picking or labels, &ids=…, &parcel= for one parcel alone. */
 export function Page() {
   const [parameters] = useSearchParams();
   const ids = [...new Set((parameters.get('ids') ?? '').split(',').filter(Boolean))].slice(0, ordersTogether);
-  const what = parameters.get('what') === 'picking' ? 'picking' : 'slips';
-  const title = what === 'slips' ? t('Packing slips') : t('Picking list');
+  const asked = parameters.get('what');
+  const what = isPrinted(asked) ? asked : 'slips';
+  const { title } = printed[what];
+  const parcel = Number(parameters.get('parcel')) || undefined;
   const alternative = (
     <Link to={dashboardPaths.orderDesk} className={buttonClasses('secondary')}>
       All orders
@@ -28,7 +30,7 @@ export function Page() {
       </h1>
       {ids.length > 0 ? (
         <AsyncBoundary failure={texts.ordersFailure} alternative={alternative}>
-          <PrintOrders what={what} ids={ids} />
+          <PrintOrders what={what} ids={ids} parcel={parcel} />
         </AsyncBoundary>
       ) : (
         <NothingHere text="No orders are selected.">{alternative}</NothingHere>

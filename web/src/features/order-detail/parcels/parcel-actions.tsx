@@ -9,8 +9,11 @@ import {
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { editParcel } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
 import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
@@ -77,6 +80,15 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
             {one.label}
           </Button>
         ))}
+        <Link
+          to={dashboardPaths.printOrders('labels', [order._id], number)}
+          target="_blank"
+          aria-label={t('Print label of parcel {place}', { place })}
+          title="Opens in a new tab"
+          className={`${buttonClasses('quiet')} px-2! text-sm!`}
+        >
+          Print label
+        </Link>
       </div>
       {task && (
         <ParcelEditForm

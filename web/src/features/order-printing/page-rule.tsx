@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { Paper } from './papers.ts';
+
+const mmPerPixel = 25.4 / 96;
+
+/** A page for each article of a roll, as long as what stands on it: no style sheet can say that of a page. */
+function pagesOfRoll({ width }: Paper): string {
+  return [...document.querySelectorAll('article')]
+    .map((article, index) => {
+      const name = `roll-${index}`;
+      article.style.setProperty('page', name);
+      const height = Math.ceil(article.getBoundingClientRect().height * mmPerPixel) + 1;
+      return `@page ${name} { size: ${width}mm ${height}mm; margin: 0 }`;
+    })
+    .join('\n');
+}
+
+/** Tells the printer the size of its pages. */
+export function PageRule({ paper }: { paper: Paper }) {
+  const style = useRef<HTMLStyleElement>(null);
+  useEffect(() => {
+    if (paper.height !== undefined) return;
+    // Before the dialog of the browser opens, which waits for the fonts, too.
+    void document.fonts.ready.then(() => {
+      if (style.current) style.current.textContent = pagesOfRoll(paper);
+    });
+  });
+  const margin = paper.grid || paper.hasBarcode || paper.width < 80 ? 0 : paper.margin;
+  const rule = paper.height && `@page { size: ${paper.width}mm ${paper.height}mm; margin: ${margin}mm }`;
+  return <style ref={style}>{rule}</style>;
+}
