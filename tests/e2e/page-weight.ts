@@ -1,11 +1,10 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import type { PageBudget } from './page-budgets.ts';
 
 /** What a visit of a page has cost, in the terms of its budget. */
 interface PageWeight {
   html: number;
-  firstFlight: string;
   scripts: number;
   /** Their addresses, without covers. */
   requests: string[];
@@ -19,12 +18,6 @@ async function kib(response: Response): Promise<number> {
   const bytes =
     encoding === 'br' && length ? Number(length) : brotliCompressSync(await response.body()).length;
   return bytes / 1024;
-}
-
-/** What has arrived of a page with the first flight of a connection, 14 KiB as brotli. */
-async function firstFlight(response: Response | null): Promise<string> {
-  const sent = brotliCompressSync((await response?.body()) ?? '').subarray(0, 14 * 1024);
-  return brotliDecompressSync(sent, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }
 
 async function sum(responses: Response[], type: string): Promise<number> {
@@ -65,11 +58,10 @@ export async function weigh(page: Page, { path, prepare, screen, whole }: PageBu
   await page.setViewportSize(screen);
   await prepare?.(page);
   const responses = collect(page);
-  const [, document] = await Promise.all([whole(page), page.goto(path)]);
+  await Promise.all([whole(page), page.goto(path)]);
   const addresses = responses.filter((one) => !isAside(one.request())).map((one) => one.url());
   return {
     html: await sum(responses, 'document'),
-    firstFlight: await firstFlight(document),
     scripts: await sum(responses, 'script'),
     requests: addresses.filter((address) => !isCover(address)),
     covers: addresses.filter(isCover).length,

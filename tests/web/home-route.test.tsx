@@ -30,18 +30,22 @@ const titlesOf = (books: readonly Book[]) => books.map(({ title }) => title);
 const ofCategory = (books: readonly Book[], category: string | null) =>
   books.filter((book) => !category || book.category === category);
 
-const bookcaseWith = (books: readonly Book[]) =>
+const bookcaseWith = (books: readonly Book[], asked: string | null) =>
   ['fiction', 'horror']
     .map((category) => ({ category, all: ofCategory(books, category) }))
     .filter(({ all }) => all.length > 0)
-    .map(({ category, all }) => ({ category, total: all.length, books: all.slice(0, 2) }));
+    .map(({ category, all }) => ({
+      category,
+      total: all.length,
+      books: category === asked ? all.slice(0, 2) : [],
+    }));
 
 /** Answers as the API of a shop does that has these books, newest first, and lists them otherwise by what was sold. */
 function answerAsShopWith(books: readonly Book[], bestselling = books, ofGenre = Promise.resolve()) {
   return answerFetch(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.example');
     if (pathname === '/api/shelves') return json([]);
-    if (pathname === '/api/bookcase') return json(bookcaseWith(books));
+    if (pathname === '/api/bookcase') return json(bookcaseWith(books, searchParams.get('category')));
     if (pathname === '/api/books') return json(books.slice(0, 18));
     expect(searchParams.get('sort')).toBe('bestselling');
     if (searchParams.has('category')) await ofGenre;
@@ -121,7 +125,7 @@ it.each([200, 7, 3])(
   },
 );
 
-it('Home has a shelf for each genre, whose spines and heading lead to its books, and none in an empty shop', async () => {
+it('Home has a shelf with a tab for each genre, whose spines lead to its books, and none in an empty shop', async () => {
   answerAsShopWith(catalogue.slice(0, 3));
   await showHome();
   const shelves = within(await screen.findByRole('region', { name: 'Along the shelves' }));
@@ -129,13 +133,29 @@ it('Home has a shelf for each genre, whose spines and heading lead to its books,
     within(shelves.getByRole('list', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(addressesIn('Fiction')).toEqual([['Book 1 Nora Field', '/books/book-1']]);
+  // They come when the page is used.
+  expect(shelves.queryByRole('list')).toBeNull();
+  await user.hover(shelves.getByRole('heading'));
+  await waitFor(() => expect(addressesIn('Fiction')).toEqual([['Book 1 Nora Field', '/books/book-1']]));
+  expectLink('See the book: Fiction', '/browse/fiction');
+  const [fiction, horror] = ['Fiction', 'Horror'].map((name) => shelves.getByRole('tab', { name }));
+  if (!fiction || !horror) throw new Error('There are no tabs');
+  expect(shelves.getByRole('tabpanel', { name: 'Fiction' })).toBeVisible();
+  expect([fiction, horror].map((tab) => tab.tabIndex)).toEqual([0, -1]);
+  expect(horror).toHaveAttribute('href', '/browse/horror');
+  fiction.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(horror).toHaveFocus();
+  expect(horror).toHaveAttribute('aria-selected', 'true');
+  expect(await shelves.findByRole('tabpanel', { name: 'Horror' })).toBeVisible();
   expect(addressesIn('Horror').map(([, address]) => address)).toEqual(['/books/book-0', '/books/book-2']);
-  expect(shelves.getByRole('link', { name: 'See the book: Fiction' })).toHaveAttribute(
-    'href',
-    '/browse/fiction',
-  );
-  expect(shelves.getByRole('link', { name: 'See all 2 books: Horror' })).toBeVisible();
+  expectLink('See all 2 books: Horror', '/browse/horror');
+  await user.keyboard('{ArrowRight}');
+  expect(fiction).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(horror).toHaveFocus();
+  await user.click(fiction);
+  expect(await shelves.findByRole('list', { name: 'Fiction' })).toBeVisible();
   cleanup();
   browserData.clear();
   answerAsShopWith([]);

@@ -34,8 +34,11 @@ export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) 
 };
 
 export const getBookcase: Handler<'GET /api/bookcase'> = async ({ query }) => {
-  const [{ catalogue }, genres] = await Promise.all([recentCatalogue(query.fresh), recentGenres()]);
-  return bookcaseOf(catalogue, genres);
+  const [{ catalogue }, genres] = await Promise.all([
+    recentCatalogue(query.fresh),
+    genresOfList(query.category),
+  ]);
+  return bookcaseOf(catalogue, genres, query.category);
 };
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {

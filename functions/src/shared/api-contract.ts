@@ -19,7 +19,7 @@ import {
 } from './book/maker.ts';
 import { call, defaults } from './call-definition.ts';
 import { type AdminBookPage, adminBookQuerySchema } from './catalogue/admin-books.ts';
-import { bookListQuerySchema, freshQuerySchema } from './catalogue/book-list.ts';
+import { bookcaseQuerySchema, bookListQuerySchema, freshQuerySchema } from './catalogue/book-list.ts';
 import type { GenreShelf } from './catalogue/bookcase.ts';
 import {
   type CataloguePage,
@@ -182,7 +182,7 @@ export const apiContract = {
   'GET /api/books/export': call<string>()({ ...catalogue, answerType: 'text/csv' }),
   'GET /api/books/:id': call<Book & Made>()({ ...anyone, query: freshQuerySchema, cdnSeconds: 60 }),
   'GET /api/catalogue': call<CataloguePage>()({ ...inCdn, query: catalogueQuerySchema }),
-  'GET /api/bookcase': call<GenreShelf[]>()({ ...inCdn, query: freshQuerySchema }),
+  'GET /api/bookcase': call<GenreShelf[]>()({ ...inCdn, query: bookcaseQuerySchema }),
   'GET /api/suggestions': call<Suggestions>()({ ...inCdn, query: suggestionQuerySchema }),
   'GET /api/books/:id/related': call<RelatedBooks>()({ ...inCdn, query: freshQuerySchema }),
   'GET /api/books/:id/reviews': call<ReviewPage>()({ ...anyone, query: reviewPageSchema, cdnSeconds: 60 }),

@@ -12,9 +12,8 @@ import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 import { onDefaultShop } from '../tested-shop.ts';
 
 async function expectWithin(page: Page, budget: PageBudget): Promise<void> {
-  const { html, firstFlight, scripts, requests, shift } = await weigh(page, budget);
+  const { html, scripts, requests, shift } = await weigh(page, budget);
   expect(html).toBeLessThanOrEqual(budget.html);
-  expect(firstFlight).toContain(budget.firstFlight ?? '');
   expect(scripts).toBeLessThanOrEqual(budget.scripts);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budget.requests);
   expect(shift).toBeLessThanOrEqual(budget.shift);

@@ -36,6 +36,7 @@ test('a spine of home is drawn out under the mouse and with the focus, and leads
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await page.getByRole('tab', { name: 'Horror' }).click();
   const shelf = page.getByRole('list', { name: 'Horror', exact: true });
   const [first, second] = [shelf.getByRole('link').nth(0), shelf.getByRole('link').nth(1)];
   const top = async (spine: Locator) => (await boxOf(spine.locator('span'))).y - (await boxOf(spine)).y;

@@ -7,9 +7,9 @@ import { catalogueOf, entry, knownBooks } from '../catalogue/sample-entries.ts';
 const genre = (slug: string, isHidden = false): Genre => ({ slug, name: slug, isHidden, isChoice: false });
 
 describe('the bookcase of home', () => {
-  it('has a shelf for each genre that is shown and has books, in the order of the shop, with what spines show', () => {
+  it('has a shelf for each genre that is shown and has books, in the order of the shop, and on the one that was asked for what spines show', () => {
     const genres = [genre('poetry'), genre('horror'), genre('adventure'), genre('fiction', true)];
-    expect(bookcaseOf(catalogueOf(...knownBooks), genres)).toEqual([
+    expect(bookcaseOf(catalogueOf(...knownBooks), genres, 'horror')).toEqual([
       {
         category: 'horror',
         total: 1,
@@ -18,8 +18,13 @@ describe('the bookcase of home', () => {
       {
         category: 'adventure',
         total: 1,
-        books: [{ _id: 'the-hobbit', title: 'The Hobbit', author: 'J.R.R. Tolkien', newPrice: 9.5 }],
+        books: [],
       },
+    ]);
+    const unasked = bookcaseOf(catalogueOf(...knownBooks), genres);
+    expect(unasked.map(({ total, books }) => [total, books])).toEqual([
+      [1, []],
+      [1, []],
     ]);
     expect(bookcaseOf(catalogueOf(), genres)).toEqual([]);
   });
@@ -37,13 +42,13 @@ describe('the bookcase of home', () => {
         }),
       ),
     );
-    const shown = bookcaseOf(catalogueOf(...stock), genres);
+    const shown = bookcaseOf(catalogueOf(...stock), genres, 'genre-3');
     expect(shown.map(({ category, total }) => [category, total])).toEqual(
       genres.slice(0, shelves).map(({ slug }) => [slug, books + 2]),
     );
     expect(shown[3]?.books.map(({ _id }) => _id)).toEqual(
       Array.from({ length: books }, (_, at) => `genre-3-${books + 1 - at}`),
     );
-    expect(shown[0]?.books[0]?.title).toBe(`${'x'.repeat(letters)}…`);
+    expect(shown[3]?.books[0]?.title).toBe(`${'x'.repeat(letters)}…`);
   });
 });

@@ -10,6 +10,9 @@ export const freshSchema = boolean().transform((_, given) => (typeof given === '
 
 export const freshQuerySchema = object({ fresh: freshSchema });
 
+/** Of which genre the books are asked for, if any. */
+export const bookcaseQuerySchema = object({ category: categoryQuery(), fresh: freshSchema });
+
 /** Which books a caller wants: newest first, unless `ids` names them; 100 of a part of the list without a limit. */
 export const bookListQuerySchema = object({
   limit: queryNumber('limit', bookListLimits.books),

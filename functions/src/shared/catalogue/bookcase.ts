@@ -5,7 +5,7 @@ import type { Book } from '../book/book.ts';
 /** As much of a book as its spine shows. */
 export type SpineBook = Pick<Book, '_id' | 'title' | 'author' | 'pages' | 'newPrice'>;
 
-/** The newest books of a genre of the shop. */
+/** A genre of the shop, with its newest books where these were asked for. */
 export interface GenreShelf {
   category: string;
   /** How many books the shop has of it. */
@@ -14,4 +14,4 @@ export interface GenreShelf {
 }
 
 /** How many shelves the bookcase of home has, how many books each, and how many letters a spine: home has to stay small. */
-export const bookcaseLimits = { shelves: 8, books: 18, letters: 80 };
+export const bookcaseLimits = { shelves: 8, books: 22, letters: 80 };

@@ -20,15 +20,16 @@ function spineOf({ _id, title, author, pages, newPrice }: Book): SpineBook {
   };
 }
 
-/** A shelf for each of the first genres that have books, in the shop's order. */
-export function bookcaseOf(catalogue: Catalogue, genres: readonly Genre[]): GenreShelf[] {
+/** A shelf for each of the first genres that have books, in the shop's order, with the books of one of them. */
+export function bookcaseOf(catalogue: Catalogue, genres: readonly Genre[], asked?: string): GenreShelf[] {
   const totals = new Map(catalogue.categories().map(({ category, count }) => [category, count]));
   const stocked = shownGenres(genres).filter(({ slug }) => totals.get(slug));
   const categories = stocked.slice(0, bookcaseLimits.shelves).map(({ slug }) => slug);
-  const newest = catalogue.newestOfEach(categories, bookcaseLimits.books);
-  return categories.map((category, at) => ({
+  const full = categories.filter((category) => category === asked);
+  const [newest = []] = catalogue.newestOfEach(full, bookcaseLimits.books);
+  return categories.map((category) => ({
     category,
     total: totals.get(category) ?? 0,
-    books: (newest[at] ?? []).map(spineOf),
+    books: category === asked ? newest.map(spineOf) : [],
   }));
 }

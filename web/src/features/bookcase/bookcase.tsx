@@ -1,23 +1,38 @@
-import { bookcaseLimits, type SpineBook } from '@bookstore/functions/shared/catalogue/bookcase';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useId } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LinkTabs, panelId, tabId } from '#components/lists/link-tabs.tsx';
+import { useKeptChoice } from '#components/lists/use-kept-choice.ts';
+import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
-import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { texts } from '#config/texts.ts';
+import { useApiData, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { Spine } from '#entities/book/spine.tsx';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { whenUsed } from '#lib/browser/when-used.ts';
 import { bookcase } from './bookcase-query.ts';
 
 const end = 'end-of-shelves';
 
-/** The books of the shop as spines: a shelf for each genre, that leads to its books. */
+/** The books of the shop as spines, on a shelf with a tab for each genre. */
 export function Bookcase() {
   const shelves = useApiData(bookcase());
-  const heading = useId();
-  if (shelves.length === 0) return null;
+  const { labelOf } = useGenres();
+  const cache = useQueryCache();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const [chosen = shelves[0]?.category, choose] = useKeptChoice('bookcase');
+  // The tab shows at once, and the books before it until its own have come.
+  const shownGenre = useDeferredValue(chosen);
+  const shelf = shelves.find(({ category }) => category === shownGenre) ?? shelves[0];
+  if (!shelf) return null;
+  const { category, total } = shelf;
+  const name = labelOf(category);
+  const all = plural(total, 'See the book', 'See all {count} books');
   return (
-    <section aria-labelledby={heading} className="page-width relative py-5 md:py-6">
-      <h2 id={heading} className="text-xl sm:text-2xl md:text-3xl">
+    <section aria-labelledby={id} className="page-width relative py-5 md:py-6">
+      <h2 id={id} className="text-xl sm:text-2xl md:text-3xl">
         Along the shelves
       </h2>
       <a
@@ -26,66 +41,73 @@ export function Bookcase() {
       >
         Skip the shelves
       </a>
-      <ul className="bookcase">
-        {shelves.map((shelf) => (
-          <GenreShelf key={shelf.category} {...shelf} />
-        ))}
-      </ul>
+      <LinkTabs
+        label={t('Genres')}
+        id={id}
+        tabs={shelves.map((one) => ({
+          key: one.category,
+          name: labelOf(one.category),
+          path: paths.category(one.category),
+        }))}
+        chosen={chosen}
+        onChoose={choose}
+        onNear={(near) => void cache.prefetchQuery(bookcase(near))}
+      />
+      <div
+        id={panelId(id)}
+        {...(isHydrated && { role: 'tabpanel', 'aria-labelledby': tabId(id, category) })}
+        aria-busy={chosen !== category}
+      >
+        <AsyncBoundary failure={texts.booksFailure} loading={<EmptyShelf />} about={category}>
+          <ShelfOnceUsed category={category} name={name} />
+        </AsyncBoundary>
+        <Link
+          to={paths.category(category)}
+          aria-label={t('{label}: {text}', { label: all, text: name })}
+          className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline md:absolute md:end-(--page-margin) md:top-5"
+        >
+          {all}
+        </Link>
+      </div>
       <div id={end} />
     </section>
   );
 }
 
-/** The bookcase while its books are loading. */
-export function EmptyBookcase() {
-  const { shown } = useGenres();
+interface GenreShelfProps {
+  category: string;
+  name: string;
+}
+
+/** Below all that a visitor sees first: its books and their styles come when the page is used. */
+function ShelfOnceUsed(props: GenreShelfProps) {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => whenUsed(() => setUsed(true)), []);
+  return isUsed ? <GenreShelf {...props} /> : <EmptyShelf />;
+}
+
+function GenreShelf({ category, name }: GenreShelfProps) {
+  const shelf = useApiData(bookcase(category)).find((one) => one.category === category);
   return (
-    <div aria-hidden="true" className="page-width py-5 md:py-6">
-      <div className="skeleton h-9 w-64" />
-      <ul className="bookcase">
-        {shown.slice(0, bookcaseLimits.shelves).map(({ slug }) => (
-          <GenreShelf key={slug} category={slug} books={[]} />
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={name} className="shelf bookcase">
+      {shelf?.books.map((book) => (
+        <Spine key={book._id} book={book} />
+      ))}
+    </ul>
   );
 }
 
-/** Fewer books than these need no wide board. */
-const fewBooks = 6;
+/** As high as a shelf, and without its styles; nothing where there is no JavaScript. */
+const EmptyShelf = () => <div aria-hidden="true" className="empty-shelf noscript:hidden" />;
 
-interface GenreShelfProps {
-  category: string;
-  total?: number;
-  books: readonly SpineBook[];
-}
-
-function GenreShelf({ category, total, books }: GenreShelfProps) {
-  const { labelOf } = useGenres();
-  const heading = useId();
-  const name = labelOf(category);
-  const all = total && plural(total, 'See the book', 'See all {count} books');
+/** The shelf while it is not known of which genres there are books. */
+export function EmptyBookcase() {
   return (
-    <li className={total !== undefined && total < fewBooks ? 'short-shelf' : undefined}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id={heading} className="text-lg wrap-anywhere">
-          {name}
-        </h3>
-        {all && (
-          <Link
-            to={paths.category(category)}
-            aria-label={t('{label}: {text}', { label: all, text: name })}
-            className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
-          >
-            {all}
-          </Link>
-        )}
-      </header>
-      <ul aria-labelledby={heading} className="shelf">
-        {books.map((book) => (
-          <Spine key={book._id} book={book} />
-        ))}
-      </ul>
-    </li>
+    <div aria-hidden="true" className="page-width py-5 md:py-6">
+      <div className="skeleton h-9 w-64" />
+      <div className="skeleton my-2 h-11 w-full max-w-lg" />
+      <EmptyShelf />
+      <div className="h-11 md:hidden" />
+    </div>
   );
 }

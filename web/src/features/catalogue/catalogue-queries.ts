@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
-import { picked } from '@bookstore/functions/shared/values/picked';
+import { inList } from '#entities/book/listed-book.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import type { CatalogueFilter } from './catalogue-address.ts';
 
@@ -13,20 +13,6 @@ export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
 export const isFew = (count: number) => count < 4;
 
 export const isShort = ({ total }: CataloguePage) => isFew(total);
-
-/** What of a book a list shows, and a cart stores. */
-const listed = [
-  ...(['_id', 'title', 'series', 'seriesNumber', 'author', 'category', 'coverImage'] as const),
-  ...(['newPrice', 'oldPrice', 'stockLeft', 'condition', 'whenSoldOut'] as const),
-  ...(['appearsOn', 'rating', 'pages'] as const),
-];
-
-const inList = (book: Book): Book => ({
-  ...picked(book, listed),
-  description: '',
-  trending: false,
-  createdAt: '',
-});
 
 const unlessFew = (books: Book[]) => (isFew(books.length) ? books : books.map(inList));
 

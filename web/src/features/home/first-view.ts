@@ -1,4 +1,4 @@
-import { asOnCard } from '@bookstore/functions/shared/book/card';
+import { inCard, inList } from '#entities/book/listed-book.ts';
 import type { BookPage, KnownBooks } from './book-queries.ts';
 
 /** Which books of the shop's list are recommended. */
@@ -10,20 +10,20 @@ export const bannerPart = { from: 0, to: 3 };
 /** The most slides of a carousel that a screen shows at a time. */
 const inView = 3;
 
-// Only the books that the home page shows before its first use, as they stand there: its HTML and its data would not fit
-// into a connection's first 14 KiB otherwise.
+// Only the books that the home page shows before its first use, as they stand there, so that its HTML and its data fit
+// into a connection's first 14 KiB.
 
 export function newestInView(books: KnownBooks): KnownBooks {
   return books.map((book, index) => {
     if (!book) return null;
-    if (isIn({ ...recommendedPart, to: recommendedPart.from + inView }, index)) return asOnCard(book);
-    return isIn(bannerPart, index) ? { ...book, description: '' } : null;
+    if (isIn({ ...recommendedPart, to: recommendedPart.from + inView }, index)) return inCard(book);
+    return isIn(bannerPart, index) ? inList(book) : null;
   });
 }
 
 /** A first page with the books that are in view. */
 export function pageInView({ books, total }: BookPage): BookPage {
-  return { books: books.map((book, index) => (book && index < inView ? asOnCard(book) : null)), total };
+  return { books: books.map((book, index) => (book && index < inView ? inCard(book) : null)), total };
 }
 
 function isIn({ from, to }: typeof bannerPart, index: number): boolean {

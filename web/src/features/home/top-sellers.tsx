@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useDeferredValue } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
+import { useKeptChoice } from '#components/lists/use-kept-choice.ts';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { BookCarousel } from './book-carousel.tsx';
@@ -15,14 +15,10 @@ interface TopSellersProps {
 /** The choice that filters nothing. */
 const anyGenre = t('Choose a genre');
 
-/** The name of the genre that was chosen at each visit of the page, for the way back. */
-const chosenGenres = new Map<string, string>();
-
 /** The 'Top Sellers' carousel with its genre filter: it reaches every book, those that sell best first. */
 export function TopSellers({ action }: TopSellersProps) {
-  const { key } = useLocation();
   const choices = useGenres().shown.filter(({ isChoice }) => isChoice);
-  const [name, setName] = useState(() => chosenGenres.get(key));
+  const [name, choose] = useKeptChoice('top sellers');
   // The choice shows at once, and the books before it until its own have come.
   const shownName = useDeferredValue(name);
   const genre = choices.find((choice) => choice.name === shownName);
@@ -32,11 +28,7 @@ export function TopSellers({ action }: TopSellersProps) {
       aria-label="Genre"
       value={choices.some((choice) => choice.name === name) ? name : anyGenre}
       aria-busy={name !== shownName}
-      onChange={({ target }) => {
-        const chosen = target.value;
-        chosenGenres.set(key, chosen);
-        setName(chosen);
-      }}
+      onChange={({ target }) => choose(target.value)}
       className={`${inputClasses} w-auto! max-w-full pe-9 max-[20rem]:pe-2 aria-busy:opacity-60`}
     >
       {/* A translated page has other texts, which are no names of genres. */}
