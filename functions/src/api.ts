@@ -17,6 +17,7 @@ import { logCalls } from './platform/logging/call-log.ts';
 import * as account from './routes/account-routes.ts';
 import * as audit from './routes/audit-routes.ts';
 import * as auth from './routes/auth-routes.ts';
+import * as author from './routes/author-routes.ts';
 import * as bookChange from './routes/book-change-routes.ts';
 import * as book from './routes/book-routes.ts';
 import * as cash from './routes/cash-routes.ts';
@@ -102,6 +103,9 @@ export const handlers: Handlers = {
   'POST /api/customers': customer.customerRoutes.post,
   'PUT /api/customers/:id': customer.customerRoutes.put,
   'DELETE /api/customers/:id': customer.customerRoutes.remove,
+  'GET /api/authors/:id': author.getAuthor,
+  'GET /api/admin/authors': author.getDeskAuthors,
+  'PUT /api/authors/:id': author.putAuthor,
   'GET /api/publishers': publisher.getPublishers,
   'PUT /api/publishers': publisher.putPublisher,
   'GET /api/stock': stock.getStock,

@@ -257,6 +257,11 @@ const rows: Partial<
     async () => ({ kind: 'add', copies: 2, selection: { ids: [await someBook()] } }),
     { copies: 3 },
   ],
+  'PUT /api/authors/:id': [
+    'author added',
+    async () => `history-${crypto.randomUUID()}`,
+    { name: 'Ann Lee', life: 'Born in 1797.' },
+  ],
   'PUT /api/publishers': [
     'maker changed',
     async () => `history-${crypto.randomUUID()}`,

@@ -62,6 +62,7 @@ it('is a page’s worth for every page, however many books there are', async () 
     [`/api/catalogue?q=${word}`, 2],
     ['/api/catalogue?category=fiction&page=2', 2],
     ['/api/bookcase', 2],
+    ['/api/authors/ann-lee', 1],
     [`/api/suggestions?q=${word.slice(0, 4)}`, 2],
     [`/api/books/${bookId}/related`, 2],
     ['/sitemap.xml', 2],

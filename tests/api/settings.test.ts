@@ -167,6 +167,19 @@ describe('a picture of the shop', () => {
     expect((await call('DELETE', `/api/covers/${logo}`, { token })).status).toBe(200);
   });
 
+  it('of an author is not swept as long as the page of the author has it', async () => {
+    const portrait = 'portrait-0123abcd.300x400.webp';
+    const write = (fields: object) =>
+      call('PUT', '/api/authors/ann-lee', { token, body: { name: 'Ann Lee', ...fields } });
+    expect((await write({ portrait: 'emma.webp' })).status).toBe(400);
+    expect((await write({ portrait, lives: { de: 'Kam 1797 zur Welt.' } })).status).toBe(200);
+    expect(await isCoverNamed([portrait])).toBe(true);
+    const german = await call('GET', '/api/authors/ann-lee?language=de');
+    expect(german.body).toEqual({ life: 'Kam 1797 zur Welt.', portrait, credit: '' });
+    expect((await write({})).status).toBe(200);
+    expect(await isCoverNamed([portrait])).toBe(false);
+  });
+
   it('stands with the news, and is not swept or removed while it does, or could again', async () => {
     const picture = await upload('90x60', await makePicture('png', 90, 60), 'news');
     expect((await change({ news: news.slice(3).map((item) => ({ ...item, picture })) })).status).toBe(200);

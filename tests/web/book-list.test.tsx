@@ -25,6 +25,9 @@ const facets: Partial<CataloguePage['facets']> = {
 const books = Array.from({ length: 3 }, (_, index) => makeBook({ title: `Volume ${index}` }));
 const hundred = makeCataloguePage({ total: 100, books, facets });
 
+const silent = { life: '', portrait: '', credit: '' };
+let said = silent;
+
 const neighbours = [makeBook({ title: 'Beside' }), makeBook({ title: 'Own', author: 'Mary Shelley' })];
 
 function Address() {
@@ -34,6 +37,7 @@ function Address() {
 
 async function open(address: string, answer: CataloguePage | Response = hundred) {
   const sent = answerFetch(({ path }) => {
+    if (path.startsWith('/api/authors/')) return json(said);
     if (path.endsWith('/related')) return json({ sameCategory: neighbours, sameAuthor: [] });
     return answer instanceof Response ? answer : json(answer);
   });
@@ -172,6 +176,26 @@ describe('a list of books', () => {
     expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Beside',
     ]);
+  });
+
+  it('The page of an author begins with the life and the picture that the desk gives, and folds what is long', async () => {
+    said = {
+      life: 'Born in 1797.\n\nWrote at night.',
+      portrait: 'portrait-0123abcd.300x400.webp',
+      credit: 'R. R.',
+    };
+    await open('/authors/mary-shelley', { ...hundred, author });
+    said = silent;
+    const portrait = screen.getByRole('figure');
+    expect(within(portrait).getByRole('img', { name: 'Portrait of Mary Shelley' })).toHaveAttribute(
+      'width',
+      '300',
+    );
+    expect(portrait).toHaveTextContent('R. R.');
+    expectText('Born in 1797.');
+    expect(screen.getByText('More about Mary Shelley').closest('details')).toHaveTextContent(
+      'Wrote at night.',
+    );
   });
 
   it('A list of one genre names it in its title and in no chosen filter', async () => {

@@ -20,6 +20,7 @@ import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.t
 import { AdminSessionTimer } from '../../web/src/features/admin-session/admin-session-timer.tsx';
 import { KeptForms } from '../../web/src/features/admin-session/kept-forms.tsx';
 import { UnsavedOffer } from '../../web/src/features/admin-session/unsaved-offer.tsx';
+import { AuthorRow } from '../../web/src/features/author-desk/author-row.tsx';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
 import { BulkForm } from '../../web/src/features/bulk-change/bulk-form.tsx';
 import { StockForm } from '../../web/src/features/bulk-change/stock-form.tsx';
@@ -124,6 +125,15 @@ const review: Review = {
   reports: 0,
   at: parcel.at,
   version: 7,
+};
+const ann = {
+  id: 'ann-lee',
+  name: 'Ann Lee',
+  title: 'Ann Lee',
+  books: 2,
+  life: '',
+  portrait: '',
+  credit: '',
 };
 const penguin = { publisher: 'Penguin', books: 2, maker: '', postalAddress: '', electronicAddress: '' };
 
@@ -283,6 +293,13 @@ const deskForms: DeskForm[] = [
     open: 'Reply',
     typed: { Reply: 'Thank you' },
     send: 'Keep the reply',
+  },
+  {
+    name: 'Change Ann Lee',
+    page: <AuthorRow listed={{ ...ann, version: 0 }} onChanged={nothing} />,
+    open: 'Change',
+    typed: { Life: 'Born in 1797.', 'Picture by': 'R. R.' },
+    send: 'Save',
   },
   {
     name: 'Change Penguin',

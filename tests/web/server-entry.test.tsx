@@ -278,6 +278,7 @@ describe('a page that the server renders', () => {
       const answers = new Map<string, unknown>([
         ['GET /api/catalogue', makeCataloguePage({ books })],
         ['GET /api/shelves', [listedShelf]],
+        ['GET /api/authors/:id', { life: '', portrait: '', credit: '' }],
         ['GET /api/shelves/:slug', shownShelf],
         ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);

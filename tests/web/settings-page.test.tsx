@@ -37,7 +37,7 @@ const { callAdminApi, useMay, uploadPicture } = vi.hoisted(() => ({
 }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
-vi.mock('../../web/src/features/settings/look/picture-file.ts', () => ({ uploadPicture }));
+vi.mock('../../web/src/entities/cover/picture-file.ts', () => ({ uploadPicture }));
 
 const user = userEvent.setup();
 const message = 'The settings have changed meanwhile; load them again';

@@ -27,6 +27,8 @@ interface KeptDocument<Fields, One extends KeptOf<Fields>, Name> {
   besideFields?: (at: Timestamp, before: One | undefined) => object;
   /** For how long one that was deleted can be restored; then the database deletes it. Without it, it is gone at once. */
   restorableMs?: number;
+  /** Whether an edit adds one that is not there, under an id that says what it is about. */
+  isAddedByEdit?: true;
 }
 
 /** How documents of a collection are read and written. */

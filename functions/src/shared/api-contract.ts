@@ -2,6 +2,14 @@ import { string } from 'yup';
 import type { AuditPage } from './audit/audit.ts';
 import { auditQuerySchema } from './audit/audit-query.ts';
 import {
+  type AuthorAnswer,
+  type AuthorList,
+  authorListQuerySchema,
+  authorPageSchema,
+  authorQuerySchema,
+  type ShownAuthor,
+} from './author/author-page.ts';
+import {
   type Book,
   type BookAnswer,
   bookEditRequestSchema,
@@ -235,6 +243,9 @@ export const apiContract = {
   'POST /api/customers': call<CustomerAnswer>()({ ...owner, ...once, body: customerSchema }),
   'PUT /api/customers/:id': call<CustomerAnswer>()({ ...owner, ...ofVersion, body: customerSchema }),
   'DELETE /api/customers/:id': call<CustomerAnswer>()(owner),
+  'GET /api/authors/:id': call<ShownAuthor>()({ ...inCdn, query: authorQuerySchema }),
+  'GET /api/admin/authors': call<AuthorList>()({ ...catalogue, query: authorListQuerySchema }),
+  'PUT /api/authors/:id': call<AuthorAnswer>()({ ...catalogue, ...ofVersion, body: authorPageSchema }),
   'GET /api/publishers': call<PublisherList>()({ ...catalogue, query: publisherQuerySchema }),
   'PUT /api/publishers': call<Maker>()({ ...catalogue, body: makerSchema }),
   'GET /api/stock': call<BookStock[]>()({ ...catalogue, query: stockQuerySchema }),

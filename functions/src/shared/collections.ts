@@ -17,6 +17,7 @@ export const collections = {
   drafts: { inBackups: true },
   // Those on account, not of the shop's shoppers: the owner deletes them, and operators export them by their address.
   customers: { inBackups: true },
+  authors: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },
   bookChanges: { inBackups: false },

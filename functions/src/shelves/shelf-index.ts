@@ -1,15 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { excerpt } from '../shared/book/excerpt.ts';
-import {
-  type CuratedShelf,
-  curatedShelfFields,
-  curatedShelfSchema,
-  type TranslatedText,
-} from '../shared/shelf/curated-shelf.ts';
+import { type CuratedShelf, curatedShelfFields, curatedShelfSchema } from '../shared/shelf/curated-shelf.ts';
 import { shelfExcerpts, shelfLimits } from '../shared/shelf/shelf-limits.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 import { keysOf } from '../shared/values/table-keys.ts';
+import type { TranslatedText } from '../shared/words/language-schema.ts';
 
 // All shelves in one document, so that no page reads more of them than this, whether there is one or fifty. It holds
 // what lists of shelves show: the beginnings of texts, and of the notes of a shelf's first books.

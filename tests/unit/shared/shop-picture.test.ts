@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pictureFileName, pictureSize } from '../../../functions/src/shared/shop/shop-picture.ts';
-import { fitPicture } from '../../../web/src/features/settings/look/picture-file.ts';
+import { fitPicture } from '../../../web/src/entities/cover/picture-file.ts';
 
 it.each([
   ['logo', 1200, 300, { width: 384, height: 96 }],

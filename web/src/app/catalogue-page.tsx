@@ -1,3 +1,4 @@
+import { authorsOf } from '@bookstore/functions/shared/author/author';
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
@@ -27,9 +28,14 @@ import { NotFound } from './not-found.tsx';
 import { offlinePages } from './offline-pages.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** A book as it stands in every list. */
-export const listedBook = (book: Book, { eager, wide }: { eager: boolean; wide: boolean }) => {
-  const card = { book, action: cardActions(book, !wide), eager };
+/** A book as it stands in every list. @param author whom the page names already */
+export const listedBook = (
+  book: Book,
+  { eager, wide }: { eager: boolean; wide: boolean },
+  author?: string,
+) => {
+  const withoutAuthor = author !== undefined && authorsOf(book.author).every(({ slug }) => slug === author);
+  const card = { book, action: cardActions(book, !wide), eager, withoutAuthor };
   return wide ? <BookCard {...card} roomy /> : <ListCard {...card} />;
 };
 

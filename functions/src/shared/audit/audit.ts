@@ -18,6 +18,7 @@ export const auditKinds = {
   book: { label: t('Book'), seenBy: 'catalogue', isListed: true },
   draft: { label: t('Draft'), seenBy: 'catalogue', isListed: true },
   shelf: { label: t('Shelf'), seenBy: 'catalogue', isListed: true },
+  author: { label: t('Author'), seenBy: 'catalogue', isListed: true },
   maker: { label: t('Manufacturer'), seenBy: 'catalogue', isListed: true },
   stock: { label: t('Stock'), seenBy: 'catalogue', isListed: true },
   delivery: { label: t('Delivery'), seenBy: 'catalogue', isListed: true },

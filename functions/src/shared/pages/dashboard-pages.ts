@@ -33,6 +33,7 @@ export const dashboardPages = {
   importBooks: { title: t('Import books'), path: '/dashboard/import', access: 'catalogue' },
   shelfDesk: { title: t('Shelves'), path: '/dashboard/shelves', access: 'catalogue', chunk: 'shelf-desk' },
   editShelf: { title: t('Shelf'), path: '/dashboard/shelves/:id', access: 'catalogue', chunk: 'shelf-desk' },
+  authors: { title: t('Authors'), path: '/dashboard/authors', access: 'catalogue' },
   publishers: { title: t('Publishers'), path: '/dashboard/publishers', access: 'catalogue' },
   reviews: { title: t('Reviews'), path: '/dashboard/reviews', access: 'catalogue' },
   toOrder: { title: t('To order'), path: '/dashboard/to-order', access: 'catalogue' },

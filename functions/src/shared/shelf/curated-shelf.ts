@@ -1,23 +1,14 @@
-import { array, boolean, type InferType, number, object, type StringSchema, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { slugOf } from '../values/words.ts';
-import { inEachLanguage } from '../words/language-schema.ts';
+import { translated } from '../words/language-schema.ts';
 import type { Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { shelfLimits as limits } from './shelf-limits.ts';
 
 // 'Curated', since a shelf is also a place in the shop where copies stand, and a view of a list.
-
-/** A text in further languages; where it is empty, it is as in the first one. */
-function translated(text: StringSchema) {
-  const orNone = text.transform((typed: unknown) => typed || undefined);
-  return object(inEachLanguage(() => orNone))
-    .noUnknown()
-    .optional()
-    .default(undefined);
-}
 
 const note = lineSchema().label(t('Note')).max(limits.note);
 
@@ -31,9 +22,6 @@ const shelfBook = object({
   /** The person's name. */
   by: lineSchema().label(t('Name')).max(limits.by).default(''),
 });
-
-/** A text in those of the further languages that have it. */
-export type TranslatedText = NonNullable<ShelfBook['notes']>;
 
 export type ShelfBook = InferType<typeof shelfBook>;
 

@@ -1,15 +1,16 @@
 // A picture of the shop lies beside the covers, and is checked and swept as they are. Its name says how large it is, so that
 // pages keep its room before it comes: logo-1a2b3c4d.240x96.webp
 
-/** The largest of each kind, in pixels: three for each that the header shows, two or more for the news. */
+/** The largest of each kind, in pixels: three for each that the header shows, two or more for the others. */
 export const pictureRoom = {
   logo: { width: 480, height: 96 },
   news: { width: 960, height: 640 },
+  portrait: { width: 480, height: 640 },
 } as const;
 
 export type PictureKind = keyof typeof pictureRoom;
 
-const fileName = /^(logo|news)-[0-9a-f]{8}\.([1-9]\d{0,2})x([1-9]\d{0,2})\.(?:webp|png)$/;
+const fileName = /^(logo|news|portrait)-[0-9a-f]{8}\.([1-9]\d{0,2})x([1-9]\d{0,2})\.(?:webp|png)$/;
 
 /** The width and the height of a picture by the name of its file; undefined when it is no name of this kind. */
 export function pictureSize(kind: PictureKind, name: string): { width: number; height: number } | undefined {
@@ -19,7 +20,9 @@ export function pictureSize(kind: PictureKind, name: string): { width: number; h
   return named === kind && size.width <= room.width && size.height <= room.height ? size : undefined;
 }
 
-export const isShopPicture = (name: string) => fileName.test(name);
+/** Whether a name is that of a picture of one of these kinds, and so of no cover. */
+export const isPictureOf = (kinds: readonly PictureKind[]) => (name: string) =>
+  kinds.some((kind) => pictureSize(kind, name) !== undefined);
 
 /** The name of a new picture's file. */
 export function pictureFileName(

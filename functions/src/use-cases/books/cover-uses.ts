@@ -1,3 +1,4 @@
+import { isPortraitOfAuthor } from '../../authors/author-store.ts';
 import { coverAddresses, isCoverOfBook } from '../../books/book-list-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
@@ -7,19 +8,23 @@ import { pastPictures } from '../../settings/settings-archive-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { coverPair } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
-import { isShopPicture, picturesIn } from '../../shared/shop/shop-picture.ts';
+import { isPictureOf, picturesIn } from '../../shared/shop/shop-picture.ts';
 
 /** Whether the settings name one of these files, or did and can be put back. No read for covers, whose names are others. */
 async function isPictureOfShop(fileNames: readonly string[]): Promise<boolean> {
-  if (!fileNames.some(isShopPicture)) return false;
+  if (!fileNames.some(isPictureOf(['logo', 'news']))) return false;
   const named = [...picturesIn(await findSettings()), ...(await pastPictures())];
   return named.some((name) => fileNames.includes(name));
 }
+
+const isPortrait = async (fileNames: readonly string[]) =>
+  fileNames.some(isPictureOf(['portrait'])) && (await isPortraitOfAuthor(fileNames));
 
 /** Whether a book or a draft names one of these files as its cover, or an order or the shop's pages still show one: up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
   return (
     (await isPictureOfShop(fileNames)) ||
+    (await isPortrait(fileNames)) ||
     (await isCoverOfBook(fileNames)) ||
     (await isCoverOfDraft(fileNames)) ||
     (await isCoverInOrder(fileNames))

@@ -72,10 +72,11 @@ export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
     edit(id: string, given: Fields, expected: number | undefined, by: SignedInPerson) {
       const after = fieldsOf(given);
       return database().runTransaction(async (transaction) => {
-        const before = required(await documents.within(transaction, id));
-        if (isDeepStrictEqual(fieldsOf(before), after)) return before;
-        requireVersion(`The ${kind}`, before.version, expected);
-        return write(transaction, { id, by, action: 'changed' }, { before, after });
+        const stored = await documents.within(transaction, id);
+        const before = documents.isAddedByEdit ? stored : required(stored);
+        if (before && isDeepStrictEqual(fieldsOf(before), after)) return before;
+        requireVersion(`The ${kind}`, before?.version ?? 0, expected);
+        return write(transaction, { id, by, action: before ? 'changed' : 'added' }, { before, after });
       });
     },
 

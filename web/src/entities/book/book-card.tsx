@@ -28,11 +28,19 @@ interface BookCardProps {
   action: ReactNode;
   /** Whether the card is visible when the page opens. */
   eager?: boolean;
+  /** Whether the page names the author of all its books already. */
+  withoutAuthor?: boolean;
   /** Whether the card stands in a list of few. */
   roomy?: boolean;
 }
 
-export function BookCard({ book, action, eager = false, roomy = false }: BookCardProps) {
+export function BookCard({
+  book,
+  action,
+  eager = false,
+  withoutAuthor = false,
+  roomy = false,
+}: BookCardProps) {
   const page = paths.book(book._id);
   return (
     <article className={roomy ? roomyFrame : cardFrame}>
@@ -58,7 +66,7 @@ export function BookCard({ book, action, eager = false, roomy = false }: BookCar
             <BookTitle book={book} />
           </Link>
         </h3>
-        {book.author && (
+        {book.author && !withoutAuthor && (
           <p className="w-full text-sm leading-6 text-muted [&>span]:inline-flex [&>span]:max-w-full [&>span]:whitespace-pre [&_a]:truncate">
             <AuthorLinks author={book.author} most={2} />
           </p>

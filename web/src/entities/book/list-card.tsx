@@ -19,10 +19,12 @@ interface ListCardProps {
   action: ReactNode;
   /** Whether the card is visible when the page opens. */
   eager?: boolean;
+  /** Whether the page names the author of all its books already. */
+  withoutAuthor?: boolean;
 }
 
 /** A book in a list of many: its cover, and below it what tells it from the others. */
-export function ListCard({ book, action, eager = false }: ListCardProps) {
+export function ListCard({ book, action, eager = false, withoutAuthor = false }: ListCardProps) {
   const page = paths.book(book._id);
   return (
     <article className="relative flex h-full flex-col items-start">
@@ -43,7 +45,7 @@ export function ListCard({ book, action, eager = false }: ListCardProps) {
           <BookTitle book={book} />
         </Link>
       </h3>
-      {book.author && (
+      {book.author && !withoutAuthor && (
         <p className="w-full text-sm leading-6 wrap-anywhere text-muted">
           <AuthorLinks author={book.author} most={2} />
         </p>

@@ -11,7 +11,7 @@ import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './c
 import { filteredBooks, isShort, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
+import { choicesOf, isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
 import { Shelf } from './shelf.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ViewLinks } from './view-links.tsx';
@@ -44,7 +44,9 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   if (isWithoutBooks(place, filter, answer)) return empty;
   const wide = isShort(answer);
   const isShelf = place === 'browse' && filter.view === 'shelf';
-  const hasFilters = usefulFacets(place, filter, answer).length > 0;
+  // A few books are looked through sooner than they are filtered.
+  const isFiltered = choicesOf(place, filter, answer).length > 0;
+  const hasFilters = (!wide || isFiltered) && usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
   return (
     <div className={`mt-6 lg:mt-8 ${columns}`}>

@@ -151,6 +151,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   book: ofBook,
   draft: ofDraft,
   shelf: ofShelf,
+  author: ({ before, after }, money) => ({ lead: t('Author'), rest: changesText(before, after, money) }),
   maker: ({ before, after }, money) => ({ lead: t('Manufacturer'), rest: changesText(before, after, money) }),
   stock: ofStock,
   delivery: ofDelivery,

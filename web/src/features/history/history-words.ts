@@ -116,6 +116,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
   if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
   if (kind === 'customer') return dashboardPaths.customers;
+  if (kind === 'author') return dashboardPaths.authors;
   if (kind === 'maker') return dashboardPaths.publishers;
   if (kind === 'settings') return settingsPageOf(entry);
   return kind === 'person' ? dashboardPaths.people : undefined;

@@ -7,11 +7,9 @@ import {
   makerText,
 } from '@bookstore/functions/shared/book/maker';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useId, useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { countedBooks } from '#entities/book/counted.ts';
 import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -24,39 +22,18 @@ interface PublisherRowProps {
 /** A publisher with what stands on the pages of its books, and the form that changes it. */
 export function PublisherRow({ listed, onChanged }: PublisherRowProps) {
   const { books, ...maker } = listed;
-  const { publisher } = maker;
-  const formId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const label = t('Change {name}', { name: publisher });
-  useOpenToGoOn((form) => setOpen((before) => before || form === label));
+  const facts = [countedBooks(books), isIncomplete(maker) && t('an address is missing')];
   return (
-    <li className="py-3">
-      <div className="flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4">
-        <div className="min-w-0 flex-1 wrap-anywhere">
-          <p className="font-medium">{publisher}</p>
-          <p className="text-sm text-muted">
-            {[countedBooks(books), isIncomplete(maker) && t('an address is missing')]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+    <FoldedFormRow
+      name={maker.publisher}
+      about={
+        <>
+          <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
           <p className="text-sm whitespace-pre-line">{makerText(maker)}</p>
-        </div>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          aria-label={label}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Change
-        </Button>
-      </div>
-      <div id={formId} hidden={!isOpen}>
-        {isOpen && (
-          <MakerForm maker={maker} label={label} onChanged={onChanged} onSaved={() => setOpen(false)} />
-        )}
-      </div>
-    </li>
+        </>
+      }
+      form={(label, close) => <MakerForm maker={maker} label={label} onChanged={onChanged} onSaved={close} />}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { LogoField, NewsPicture } from '#entities/cover/picture-field.tsx';
 import { BookWeightField } from './areas/book-weight-field.tsx';
 import { CashAreas } from './areas/cash-areas.tsx';
 import { CollectionText } from './areas/collection-text.tsx';
@@ -8,7 +9,6 @@ import { LinesField } from './invoices/lines-field.tsx';
 import { RevenueAccounts } from './invoices/revenue-accounts.tsx';
 import { LanguageChoice } from './languages/language-choice.tsx';
 import { AccentField } from './look/accent-field.tsx';
-import { LogoField, NewsPicture } from './look/picture-field.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
 import { TimeZoneField } from './place/time-zone-field.tsx';
 import { TaxRates } from './tax/tax-rates.tsx';

@@ -6,9 +6,9 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { TextField, useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
+import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { paths } from '#config/paths.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
-import { TranslatedText } from './translated-text.tsx';
 
 /** What a shelf is called, and where shoppers see it. */
 export function ShelfFields() {

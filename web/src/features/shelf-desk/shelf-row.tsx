@@ -4,11 +4,11 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
+import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { DragHandle } from '#components/lists/drag-handle.tsx';
 import { rowClasses } from '#components/lists/row-classes.ts';
 import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
-import { TranslatedText } from './translated-text.tsx';
 
 export type RowBook = EditedShelf['books'][number];
 

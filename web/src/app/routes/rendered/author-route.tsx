@@ -1,9 +1,14 @@
+import type { Author } from '@bookstore/functions/shared/author/author';
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { excerpt } from '@bookstore/functions/shared/book/excerpt';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { shop, useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { AuthorLife } from '#features/author-page/author-life.tsx';
+import { authorAt } from '#features/author-page/author-queries.ts';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
@@ -20,10 +25,21 @@ export function Page() {
 }
 
 function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
-  const { shopName } = useShop();
   const answer = useApiData(filteredBooks(filter));
   if (isWithoutBooks('author', filter, answer)) return <NotFound />;
-  const { name, slug } = answer.author ?? { name: t('this author'), slug: filter.author };
+  const author = answer.author ?? { name: t('this author'), slug: filter.author ?? '' };
+  return <AuthorPage filter={filter} author={author} first={answer.books[0]} />;
+}
+
+interface AuthorPageProps {
+  filter: CatalogueFilter;
+  author: Author;
+  first: Book | undefined;
+}
+
+function AuthorPage({ filter, author: { name, slug }, first }: AuthorPageProps) {
+  const { shopName } = useShop();
+  const { life } = useApiData(authorAt(slug));
   const title = t('Books by {name}', { name });
   const above = [{ name: t('Books'), path: paths.browse }];
   return (
@@ -31,7 +47,10 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
       <ListHead
         place="author"
         title={title}
-        description={t('{title} at {shopName}: {tagline}.', { title, shopName, tagline: shop.tagline })}
+        description={
+          excerpt(life, 160) ||
+          t('{title} at {shopName}: {tagline}.', { title, shopName, tagline: shop.tagline })
+        }
         // Search engines keep the address of now.
         filter={{ ...filter, author: slug }}
         above={above}
@@ -40,12 +59,13 @@ function BooksOfAuthor({ filter }: { filter: CatalogueFilter }) {
       <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
-      <BookList place="author" filter={filter} card={listedBook} />
-      {answer.books.slice(0, 1).map((book) => (
-        <AsyncBoundary key={book._id}>
-          <Neighbours book={book} />
+      <AuthorLife id={slug} name={name} />
+      <BookList place="author" filter={filter} card={(book, how) => listedBook(book, how, slug)} />
+      {first && (
+        <AsyncBoundary key={first._id}>
+          <Neighbours book={first} />
         </AsyncBoundary>
-      ))}
+      )}
     </>
   );
 }
@@ -54,7 +74,10 @@ export const load: LoadPage = async (queryClient, address) => {
   const status = await loadList('author')(queryClient, address);
   const filter = filterAt(address);
   if (status !== 200 || !filter || isBadFilter(filter)) return status;
-  const [first] = queryClient.getQueryData(filteredBooks(filter).queryKey)?.books ?? [];
-  if (first) await loadRelated(queryClient, first._id);
+  const { books: [first] = [], author } = queryClient.getQueryData(filteredBooks(filter).queryKey) ?? {};
+  await Promise.all([
+    queryClient.fetchQuery(authorAt(author?.slug ?? filter.author ?? '')),
+    first && loadRelated(queryClient, first._id),
+  ]);
   return status;
 };

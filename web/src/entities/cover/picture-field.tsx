@@ -9,14 +9,28 @@ import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
 import { coverStorage } from '#config/env.ts';
 import { useCommand } from '#entities/command/use-command.ts';
-import { coverFileProblem } from '#entities/cover/cover-file.ts';
-import type { ControlProps } from '../frame/setting-field.tsx';
+import { coverFileProblem } from './cover-file.ts';
 import { uploadPicture } from './picture-file.ts';
 
-/** The picture in place of the shop's mark and name. */
-export const LogoField = (props: ControlProps) => <PictureField kind="logo" {...props} />;
+interface PictureProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+}
 
-export const NewsPicture = (props: ControlProps) => <PictureField kind="news" {...props} />;
+/** The picture in place of the shop's mark and name. */
+export const LogoField = (props: PictureProps) => <PictureField kind="logo" {...props} />;
+
+export const NewsPicture = (props: PictureProps) => <PictureField kind="news" {...props} />;
+
+export const PortraitField = (props: PictureProps) => <PictureField kind="portrait" {...props} />;
+
+const another = {
+  another: t('Another picture'),
+  busy: t('Uploading the picture …'),
+  failed: t('The picture was not uploaded. Try again.'),
+  remove: t('Remove picture'),
+};
 
 const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'failed' | 'remove', string>>> = {
   logo: {
@@ -25,16 +39,12 @@ const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'faile
     failed: t('The logo was not uploaded. Try again.'),
     remove: t('Remove logo'),
   },
-  news: {
-    another: t('Another picture'),
-    busy: t('Uploading the picture …'),
-    failed: t('The picture was not uploaded. Try again.'),
-    remove: t('Remove picture'),
-  },
+  news: another,
+  portrait: another,
 };
 
 /** A picture of the shop, which is shrunk, uploaded and looked at before it is saved. */
-function PictureField({ kind, name, label, hint }: ControlProps & { kind: PictureKind }) {
+function PictureField({ kind, name, label, hint }: PictureProps & { kind: PictureKind }) {
   const words = kindWords[kind];
   const [{ value }, , { setValue }] = useField<string>(name);
   const { busy, problem, setProblem, run } = useCommand('form');
@@ -83,9 +93,9 @@ function PictureField({ kind, name, label, hint }: ControlProps & { kind: Pictur
 
 function Preview({ kind, fileName }: { kind: PictureKind; fileName: string }) {
   const size = pictureSize(kind, fileName);
-  if (kind === 'news') {
+  if (kind !== 'logo') {
     const src = coverFileAddress(coverStorage, fileName);
-    return <img src={src} alt="The news, as chosen" {...size} className="w-60 rounded-card" />;
+    return <img src={src} alt="The picture, as chosen" {...size} className="w-60 rounded-card" />;
   }
   return (
     <div className="flex min-h-20 items-center justify-center rounded-lg border border-line bg-paper p-4">

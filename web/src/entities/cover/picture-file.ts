@@ -3,9 +3,9 @@ import {
   pictureFileName,
   pictureRoom,
 } from '@bookstore/functions/shared/shop/shop-picture';
-import { encode, readPicture } from '#entities/cover/cover-file.ts';
-import type { CoverUpload } from '#entities/cover/cover-upload.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
+import { encode, readPicture } from './cover-file.ts';
+import type { CoverUpload } from './cover-upload.ts';
 
 /** The size of a picture within the room of its kind; none is made larger. */
 export function fitPicture(
@@ -39,7 +39,7 @@ export async function uploadPicture(kind: PictureKind, file: File): Promise<stri
   if (!token) throw new Error('There is no admin token on this browser');
   const upload = await preparePicture(kind, file);
   // Firebase's Storage code comes only with the first upload.
-  const { uploadCovers } = await import('#entities/cover/cover-upload.ts');
+  const { uploadCovers } = await import('./cover-upload.ts');
   await uploadCovers(token, [upload], () => undefined);
   return upload.fileName;
 }

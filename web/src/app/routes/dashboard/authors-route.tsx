@@ -1,0 +1,1 @@
+export { AuthorDesk as Page } from '#features/author-desk/author-desk.tsx';
