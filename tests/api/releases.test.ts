@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteStoredCovers } from '../../functions/src/books/cover-copy-store.ts';
 import { allMigrations } from '../../functions/src/migrations/all-migrations.ts';
@@ -7,6 +7,9 @@ import { runMigrations } from '../../functions/src/migrations/run-migrations.ts'
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { findRelease } from '../../functions/src/release/release-store.ts';
+import { findSettings, keepTypedSettings } from '../../functions/src/settings/settings-store.ts';
+import { usualIn } from '../../functions/src/settings/typed-settings.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { otherProject } from '../fixtures/other-project.ts';
 import { runMaintenance } from '../robustness/maintenance.ts';
 import { call } from './shop-api.ts';
@@ -88,6 +91,26 @@ it('The covers of stored books that are at an address are noted to be copied, on
   expect(await noteStoredCovers('', new Date(), 1)).toMatchObject({ changed: 0, next: expect.any(String) });
   expect(await noteStoredCovers('', new Date())).toEqual({ changed: 0, next: undefined });
   expect((await noted())[0]?.get('tries')).toBe(3);
+});
+
+it('Settings that were stored with defaults, in English or in a language of the shop, keep what was typed alone', async () => {
+  const document = collection('settings').doc('shop');
+  const updatedAt = Timestamp.fromMillis(7);
+  const { genres, ...defaults } = defaultSettings;
+  const { homeServices, mailEnd } = usualIn('de');
+  const own = { shopName: 'Quire', languages: ['de'], genres: [{ slug: 'horror', isChoice: false }] };
+  const named = genres
+    .filter(({ slug }) => slug === 'horror')
+    .map((genre) => ({ ...genre, isChoice: false }));
+  await document.set({ ...defaults, ...own, genres: named, homeServices, mailEnd, updatedAt });
+  const before = await findSettings();
+  await release().set({ data: 1, done: [1], running: 0, cursor: '', changed: 0 });
+  await runMigrations(allMigrations, 'all', () => undefined);
+  expect((await document.get()).data()).toEqual({ ...own, updatedAt });
+  const { version, shopName, genres: left } = await findSettings();
+  expect({ version, shopName, left }).toEqual({ version: 7, shopName: 'Quire', left: before.genres });
+  expect(await keepTypedSettings()).toBe(false);
+  await document.delete();
 });
 
 it('GET /api/version says the version and no more, and a cache may keep it', async () => {

@@ -220,12 +220,12 @@ it('The owner joins the names of an author, whose page then has the books of bot
   for (const book of books) await removeStoredBook(book);
 });
 
-it('A damaged setting reads as in a shop that sets nothing, and the next change heals it', async () => {
+it('A damaged setting reads as in a shop that sets nothing, and the next change leaves what was typed alone', async () => {
   const damaged = { shopName: 7, news: ['none'], contactPhone: '555 0100', updatedAt: Timestamp.now() };
   await database().collection('settings').doc('shop').set(damaged);
   const { version, ...settings } = await read();
   expect(settings).toEqual({ ...defaultSettings, contactPhone: '555 0100' });
   expect((await change({ confirmAddress: true }, version)).status).toBe(200);
   const healed = await database().collection('settings').doc('shop').get();
-  expect(healed.get('shopName')).toBe('Book Store');
+  expect(Object.keys(healed.data() ?? {}).sort()).toEqual(['confirmAddress', 'contactPhone', 'updatedAt']);
 });

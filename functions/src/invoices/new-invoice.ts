@@ -1,4 +1,5 @@
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
@@ -17,7 +18,6 @@ import { roundingCents } from '../shared/order/order-totals.ts';
 import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import { taxNameInWords } from '../shared/tax/tax-words.ts';
 import { t } from '../shared/words/words.ts';
 import { deliveryDays } from './delivery-days.ts';
@@ -129,7 +129,7 @@ function namedBelow(change: BillingChange): string {
 function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
   const { name, address, taxNumber } = invoices;
   const lines = (address || postalAddress).split('\n').filter(Boolean);
-  return { name: name || spokenName(shop), address: lines, taxNumber };
+  return { name: name || shop.shopName, address: lines, taxNumber };
 }
 
 /** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
@@ -153,7 +153,9 @@ function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoi
 
 /** The document of an invoice or a credit note, with all that its file says, in the language of the order. */
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
-  return sayIn(languageOf(invoice.order), () => writtenInvoice(invoice, number));
+  const language = languageOf(invoice.order);
+  const shop = settingsIn(invoice.shop, language);
+  return sayIn(language, () => writtenInvoice({ ...invoice, shop }, number));
 }
 
 function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
@@ -172,7 +174,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(order.language && { language: order.language }),
     orderId: order._id,
     orderNumber: order.number,
-    shopName: spokenName(shop),
+    shopName: shop.shopName,
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
     seller: sellerOf(shop),
     buyer: buyerOf(order),

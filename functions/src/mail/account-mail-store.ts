@@ -1,8 +1,8 @@
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
@@ -21,7 +21,8 @@ async function addAccountMail(
   say: (about: { shop: string; time: string }) => { subject: string; lines: string[] },
 ): Promise<void> {
   const mail = sayIn(language, () => {
-    const about = { shop: spokenName(shop), time: timeText(now, spokenLocale(shop.locale), shop.timeZone) };
+    const { shopName } = settingsIn(shop, language);
+    const about = { shop: shopName, time: timeText(now, spokenLocale(shop.locale), shop.timeZone) };
     const { subject, lines } = say(about);
     const end = t('If it was not you, answer this mail. {shop} · {address}', {
       shop: about.shop,

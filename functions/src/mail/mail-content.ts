@@ -11,7 +11,7 @@ import { lineId } from '../shared/order/order-lines.ts';
 import { payingParcel } from '../shared/order/order-totals.ts';
 import { dashboardPaths } from '../shared/pages/dashboard-pages.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
-import { defaultMailSettings, greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
+import { greetingWith, type MailSettings } from '../shared/shop/mail-settings.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { rateRows, shownCents } from '../shared/tax/order-tax.ts';
@@ -87,15 +87,6 @@ function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind):
   return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 
-/** What mails begin and end with: the words of a shop that sets none are said in the reader's language. */
-function frameOf({ mailGreeting, mailEnd }: MailSettings): Pick<MailSettings, 'mailGreeting' | 'mailEnd'> {
-  const usual = defaultMailSettings;
-  return {
-    mailGreeting: mailGreeting === usual.mailGreeting ? t('Hello {name},', { name: '{name}' }) : mailGreeting,
-    mailEnd: mailEnd === usual.mailEnd ? t('Is anything unclear? Just answer this mail.') : mailEnd,
-  };
-}
-
 /**
  * What the mail about an order's step says.
  * @param address where the shop is, without a slash at the end
@@ -106,7 +97,7 @@ export function mailContent(
   address: string,
   { locale, ...settings }: MailShop,
 ): MailContent {
-  const shop = { ...settings, ...frameOf(settings), locale: spokenLocale(locale) };
+  const shop = { ...settings, locale: spokenLocale(locale) };
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
   const isToShop = isForShop(event);
   const money = moneyOfOrder(order, shop);

@@ -2,11 +2,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { pageAddress } from '../platform/page-address.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { daysToConfirm } from '../shared/mailing/newsletter.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import type { MailShop } from './mail-content.ts';
@@ -27,7 +27,7 @@ interface AskedMail {
 }
 
 function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, now: Date): RenderedMail {
-  const shopName = spokenName(shop);
+  const { shopName } = shop;
   const asked = t('{time}: this address was entered for the newsletter of {shop}.', {
     time: timeText(now, spokenLocale(shop.locale), shop.timeZone),
     shop: shopName,
@@ -61,7 +61,7 @@ function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, n
 /** One a day for each mailbox, since any visitor may have typed the address: it says nothing else that was typed. */
 export async function addNewsletterMail(asked: AskedMail, shop: MailShop, now: Date): Promise<void> {
   const { email, confirm, language } = asked;
-  const mail = sayIn(language, () => askedMail(asked, shop, now));
+  const mail = sayIn(language, () => askedMail(asked, settingsIn(shop, language), now));
   const about: [string, ...string[]] = ['newsletter', shopDay(now, shop), mailboxOf(email)];
   await addMailsOnce(
     [

@@ -1,9 +1,9 @@
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { isForShop, type MailEvent } from '../shared/order/mail.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import { type MailShop, mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -33,17 +33,8 @@ export function renderOrderMail(
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
   const language = isForShop(event) ? shopLanguage : languageOf(order);
-  const texts = shop.translations?.[language];
-  const delivery = { ...shop.delivery, ...texts?.delivery };
   return sayIn(language, () => {
-    const own = {
-      ...shop,
-      ...texts,
-      shopName: spokenName(shop),
-      deliveryTexts: shop.deliveryTexts,
-      delivery,
-    };
-    const content = mailContent(order, event, address, own);
+    const content = mailContent(order, event, address, settingsIn(shop, language));
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });
 }

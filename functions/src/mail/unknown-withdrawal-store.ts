@@ -12,13 +12,13 @@ import { pageAddress } from '../platform/page-address.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { type UnknownWithdrawal, unknownTogether } from '../shared/order/mail.ts';
 import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { t } from '../shared/words/words.ts';
@@ -37,7 +37,7 @@ function receipt(
   shop: MailShop,
   isFull: boolean,
 ): RenderedMail {
-  const shopName = spokenName(shop);
+  const { shopName } = shop;
   return plainMail(email, t('A withdrawal from order {number}', { number }), [
     t('{time}: with this address a visitor of {shop} has declared to withdraw from order {number}.', {
       time: writtenTime(now, shop),
@@ -152,7 +152,7 @@ export async function addUnknownWithdrawal(
       {
         about: ['withdrawal', day, mailboxOf(email)],
         event: 'withdrawal-1',
-        mail: sayIn(language, () => receipt(request, now, shop, isFull)),
+        mail: sayIn(language, () => receipt(request, now, settingsIn(shop, language), isFull)),
       },
       {
         about: ['withdrawal-shop', day, email, number, name, books],

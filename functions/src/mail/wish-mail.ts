@@ -1,11 +1,11 @@
 import { pageAddress } from '../platform/page-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
-import { spokenName } from '../shared/shop/spoken-name.ts';
 import type { WishNews } from '../shared/shopper/wish-news.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { Language } from '../shared/words/languages.ts';
@@ -56,9 +56,9 @@ function paragraphsOf(news: readonly WishNews[], shop: WishShop): MailParagraph[
     ...(more > 0 ? [t('And {count} more on your list.', { count: more })] : []),
     { label: t('See your wish list'), address: pageAddress(shopPaths.wishlist) },
     t('You asked {shop} for this mail on your wish list. It comes at most once a day.', {
-      shop: spokenName(shop),
+      shop: shop.shopName,
     }),
-    `${spokenName(shop)} · ${shop.contactEmail}`,
+    `${shop.shopName} · ${shop.contactEmail}`,
   ];
 }
 
@@ -69,5 +69,6 @@ export function wishMail(
   { shop, unsubscribe }: { shop: WishShop; unsubscribe: string },
   language: Language = shopLanguage,
 ): RenderedMail {
-  return sayIn(language, () => plainMail(to, subjectOf(news), paragraphsOf(news, shop), unsubscribe));
+  const spoken = settingsIn(shop, language);
+  return sayIn(language, () => plainMail(to, subjectOf(news), paragraphsOf(news, spoken), unsubscribe));
 }

@@ -1,5 +1,6 @@
 import { coversAtAddresses } from './0001-covers-at-addresses.ts';
+import { settingsAsTyped } from './0002-settings-as-typed.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. A new one comes last; one that was in a release stays as it is. */
-export const allMigrations: readonly Migration[] = [coversAtAddresses];
+export const allMigrations: readonly Migration[] = [coversAtAddresses, settingsAsTyped];

@@ -9,14 +9,13 @@ import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
-import { shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
-import { changesIn, profileIn, settingsToShow, settingsToStore } from '../settings/usual-words.ts';
+import { changesIn, profileIn, shopDelivery, shopProfile, shopText } from '../settings/shop-profile.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
 export const getSettings: Handler<'GET /api/settings'> = async () => {
   const settings = await findSettings();
-  return new Reply(settingsToShow(settings), { etag: versionTag(settings.version) });
+  return new Reply(settings, { etag: versionTag(settings.version) });
 };
 
 /** How many books each category has, as the shop is now: those of the genres, and others that books still have. */
@@ -64,8 +63,7 @@ export const previewMail: Handler<'POST /api/settings/mail'> = async ({ body }) 
 
 /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */
 export const putSettings: Handler<'PUT /api/settings'> = async ({ header, body, caller }) => {
-  const edit = settingsToStore(body);
-  const settings = await changeSettings(edit, expectedVersion(header('If-Match')), caller.person);
+  const settings = await changeSettings(body, expectedVersion(header('If-Match')), caller.person);
   info('Settings changed', { changed: Object.keys(body), version: settings.version });
-  return new Reply(settingsToShow(settings), { etag: versionTag(settings.version) });
+  return new Reply(settings, { etag: versionTag(settings.version) });
 };

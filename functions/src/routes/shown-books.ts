@@ -1,7 +1,7 @@
 import { recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { findRating } from '../reviews/rating-store.ts';
+import { withGenreNames } from '../settings/shop-genres.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
-import { withGenreNames } from '../settings/usual-words.ts';
 import type { Book } from '../shared/book/book.ts';
 import { shownBook } from '../shared/book/shown-book.ts';
 import { withShips } from '../shared/book/with-ships.ts';

@@ -1,5 +1,7 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import type { AuditEntry } from '../shared/audit/audit.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { keptSettingsChanges } from '../shared/shop/past-settings.ts';
@@ -40,7 +42,8 @@ export function archiveSettings(
 /** What a change has replaced, as the edit that puts it back; undefined when it is not kept, or not any more. */
 export async function readPastSettings(entryId: AuditEntry['id']): Promise<SettingsEdit | undefined> {
   const snapshot = isBookId(entryId) ? await archive().doc(entryId).get() : undefined;
-  return snapshot?.exists ? readSettingsEdit(snapshot.get('former')) : undefined;
+  // Former releases have kept the defaults in English.
+  return snapshot?.exists ? settingsIn(readSettingsEdit(snapshot.get('former')), shopLanguage) : undefined;
 }
 
 /** The pictures that the changes name that could be put back: a read for each of these few. */

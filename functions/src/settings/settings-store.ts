@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
 import {
   type RememberedFacts,
   readSettings,
@@ -9,15 +11,22 @@ import {
   type Settings,
   type StoredSettings,
 } from '../shared/shop/settings.ts';
+import { languagesOf } from '../shared/words/known-language.ts';
+import { typedSettings, usualIn } from './typed-settings.ts';
+
+// The document holds what was typed. Who reads it has the whole settings, in the first language of the shop.
 
 const reference = (store = database()) => collection('settings', store).doc('shop');
 
-function settingsIn(snapshot: DocumentSnapshot): StoredSettings {
-  const { settings, damaged } = readSettings(snapshot.data());
+function readTyped(data: Readonly<Record<string, unknown>> = {}): StoredSettings {
+  // Former releases have stored the defaults, too, in English.
+  const { settings, damaged } = readSettings(typedSettings(data), usualIn(shopLanguage));
   if (damaged.length > 0)
     error('Stored settings are damaged: the shop has its defaults for them', { damaged });
   return settings;
 }
+
+const settingsIn = (snapshot: DocumentSnapshot) => readTyped(snapshot.data());
 
 export async function findSettings(store = database()): Promise<StoredSettings> {
   return settingsIn(await reference(store).get());
@@ -35,7 +44,19 @@ export function writeSettings(
   remembered: RememberedFacts = before,
 ): StoredSettings {
   const updatedAt = Timestamp.fromMillis(Math.max(Date.now(), before.version + 1));
-  const document = { ...settings, updatedAt, ...rememberedFacts(remembered) };
+  const document = { ...typedSettings({ ...settings }), updatedAt, ...rememberedFacts(remembered) };
   transaction.set(reference(), document);
-  return readSettings(document).settings;
+  return readTyped(document);
+}
+
+/** Leaves in the document what was typed alone, for the migration. @returns whether there was more */
+export function keepTypedSettings(): Promise<boolean> {
+  return database().runTransaction(async (transaction) => {
+    const { languages } = await settingsWithin(transaction);
+    const data = (await transaction.get(reference())).data() ?? {};
+    const typed = typedSettings(data, languagesOf(shopLanguage, languages));
+    if (isDeepStrictEqual(typed, data)) return false;
+    transaction.set(reference(), typed);
+    return true;
+  });
 }

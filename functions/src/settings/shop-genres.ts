@@ -2,11 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { unknownCategory } from '../shared/book/category-schema.ts';
 import { type Genre, genreOf, shownGenres } from '../shared/genre/genres.ts';
+import type { Settings } from '../shared/shop/settings.ts';
+import { languagesOf } from '../shared/words/known-language.ts';
 import { findSettings, settingsWithin } from './settings-store.ts';
 import { shopProfile } from './shop-profile.ts';
-import { profileIn } from './usual-words.ts';
 
 /** 400: a category that is no genre of the shop. */
 export class UnknownCategory extends InvalidArgument {
@@ -25,8 +27,7 @@ export async function recentGenres(): Promise<readonly Genre[]> {
  * meanwhile makes it begin again.
  */
 export async function presentGenres(transaction?: Transaction): Promise<readonly Genre[]> {
-  const settings = await (transaction ? settingsWithin(transaction) : findSettings());
-  return profileIn(settings, shopLanguage).genres;
+  return (await (transaction ? settingsWithin(transaction) : findSettings())).genres;
 }
 
 /** @throws UnknownCategory */
@@ -43,3 +44,13 @@ export async function genresOfList(category: string | undefined): Promise<readon
   }
   return genres;
 }
+
+/** The genres under all names by which a file or a rule may call them: those in each language of the shop, and the English ones. */
+export function genresByName({ genres, translations, languages }: Settings): Genre[] {
+  const spoken = [...languagesOf(shopLanguage, languages), 'en' as const];
+  return spoken.flatMap((language) => settingsIn({ genres, translations }, language).genres);
+}
+
+/** Settings in which the rules of books that are ordered find a genre under all its names. */
+export const withGenreNames = <Given extends Settings>(settings: Given): Given =>
+  settings.specialOrders.isOn ? { ...settings, genres: genresByName(settings) } : settings;

@@ -3,22 +3,41 @@ import { inTime } from '../platform/in-time.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
+import { localeIn } from '../platform/words/spoken-locale.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
+import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
-import { type StoredSettings, settingsIn } from '../shared/shop/settings.ts';
-import type { ShopProfile } from '../shared/shop/shop-profile.ts';
+import { defaultSettings, type Settings, type StoredSettings } from '../shared/shop/settings.ts';
+import type { ShopChanges, ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-texts.ts';
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
-import { profileIn } from './usual-words.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 
 /** For how long a page waits for the database where the profile before is known, in milliseconds. */
 const timeoutMs = 2000;
+
+/** What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale. */
+export function profileIn(settings: Settings, language: Language): ShopProfile {
+  const { locale } = settings;
+  const isChosen = locale !== defaultSettings.locale;
+  return profileOf({
+    ...settingsIn(settings, language),
+    ...(isChosen && { locale: localeIn(language, locale) }),
+  });
+}
+
+const untouchedIn = memoized((language: Language) => profileIn(defaultSettings, language));
+
+/** What of that is not as in a shop that sets nothing, whose words the pages of the language have. */
+export function changesIn(profile: ShopProfile, language: Language): ShopChanges {
+  return profileChanges(profile, untouchedIn(language));
+}
 
 /** The settings with the profile that they make, in each language. */
 interface PresentShop {

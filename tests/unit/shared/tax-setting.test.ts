@@ -75,7 +75,7 @@ describe('The setting of taxes', () => {
   it.each([
     7,
     [],
-    {},
+    { rates: {}, isOn: 1 },
     { ...german, rates: null },
     { ...german, rates: { books: 5, ebooks: {}, other: [null, 'x', [], rate(5, 'x')] } },
     { ...german, defaultClass: 'scrolls' },

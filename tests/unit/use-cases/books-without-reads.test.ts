@@ -28,7 +28,10 @@ vi.mock('../../../functions/src/books/book-list-store.ts', () => ({
 }));
 vi.mock('../../../functions/src/books/book-store.ts', () => ({ readBooks }));
 vi.mock('../../../functions/src/catalogue/shop-catalogue.ts', () => ({ presentCatalogue }));
-vi.mock('../../../functions/src/settings/shop-genres.ts', () => ({ presentGenres: async () => [] }));
+vi.mock('../../../functions/src/settings/shop-genres.ts', () => ({
+  presentGenres: async () => [],
+  genresByName: () => [],
+}));
 vi.mock('../../../functions/src/snapshot/snapshot-store.ts', () => ({ snapshotBooks }));
 vi.mock('../../../functions/src/stock/listed-stocks.ts', () => ({
   listedStocks: async () => new Map([[emma._id, { onHand: 4, shelf: 'B 12' }]]),

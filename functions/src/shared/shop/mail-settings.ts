@@ -1,3 +1,5 @@
+import { t } from '../words/words.ts';
+
 /** To how many addresses the mail about a new order goes. */
 export const mostMailAddresses = 5;
 
@@ -13,8 +15,16 @@ export interface MailSettings {
 
 export const defaultMailSettings: MailSettings = {
   orderMails: { isToContact: true, addresses: [] },
-  mailGreeting: 'Hello {name},',
-  mailEnd: 'Is anything unclear? Just answer this mail.',
+  mailGreeting: t('Hello {name},', { name: '{name}' }),
+  mailEnd: t('Is anything unclear? Just answer this mail.'),
+};
+
+/** Whether the shop takes subscriptions, and to what subscribers agree. */
+export const defaultNewsletter = {
+  isOn: false,
+  wording: t(
+    'I want news of the books and events of this shop by e-mail, now and then. I can end it at any time by the link in each mail.',
+  ),
 };
 
 /** A mail as its reader sees it. */

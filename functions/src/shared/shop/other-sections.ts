@@ -2,7 +2,7 @@ import { array, string } from 'yup';
 import { joinedAuthorsSchema } from '../author/joined-authors.ts';
 import { genresSchema } from '../genre/genre-fields.ts';
 import { t } from '../words/words.ts';
-import { defaultMailSettings, mostMailAddresses } from './mail-settings.ts';
+import { defaultMailSettings, defaultNewsletter, mostMailAddresses } from './mail-settings.ts';
 import { flag, line, lines, section, whole, wholeNumber } from './section.ts';
 import { defaultFrame } from './shop-profile.ts';
 
@@ -91,14 +91,7 @@ export const newsletter = section({
         .default(''),
     }).meta({ isFolded: true }),
   },
-  defaults: {
-    newsletter: {
-      isOn: false,
-      wording: t(
-        'I want news of the books and events of this shop by e-mail, now and then. I can end it at any time by the link in each mail.',
-      ),
-    },
-  },
+  defaults: { newsletter: defaultNewsletter },
 });
 
 export const genreList = section({

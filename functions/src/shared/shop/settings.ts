@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
-import type { Language } from '../words/languages.ts';
+import { withUsual } from '../values/typed-parts.ts';
 import { settingDefaults, settingFields } from './settings-groups.ts';
 import type { FormerZone } from './shop-day.ts';
 
@@ -33,40 +33,30 @@ export interface RememberedFacts {
   formerZones?: FormerZone[];
 }
 
-/** The values among those given that are settings, and the names of those that are damaged. */
-function readGiven(values: Readonly<Record<string, unknown>>): {
-  good: [string, unknown][];
-  damaged: string[];
-} {
-  const good: [string, unknown][] = [];
-  const damaged: string[] = [];
-  for (const [name, schema] of Object.entries(settingFields)) {
-    const value = values[name];
-    if (value === undefined) continue;
-    if (schema.isValidSync(value, { strict: true })) good.push([name, value]);
-    else damaged.push(name);
-  }
-  return { good, damaged };
-}
+type Values = Readonly<Record<string, unknown>>;
 
-/** The settings that these values make, and the names of those that are damaged: they are as in a shop that sets nothing. */
-function readValues(values: Readonly<Record<string, unknown>>): { settings: Settings; damaged: string[] } {
-  const { good, damaged } = readGiven(values);
+/** Those of the values that make up a whole setting, and the names of those that do not. */
+function readValues(values: Values, usual: Values = settingDefaults) {
+  const whole = Object.entries(settingFields)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, schema]) => {
+      const value = withUsual(values[name], usual[name]);
+      return { name, value, isGood: schema.isValidSync(value, { strict: true }) };
+    });
   return {
-    settings: readFields(settingsSchema, { ...defaultSettings, ...Object.fromEntries(good) }),
-    damaged,
+    good: Object.fromEntries(whole.filter(({ isGood }) => isGood).map(({ name, value }) => [name, value])),
+    damaged: whole.filter(({ isGood }) => !isGood).map(({ name }) => name),
   };
 }
 
 /** Settings as they were stored, but for those that are not valid any more. */
 export function readSettingsEdit(stored: unknown): SettingsEdit {
-  const { good } = readGiven(isObject(stored) ? stored : {});
-  return settingsEditSchema.cast(Object.fromEntries(good));
+  return settingsEditSchema.cast(readValues(isObject(stored) ? stored : {}).good);
 }
 
-/** The settings that these values make. */
-export function settingsOf(values: Readonly<Record<string, unknown>>): Settings {
-  return readValues(values).settings;
+/** The settings that these values make; what is damaged, or left out, is as in a shop that sets nothing. */
+export function settingsOf(values: Values): Settings {
+  return readFields(settingsSchema, { ...settingDefaults, ...readValues(values).good });
 }
 
 const rememberedSchema = object({
@@ -90,35 +80,20 @@ export function rememberedFacts({
   };
 }
 
-/** The settings with the texts of a language; what is not translated is as in the first one. */
-export function settingsIn<Stored extends Settings>(settings: Stored, language: Language): Stored {
-  const translation = settings.translations[language];
-  if (!translation) return settings;
-  const { news, genres = [], deliveryTexts, delivery, newsletter, ...texts } = translation;
-  const pictured = news?.map((item, index) => ({ ...item, picture: settings.news[index]?.picture ?? '' }));
-  const names = new Map(genres.map(({ slug, name }) => [slug, name]));
-  return {
-    ...settings,
-    ...texts,
-    ...(pictured && { news: pictured }),
-    genres: settings.genres.map((genre) => ({ ...genre, name: names.get(genre.slug) || genre.name })),
-    deliveryTexts: { ...settings.deliveryTexts, ...deliveryTexts },
-    delivery: { ...settings.delivery, ...delivery },
-    newsletter: { ...settings.newsletter, ...newsletter },
-  };
-}
-
-/** Reads the document of `settings`, which a shop that sets nothing does not have. */
-export function readSettings(data: Readonly<Record<string, unknown>> = {}): {
-  settings: StoredSettings;
-  damaged: string[];
-} {
+/**
+ * Reads the document of `settings`, which a shop that sets nothing does not have.
+ * @param usual the settings of such a shop, in the language that is wanted
+ */
+export function readSettings(
+  data: Values = {},
+  usual = settingDefaults,
+): { settings: StoredSettings; damaged: string[] } {
   // Before a shop had a country of its own, that of its taxes was where it is.
   const { country } = isObject(data.tax) ? data.tax : {};
-  const { settings, damaged } = readValues({ country, ...data });
+  const { good, damaged } = readValues({ country, ...data }, usual);
   return {
     settings: {
-      ...settings,
+      ...readFields(settingsSchema, { ...usual, ...good }),
       version: readTime(data.updatedAt),
       ...rememberedFacts(readFields(rememberedSchema, data)),
     },

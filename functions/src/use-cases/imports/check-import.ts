@@ -16,7 +16,7 @@ import { database } from '../../platform/firebase.ts';
 import { UnreadableFile } from '../../platform/text/file-text.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import { genresByName } from '../../settings/usual-words.ts';
+import { genresByName } from '../../settings/shop-genres.ts';
 import { readCoverCopy } from '../../shared/book/cover-copy.ts';
 import { importLimits } from '../../shared/import/book-import.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';

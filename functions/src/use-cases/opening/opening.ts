@@ -2,9 +2,10 @@ import { findTestMail } from '../../mail/test-mail-store.ts';
 import { isAnyOrder } from '../../orders/order-list-store.ts';
 import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
+import { typedSettings } from '../../settings/typed-settings.ts';
 import { type Opening, type OpeningStep, ordersOfOpenShop, stepsOf } from '../../shared/opening/opening.ts';
 import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
-import { defaultSettings, type Settings } from '../../shared/shop/settings.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 
 /** The beginnings of the settings that a step is about: it is done when one of them is not as in a new shop. */
@@ -18,11 +19,8 @@ const settingsOf: Partial<Record<OpeningStep, readonly string[]>> = {
 };
 
 function isChanged(step: OpeningStep, settings: Settings): boolean {
-  const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
-  return Object.entries(settings).some(
-    ([name, value]) =>
-      settingsOf[step]?.some((beginning) => name.startsWith(beginning)) &&
-      JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
+  return Object.keys(typedSettings({ ...settings })).some((name) =>
+    settingsOf[step]?.some((beginning) => name.startsWith(beginning)),
   );
 }
 

@@ -7,7 +7,7 @@ import { type OrderDocument, orderDocument } from '../../orders/order-document.t
 import { type Counted, countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
 import { orderNumber } from '../../orders/order-number.ts';
 import type { WantedOrder } from '../../orders/order-store.ts';
-import { withGenreNames } from '../../settings/usual-words.ts';
+import { withGenreNames } from '../../settings/shop-genres.ts';
 import { withShips } from '../../shared/book/with-ships.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';

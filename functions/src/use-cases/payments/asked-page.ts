@@ -1,11 +1,10 @@
 import type { AskedPage } from '../../payment/payment-store.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
-import { sayIn } from '../../platform/words/say-in.ts';
+import { settingsIn } from '../../platform/words/settings-in.ts';
 import { languageOf, type Order } from '../../shared/order/order.ts';
 import { shopPaths } from '../../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
-import { spokenName } from '../../shared/shop/spoken-name.ts';
 import { addressUnder, languageRoot } from '../../shared/words/language-address.ts';
 
 /** What the provider's page says, and in which language; it leads back to the shop's page of the same language. */
@@ -17,7 +16,7 @@ export function askedPage(
   const language = languageOf(order);
   const path = addressUnder(languageRoot(language, shopLanguage), shopPaths.payment(id));
   return {
-    title: `${sayIn(language, () => spokenName(shop))} · ${order.number}`,
+    title: `${settingsIn(shop, language).shopName} · ${order.number}`,
     email: order.email,
     locale: language,
     returnAddress: shopAddress() + path,

@@ -4,12 +4,18 @@ import { makeBook } from '../../fixtures/factories.ts';
 
 beforeEach(() => vi.resetModules());
 
-/** How a shop of a first language reads its settings, which are stored in English where it has written nothing. */
+/** How a shop of a first language reads its settings. */
 async function shopOf(first: Language) {
   vi.stubEnv('SHOP_LANGUAGE', first);
-  const words = await import('../../../functions/src/settings/usual-words.ts');
-  const { defaultSettings } = await import('../../../functions/src/shared/shop/settings.ts');
-  return { ...words, stored: defaultSettings };
+  const profile = await import('../../../functions/src/settings/shop-profile.ts');
+  const genres = await import('../../../functions/src/settings/shop-genres.ts');
+  const { settingsIn } = await import('../../../functions/src/platform/words/settings-in.ts');
+  const words = await import('../../../functions/src/settings/typed-settings.ts');
+  const { defaultSettings, readSettings } = await import('../../../functions/src/shared/shop/settings.ts');
+  /** As the store reads a document. */
+  const read = (document: object = {}) =>
+    readSettings(words.typedSettings({ ...document }), words.usualIn(first)).settings;
+  return { ...profile, ...genres, ...words, settingsIn, read, stored: defaultSettings };
 }
 
 it('An untouched shop says of itself in each language what that has for it, and its pages carry none of it', async () => {
@@ -53,13 +59,53 @@ it('What the owner has written stays in every language, beside what the shop say
   ]);
 });
 
-it('What the forms of a German shop show, and are saved with, is stored as it was', async () => {
-  const { settingsToShow, settingsToStore, stored } = await shopOf('de');
-  const own = { ...stored, deliveryTexts: { ...stored.deliveryTexts, workingDays: 2 } };
-  const shown = settingsToShow(own);
-  expect(shown).toMatchObject({ deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 2 } });
-  expect(settingsToStore(shown)).toEqual(own);
+it('What the owner has typed is stored, and nothing else of what a form sends', async () => {
+  const { read, typedSettings } = await shopOf('de');
+  const { version: _, ...shown } = read();
+  expect(typedSettings(shown)).toEqual({});
+  const [first, second, ...others] = shown.genres;
+  if (!first || !second) throw new Error('There are no genres');
+  const sent = {
+    ...shown,
+    deliveryTexts: { ...shown.deliveryTexts, workingDays: 2 },
+    genres: [second, { ...first, name: 'Geld' }, ...others],
+    homeServices: shown.homeServices.with(1, { title: 'Wir binden', text: 'Von Hand.' }),
+    social: [],
+  };
+  const stored = typedSettings(sent);
+  expect(stored).toEqual({
+    deliveryTexts: { workingDays: 2 },
+    genres: [
+      { slug: second.slug },
+      { slug: first.slug, name: 'Geld' },
+      ...others.map(({ slug }) => ({ slug })),
+    ],
+    homeServices: [{}, { title: 'Wir binden', text: 'Von Hand.' }, {}],
+    social: [],
+  });
+  expect(read(stored)).toEqual({ ...sent, version: 0 });
 });
+
+it.each(['de', 'en'] as const)(
+  'What release 1.0.0 has stored of a shop that speaks %s reads as unset where it is a default in English, or in that language',
+  async (first) => {
+    const { read, settingsIn, profileIn, changesIn, stored, usualIn } = await shopOf(first);
+    const untouched = read();
+    expect(read(stored)).toEqual(untouched);
+    expect(read(usualIn(first))).toEqual(untouched);
+    const translations = { fr: { welcome: { heading: 'Chez nous', text: stored.welcome.text } } };
+    const old = read({ ...stored, shopName: 'Quire', languages: ['fr'], translations });
+    const french = settingsIn(old, 'fr');
+    expect(french).toMatchObject({ shopName: 'Quire', welcome: { heading: 'Chez nous' } });
+    expect(french.welcome.text).toBe(settingsIn(untouched, 'fr').welcome.text);
+    expect(french.homeServices).toEqual(usualIn('fr').homeServices);
+    expect(changesIn(profileIn(old, 'fr'), 'fr')).toEqual({
+      shopName: 'Quire',
+      languages: ['fr'],
+      welcome: french.welcome,
+    });
+  },
+);
 
 it('A file may call a genre as the shop does in any of its languages, in English, or as its owner does', async () => {
   const { genresByName, stored } = await shopOf('de');
@@ -88,12 +134,6 @@ it('A file may call a genre as the shop does in any of its languages, in English
   expect(lines.map(({ plan, reasons }) => (plan?.kind === 'new' ? plan.book.category : reasons))).toEqual(
     Object.values(categories),
   );
-});
-
-it('The settings of an English shop are as they are stored', async () => {
-  const { settingsToShow, settingsToStore, stored } = await shopOf('en');
-  expect(settingsToShow(stored)).toBe(stored);
-  expect(settingsToStore(stored)).toBe(stored);
 });
 
 it('A rule of books that are ordered may call a genre as the shop does in its language', async () => {

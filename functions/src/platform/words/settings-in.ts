@@ -1,0 +1,38 @@
+import type { Genre } from '../../shared/genre/genres.ts';
+import { defaultWords } from '../../shared/shop/default-words.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
+import { memoized } from '../../shared/values/memoized.ts';
+import { typedParts, withUsualParts } from '../../shared/values/typed-parts.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { shopLanguage } from '../shop-language.ts';
+import { saidIn } from './say-in.ts';
+
+/** What a shop that sets nothing says by itself, in a language. */
+export const usualWordsIn = memoized(
+  (language: Language): Readonly<Record<string, unknown>> =>
+    JSON.parse(JSON.stringify(defaultWords), (name, part) =>
+      // The slug of a genre is part of an address.
+      typeof part === 'string' && part !== '' && name !== 'slug' ? saidIn(language, part) : part,
+    ),
+);
+
+interface SpokenSettings extends Partial<Pick<Settings, 'shopName' | 'translations'>> {
+  genres?: readonly Genre[];
+}
+
+/** Settings in a language: what the owner has written for it, or else in the first one, or else what the shop says by itself. */
+export function settingsIn<Given extends SpokenSettings>(given: Given, language: Language): Given {
+  const words = Object.fromEntries(Object.entries(given).filter(([name]) => name in defaultWords));
+  const typed = typedParts(typedParts(words, defaultWords), usualWordsIn(shopLanguage));
+  const said = Object.keys(words).map((name) => [name, usualWordsIn(language)[name]]);
+  const spoken = withUsualParts(typed, Object.fromEntries(said));
+  const { genres = [], ...texts } = given.translations?.[language] ?? {};
+  const nameOf = new Map(genres.map(({ slug, name }) => [slug, name]));
+  const named = given.genres?.map(({ slug }) => ({
+    slug,
+    ...(nameOf.get(slug) && { name: nameOf.get(slug) }),
+  }));
+  const written = { ...texts, ...(named && { genres: named }) };
+  const own = language === 'en' ? written : typedParts(written, defaultWords);
+  return { ...given, ...withUsualParts(own, { ...given, ...spoken }) };
+}
