@@ -1,6 +1,7 @@
 import { shopLanguage } from '../platform/shop-language.ts';
 import { runToEnd, type Steps } from '../platform/slices.ts';
 import { GrowingArray } from '../search/growing-array.ts';
+import { PlainWords } from '../search/plain-words.ts';
 import { highestOf } from '../search/search-part.ts';
 import { isArticle } from '../search/stop-words.ts';
 import { fields, type WordIndex, WordIndexBuilder } from '../search/word-index.ts';
@@ -50,25 +51,44 @@ const littleWords = new Set(
 /** Shorter words say little of a description. */
 const isTextWord = (word: string) => word.length > 3 || (word.length === 3 && !littleWords.has(word));
 
-function textWords({ book, more = '' }: CatalogueEntry): string[] {
+/** What a book is found by last. */
+function textsOf({ book, more }: CatalogueEntry): string[] {
   const { description, subjects = [], format = '', publisher = '', category } = book;
-  const said = `${description}${more} ${subjects.join(' ')} ${publisher} ${category}`;
   // 'e-book' is one word.
-  return [...wordsOf(said), format.replace('-', '')].filter(isTextWord).map(spelledAlike);
+  return [more ? description + more : description, ...subjects, publisher, category, format.replace('-', '')];
 }
+
+/** Elisions, and initials that stand together, are for `searchWords` alone. */
+const isElidedOrInitials = /'|(?<![a-z0-9])[a-z][^a-z0-9]+[a-z](?![a-z0-9])/i;
 
 /** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
 export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const { size, line } = splitLines(lines);
   const entry = (place: number): CatalogueEntry => {
     const read: CatalogueEntry = JSON.parse(line(place));
-    return { ...read, book: seriesApart(read.book) };
+    read.book = seriesApart(read.book);
+    return read;
   };
   const ids: string[] = [];
   const placeOf = new Map<string, number>();
   const columns = createColumns(size);
   const words = new WordIndexBuilder();
   const texts = new WordIndexBuilder();
+  const textWord = (word: string) => (isTextWord(word) ? texts.numberOf(spelledAlike(word)) : undefined);
+  const plainWords = new PlainWords(textWord);
+  /** Of the words of titles, by their numbers: themselves, and the numbers of the spellings that stand for them. */
+  const inTitles: { word: string; spelled: number }[] = [];
+  const titleWord = (word: string) => {
+    const number = words.numberOf(word);
+    inTitles[number] ??= { word, spelled: words.numberOf(spelledAlike(word)) };
+    return number;
+  };
+  const plainTitles = new PlainWords(titleWord);
+  const titleNumbers = (title: string) => {
+    const numbers: number[] = [];
+    const isRead = !isElidedOrInitials.test(title) && plainTitles.read(title, (one) => numbers.push(one));
+    return isRead ? numbers : searchWords(title).map(titleWord);
+  };
   const authors = new AuthorColumnsBuilder(size, (word) => words.numberOf(word));
   const seriesPlaces = new Map<string, number[]>();
   const titleOffsets = new Uint32Array(size + 1);
@@ -79,23 +99,29 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
     ids.push(read.book._id);
     placeOf.set(read.book._id, place);
     fillColumns(columns, place, read);
-    const inTitle = searchWords(read.book.title);
-    const [first = '', ...others] = inTitle;
-    skipped[place] = others.length > 0 && isArticle(first, read.book.language ?? shopLanguage) ? 1 : 0;
-    for (const word of inTitle) {
-      const number = words.numberOf(word);
+    const inTitle = titleNumbers(read.book.title);
+    const first = inTitles[inTitle[0] ?? -1]?.word ?? '';
+    skipped[place] = inTitle.length > 1 && isArticle(first, read.book.language ?? shopLanguage) ? 1 : 0;
+    for (const number of inTitle) {
       titleWords.push(number);
       words.add(number, place, fields.title);
-      const spelled = spelledAlike(word);
-      if (spelled !== word) words.add(words.numberOf(spelled), place, fields.title);
+      const { spelled = number } = inTitles[number] ?? {};
+      if (spelled !== number) words.add(spelled, place, fields.title);
     }
     titleOffsets[place + 1] = titleWords.length;
     for (const word of authors.add(place, read.book.author ?? '')) words.add(word, place, fields.other);
     const { isbn, series = '', seriesNumber = '', originalTitle = '' } = read.book;
     if (isbn) words.add(words.numberOf(isbn), place, fields.other);
-    const otherWords = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
-    for (const word of withSpellings(otherWords)) words.add(words.numberOf(word), place, fields.other);
-    for (const word of textWords(read)) texts.add(texts.numberOf(word), place, fields.other);
+    if (originalTitle || series || seriesNumber) {
+      const otherWords = searchWords(`${originalTitle}\n${series}\n${seriesNumber}`);
+      for (const word of withSpellings(otherWords)) words.add(words.numberOf(word), place, fields.other);
+    }
+    const addText = (number: number | undefined) => {
+      if (number !== undefined) texts.add(number, place, fields.other);
+    };
+    for (const text of textsOf(read)) {
+      if (!plainWords.read(text, addText)) wordsOf(text).map(textWord).forEach(addText);
+    }
     if (series) {
       const slug = slugOf(series);
       const places = seriesPlaces.get(slug);
