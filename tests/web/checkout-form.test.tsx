@@ -16,6 +16,7 @@ import {
   useKnownOf,
 } from '../../web/src/entities/order/last-recipient.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+import { keepDraft } from '../../web/src/features/checkout/checkout-draft.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { confirmAddress, observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
@@ -69,7 +70,8 @@ function show(given: Given = {}, shop: ShopChanges = {}) {
       </MemoryRouter>
     ),
   });
-  return { unmount, arrive: (lastRecipient: Recipient) => rerender(form({ ...given, lastRecipient })) };
+  const become = (more: Given) => rerender(form({ ...given, ...more }));
+  return { unmount, become, arrive: (lastRecipient: Recipient) => become({ lastRecipient }) };
 }
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -130,6 +132,22 @@ describe('the checkout form', () => {
     expect(proposed.parentElement).toHaveAttribute('id', box.getAttribute('list'));
     await user.type(box, 'Deu');
     expect(box).toHaveValue('Deu');
+  });
+
+  it('What is typed before it is known who is signed in stays, and is filled up with their draft', async () => {
+    keepDraft('ada', { values: { name: 'Ada Reader', phone: '+15550100' }, settled: true });
+    const { become } = show({ uid: '', email: '' });
+    expectText('Loading...');
+    fillIn({ 'Full Name': 'Ada Early' });
+    await user.click(terms());
+    expect(button()).toBeDisabled();
+    become({ uid: 'ada', email: 'ada@example.com' });
+    await waitFor(() => expect(field('Phone Number')).toHaveValue('+15550100'));
+    expect(field('Full Name')).toHaveValue('Ada Early');
+    expect(field('Email Address')).toHaveValue('ada@example.com');
+    expect(terms()).toBeChecked();
+    expect(button()).toBeEnabled();
+    expectNoText('Loading...');
   });
 
   it('The form sends its fields with the ids, the total, the token and a key', async () => {

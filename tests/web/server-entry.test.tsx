@@ -375,7 +375,7 @@ describe('a page that the server renders', () => {
       const html = fillTemplate(template, page);
       expect(html).not.toMatch(/Book Store|secret/);
       const shell = new DOMParser().parseFromString(html, 'text/html');
-      expect(shell.title).toBe(shop.shopName);
+      expect(shell.title).toBe(ownShell === 'filled' ? `Checkout · ${shop.shopName}` : shop.shopName);
       expect(JSON.parse(shell.querySelector('#page-data')?.textContent ?? '')).toEqual({
         shop: profileChanges(shop),
       });
@@ -386,6 +386,20 @@ describe('a page that the server renders', () => {
       expect(askApi).not.toHaveBeenCalled();
     },
   );
+
+  it('The shell of the checkout has its form, in which nothing is filled, and says that it loads', async () => {
+    const shops = [{}, { payment: 'both', collection: { text: 'By the door' } }] as const;
+    for (const changes of shops) {
+      const page = await renderPage('/checkout', askApi, { ...defaultProfile, ...changes });
+      const { body } = new DOMParser().parseFromString(page?.body ?? '', 'text/html');
+      const form = body.querySelector('main form');
+      expect(form?.textContent).toMatch(/Loading\.\.\..*Full Name.*City.*Place an Order/);
+      const boxes = [...(form?.querySelectorAll('input:not([type=checkbox]), textarea') ?? [])];
+      expect(boxes).toHaveLength(8);
+      for (const box of boxes) expect(box).toHaveProperty('value', '');
+    }
+    expect(askApi).not.toHaveBeenCalled();
+  });
 
   it.each(['/books/none', '/books/no%20such%20book'])(
     'The page of a missing book %s says so, and leaves the browser no query to send',

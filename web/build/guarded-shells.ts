@@ -5,6 +5,7 @@ import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
+import { startedLater } from '../ssr/page-template.ts';
 import { withShopData } from '../ssr/shell-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -70,6 +71,10 @@ function paintedAtOnce(html: string, styles: string): string {
     .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }
 
+/** What a document asks for at once. */
+const preloaded = (html: string) =>
+  [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+
 /**
  * Writes the shells that ask for the files of their page at once, and not only when the app has run. Those of pages for
  * shoppers are filled by the pages function with what stands while it is not known who is signed in; that of the dashboard,
@@ -91,9 +96,14 @@ export async function writeGuardedShells(
     if (modules.includes(authModule)) links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
     const linked = shell.replace('</head>', () => `${links.join('')}</head>`);
     const [folder, html] =
-      page.access === 'shopper'
-        ? [serverFolder, paintedAtOnce(withShopData(linked), styles)]
-        : [clientFolder, linked];
+      page.ownShell === 'filled'
+        ? [
+            serverFolder,
+            await startedLater(withShopData(linked), styles, 'start-shell.ts', preloaded(linked)),
+          ]
+        : page.access === 'shopper'
+          ? [serverFolder, paintedAtOnce(withShopData(linked), styles)]
+          : [clientFolder, linked];
     await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }
 }

@@ -2,8 +2,17 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
+/**
+ * Lets React hydrate the part that a control is in, which it does at once for such an event, and sets the control back
+ * there. Hydrated by the event of the input itself, it would take the control's present state for its own.
+ */
+function hydratePart(control: Element): void {
+  control.dispatchEvent(new Event('pointerup', { bubbles: true }));
+}
+
 /** Sets a control's text so that React takes the event that follows for a change. */
 function setText(control: TextControl, text: string): void {
+  hydratePart(control);
   // React compares with the last text that it saw set on the element; the prototype's setter goes unseen.
   control.value = '';
   const prototype = Object.getPrototypeOf(control);
@@ -12,13 +21,13 @@ function setText(control: TextControl, text: string): void {
 }
 
 function setChecked(box: HTMLInputElement, checked: boolean): void {
+  hydratePart(box);
   box.checked = !checked;
   box.click();
 }
 
 function setChoice(select: HTMLSelectElement, value: string): void {
-  // React hydrates the part that such an event is about at once, and sets the choice back there.
-  select.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  hydratePart(select);
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }

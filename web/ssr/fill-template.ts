@@ -24,10 +24,14 @@ export function fillTemplate(
   { head, body, state, shopName = '' }: Omit<PageParts, 'status' | 'template'>,
 ): string {
   // Functions, so that a '$' in a book's title stays a dollar sign.
-  return template
-    .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
-    .replaceAll(shopNamePlace, () => shopName)
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => embeddedJson(state));
+  return (
+    template
+      .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
+      .replaceAll(shopNamePlace, () => shopName)
+      // Of a shell, until the app sets one.
+      .replace(/\s*<title>.*?<\/title>/, (title) => (head.includes('<title>') ? '' : title))
+      .replace('<!--head-->', () => head)
+      .replace('<!--body-->', () => body)
+      .replace('<!--data-->', () => embeddedJson(state))
+  );
 }

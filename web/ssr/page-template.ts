@@ -16,32 +16,43 @@ export async function writePageTemplates(
   styles: string,
 ): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
-  const [html, hydration] = await Promise.all([readFile(shell, 'utf8'), buildHydration()]);
-  const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
-  const scripts = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(
-    ([, address]) => address,
-  );
-  const app = scripts.at(-1);
-  if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
-  const page = withPageData(html)
-    // The title until the app sets one; a rendered page has its own from the start.
-    .replace(/\s*<title>.*?<\/title>/, '')
-    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replace(/\s*<script type="module".*?<\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    // Without JavaScript the whole style sheet would never come.
-    .replace(/<link rel="stylesheet"[^>]*>/, (link) => `<style>${styles}</style><noscript>${link}</noscript>`)
-    .replace(/>\s+</g, '><')
-    .replace(
-      '</head>',
-      () => `<script data-app="${app}" data-styles="${wholeStyles}">${hydration}</script></head>`,
-    );
+  const html = await readFile(shell, 'utf8');
+  const page = withPageData(html).replace(/\s*<noscript>.*?<\/noscript>/s, '');
   await Promise.all([
-    writeFile(path.join(serverFolder, 'page.html'), page),
+    writeFile(path.join(serverFolder, 'page.html'), await startedLater(page, styles, 'start-hydration.ts')),
     writeFile(path.join(serverFolder, 'shell.html'), withShopData(html)),
     copyFile(shell, path.join(serverFolder, 'app.html')),
     copyFile(shell, path.join(clientFolder, '404.html')),
   ]);
+}
+
+/**
+ * A document that is painted with its HTML: its styles stand inside, and a script of `web/ssr` loads the app later.
+ * @param files what the app will import
+ */
+export async function startedLater(
+  html: string,
+  styles: string,
+  start: StartScript,
+  files: readonly string[] = [],
+): Promise<string> {
+  const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
+  const app = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].at(-1)?.[1];
+  if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
+  const script = await buildStart(start);
+  const data = `data-app="${app}" data-styles="${wholeStyles}"${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}`;
+  return (
+    html
+      .replace(/\s*<script type="module".*?<\/script>/g, '')
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      // Without JavaScript the whole style sheet would never come.
+      .replace(
+        /<link rel="stylesheet"[^>]*>/,
+        (link) => `<style>${styles}</style><noscript>${link}</noscript>`,
+      )
+      .replace(/>\s+</g, '><')
+      .replace('</head>', () => `<script ${data}>${script}</script></head>`)
+  );
 }
 
 /** Takes the style sheet of `page.css` out of the folder, since it goes into the pages, and marks it for `stylesFor`. */
@@ -54,13 +65,16 @@ export async function takePageStyles(clientFolder: string): Promise<string> {
   return markUtilities(leaveOutUnneeded(styles.trim()));
 }
 
+export const startScripts = ['start-hydration.ts', 'start-shell.ts'] as const;
+type StartScript = (typeof startScripts)[number];
+
 /**
- * The first script of a rendered page, as it stands inside its HTML. The Content-Security-Policy allows it by its hash,
- * so that it depends on nothing but its sources: the app's addresses stand beside it.
+ * The first script of a page, as it stands inside its HTML. The Content-Security-Policy allows it by its hash, so that it
+ * depends on nothing but its sources: the app's addresses stand beside it.
  */
-export async function buildHydration(): Promise<string> {
+export async function buildStart(start: StartScript): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'start-hydration.ts')],
+    entryPoints: [path.join(import.meta.dirname, start)],
     bundle: true,
     format: 'iife',
     target: supportedBrowsers,
@@ -68,6 +82,6 @@ export async function buildHydration(): Promise<string> {
     write: false,
   });
   const [script] = outputFiles;
-  if (!script) throw new Error('start-hydration.ts was not built');
+  if (!script) throw new Error(`${start} was not built`);
   return script.text.trim();
 }

@@ -9,6 +9,7 @@ import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-do
 import { App } from '#app/app.tsx';
 import type { AppPage } from '#app/app-page.ts';
 import { renderedPages } from '#app/rendered-pages.ts';
+import { Page as CheckoutPage } from '#app/routes/shop/checkout-route.tsx';
 import { documentAddress, languageRoot } from '#config/language.ts';
 import { ShopContext } from '#config/shop.ts';
 import { sentFormKey } from '#entities/api-data/sent-form.ts';
@@ -23,6 +24,9 @@ import type { PageParts } from './fill-template.ts';
 
 /** The pages that a browser makes, which begin as a shell. */
 const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
+
+/** Of those the ones that are the same for every shopper until it is known who is signed in. */
+const filledPages: Record<string, AppPage['Page']> = { [shopPages.checkout.path]: CheckoutPage };
 
 const pageAt = (pages: readonly PageRow[], path: string) =>
   pages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path));
@@ -80,32 +84,31 @@ export async function renderPage(
       return { status: status ?? 200, template: 'page', ...html, state: { ...state, shop: changes } };
     }
     const shell = pageAt(shells, pathname);
-    return shell && renderShell(shell, changes, shop.shopName);
+    return shell && renderShell(shell, queryClient, changes, shop.shopName);
   } finally {
     // Otherwise the answers would stay in memory for as long as in a browser.
     queryClient.clear();
   }
 }
 
-const askNothing: AskApi = async () => {
-  throw new Error('A shell needs no API data');
-};
-
 /**
  * What is the same for every visitor of a page that the browser makes: what the shop has set, and in a shell of its own
  * how the page stands before it is known who is signed in.
  */
-function renderShell(page: PageRow, changes: ShopChanges, shopName: string): PageParts {
-  const { head, body } = page.ownShell
-    ? renderWithData(page.path, createQueryClient(askNothing), [{ ...page, Page: () => null }], changes)
-    : { head: '', body: '' };
+function renderShell(
+  page: PageRow,
+  queryClient: QueryClient,
+  changes: ShopChanges,
+  shopName: string,
+): PageParts {
+  const shown = { ...page, Page: filledPages[page.path] ?? (() => null) };
+  const html = page.ownShell ? renderApp(page.path, queryClient, [shown], changes) : '';
   const template = page.ownShell ? page.path.slice(1) : 'shell';
   // React escapes what HTML would take for its own.
   return {
     status: 200,
     template,
-    head,
-    body,
+    ...partsOf(html, page.path),
     state: { shop: changes },
     shopName: renderToString(shopName),
   };
@@ -117,7 +120,22 @@ function renderWithData(
   pages: readonly AppPage[],
   shop: ShopChanges,
 ): Omit<PageParts, 'status' | 'template'> {
-  const html = renderToString(
+  const html = renderApp(address, queryClient, pages, shop);
+  const missing = queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ state }) => state.data === undefined);
+  if (missing) throw new Error(`The page at ${address} needs ${missing.queryHash} and does not load it`);
+  return { ...partsOf(html, address), state: dehydrate(queryClient) };
+}
+
+function renderApp(
+  address: string,
+  queryClient: QueryClient,
+  pages: readonly AppPage[],
+  shop: ShopChanges,
+): string {
+  return renderToString(
     <QueryClientProvider client={queryClient}>
       <StaticRouter basename={languageRoot} location={documentAddress(address)}>
         <DrawnCoverContext value={DrawnCover}>
@@ -132,11 +150,9 @@ function renderWithData(
       </StaticRouter>
     </QueryClientProvider>,
   );
-  const missing = queryClient
-    .getQueryCache()
-    .getAll()
-    .find(({ state }) => state.data === undefined);
-  if (missing) throw new Error(`The page at ${address} needs ${missing.queryHash} and does not load it`);
+}
+
+function partsOf(html: string, address: string): Pick<PageParts, 'head' | 'body'> {
   if (html.includes(missingPart)) throw new Error(`A part of the page at ${address} could not be rendered`);
   const [head = ''] = headElements.exec(html) ?? [];
   const body = html.slice(head.length);
@@ -145,6 +161,5 @@ function renderWithData(
     head: head + data.join(''),
     // The browser's app has none, and must find the HTML that it would render itself.
     body: body.replace(structuredData, ''),
-    state: dehydrate(queryClient),
   };
 }

@@ -1,6 +1,9 @@
 import { appReady } from '../../../web/ssr/app-ready.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { storeCart } from '../page-budgets.ts';
+import { demoBook } from '../shop-data.ts';
 import { asShopper, expect, test } from '../shop-test.ts';
+import { shown } from '../tested-shop.ts';
 
 test('what is pressed and chosen before any script file has arrived takes effect', async ({ page }) => {
   const go = await holdRequests(page, '**/assets/*.js');
@@ -55,6 +58,19 @@ for (const file of ['app', 'storefront']) {
     await expect(page.getByRole('link', { name: 'Cart, books: 1' })).toBeVisible();
   });
 }
+
+asShopper('what is typed at the checkout before any script file has arrived stays', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'));
+  await page.addInitScript(storeCart, JSON.stringify([demoBook('kim')]));
+  const go = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByLabel(shown('Full Name')).fill('Ada Early');
+  await page.getByRole('checkbox').check();
+  go();
+  await expect(page.getByRole('button', { name: shown('Place an Order') })).toBeEnabled();
+  await expect(page.getByLabel(shown('Email Address'))).not.toHaveValue('');
+  await expect(page.getByLabel(shown('Full Name'))).toHaveValue('Ada Early');
+});
 
 asShopper('a page of a shopper loads its file before it is known who is signed in', async ({ page }) => {
   const file = page.waitForRequest(/\/assets\/account-route-/);

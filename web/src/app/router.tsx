@@ -26,9 +26,10 @@ const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
       return Loaded;
     });
 
-function routeTo({ path, access, Page }: AppPage): RouteObject {
+function routeTo({ path, access, ownShell, Page }: AppPage): RouteObject {
   const route = { path, element: <Page /> };
-  return access ? { element: <RequireShopper />, children: [route] } : route;
+  const guard = <RequireShopper isShownBefore={ownShell === 'filled'} />;
+  return access ? { element: guard, children: [route] } : route;
 }
 
 /** Which page stands at which address, and who may see it. */

@@ -23,8 +23,11 @@ export interface PageRow {
   layout?: 'none';
   /** Whether it may use the camera, and the WebAssembly that reads barcodes. */
   camera?: true;
-  /** Whether it begins as a shell of its own, which asks for the page's files at once. */
-  ownShell?: true;
+  /**
+   * Whether it begins as a shell of its own, which asks for the page's files at once. One that is `filled` has the page as
+   * it is the same for every shopper: it is read and typed into before it is known who is signed in.
+   */
+  ownShell?: true | 'filled';
   /** The file of JavaScript that it shares with other pages (web/build/shared-files.ts); its own when left out. */
   chunk?: string;
 }

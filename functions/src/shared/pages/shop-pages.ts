@@ -80,7 +80,7 @@ export const shopPages = {
   cart: { path: '/cart' },
   wishlist: { path: '/wishlist', chunk: 'wishes' },
   sharedWishlist: { path: '/wishlists/:code', chunk: 'wishes' },
-  checkout: { path: '/checkout', access: 'shopper', ownShell: true },
+  checkout: { path: '/checkout', access: 'shopper', ownShell: 'filled' },
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },
   payment: { path: '/orders/:id/payment', access: 'shopper', chunk: 'payment' },

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
+import { LoadingNote, PageFailure, pageFailure } from '#components/loading/async-boundary.tsx';
 import { paths } from '#config/paths.ts';
 import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
-import { LoadingNoteInFrame } from '../loading-note-in-frame.tsx';
+
+interface RequireShopperProps {
+  /** Whether the page is shown while it is not known who is signed in. */
+  isShownBefore?: boolean;
+}
 
 /** Redirects to the login unless a shopper is signed in. */
-export function RequireShopper() {
+export function RequireShopper({ isShownBefore = false }: RequireShopperProps) {
   const { currentUser, loading, retry } = useAuth();
   const { pathname } = useLocation();
   const hadShopper = useRef(false);
@@ -19,6 +23,10 @@ export function RequireShopper() {
     } else if (!loading && !hadShopper.current) interruptedPage.set(pathname);
   }, [pathname, loading, currentUser]);
   if (retry) return <PageFailure text={pageFailure} onRetry={retry} />;
-  if (loading) return <LoadingNoteInFrame path={pathname} />;
-  return currentUser ? <Outlet /> : <Navigate to={paths.login} state={{ page: pathname }} replace />;
+  if (loading && !isShownBefore) return <LoadingNote />;
+  return loading || currentUser ? (
+    <Outlet />
+  ) : (
+    <Navigate to={paths.login} state={{ page: pathname }} replace />
+  );
 }

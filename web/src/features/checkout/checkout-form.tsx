@@ -1,13 +1,14 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { checkoutTexts, orderButtons } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { texts } from '#config/texts.ts';
 import { draftAwaitsLogin } from '#entities/order/checkout-draft-text.ts';
 import type { Recipient } from '#entities/order/last-recipient.ts';
 import { interruptedPage } from '#entities/session/interrupted-page.ts';
@@ -47,6 +48,7 @@ const PayChoice = lazyComponent(async () => (await import('./order-choices.tsx')
 const WayNote = lazyComponent(async () => (await import('./way-note.tsx')).WayNote);
 
 interface CheckoutFormProps {
+  /** '' until it is known who is signed in. */
   uid: string;
   email: string;
   purchase: Purchase;
@@ -54,6 +56,8 @@ interface CheckoutFormProps {
   rest: Purchase;
   /** Names the books that it cannot sell, beside the button. */
   unavailable: ReactNode;
+  /** Whether the cart is known: until then the form stands in the server's HTML, the same for every shopper. */
+  isKnown?: boolean;
   /** Stands before the button: what the order costs, and when it comes. */
   sum?: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
@@ -97,6 +101,7 @@ export function CheckoutForm({
   purchase,
   rest,
   unavailable,
+  isKnown = true,
   sum,
   lastRecipient,
   saved,
@@ -116,7 +121,7 @@ export function CheckoutForm({
   const hasChoice = !problems.cash && !problems.online;
   const hasWay = !problems.cash || !problems.online;
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
-  const [draft] = useState(() => readDraft(uid));
+  const draft = useMemo(() => readDraft(uid), [uid]);
   const [isOrdered, setOrdered] = useState(false);
   const waitsId = useId();
 
@@ -180,35 +185,35 @@ export function CheckoutForm({
         >
           {collection && (
             <div className="col-span-full min-h-42 sm:min-h-26">
-              <Suspense>
-                <CollectionChoice />
-              </Suspense>
+              <Suspense>{isKnown && <CollectionChoice />}</Suspense>
             </div>
           )}
           <div className="col-span-full -mb-3">
-            <PrefillNote
-              uid={uid}
-              recipient={saved?.[0] ?? lastRecipient}
-              saved={saved}
-              draft={draft}
-              isCollected={isCollection(values)}
-              isOrdered={isOrdered}
-            />
+            {uid ? (
+              <PrefillNote
+                uid={uid}
+                recipient={saved?.[0] ?? lastRecipient}
+                saved={saved}
+                draft={draft}
+                isCollected={isCollection(values)}
+                isOrdered={isOrdered}
+              />
+            ) : (
+              <p role="status" className="min-h-11 content-center font-display text-xl">
+                {texts.loading}
+              </p>
+            )}
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
           {hasChoice && (
             <div className="col-span-full min-h-42 sm:min-h-26">
-              <Suspense>
-                <PayChoice />
-              </Suspense>
+              <Suspense>{isKnown && <PayChoice />}</Suspense>
             </div>
           )}
           {(paymentLimits || problems.online?.code === 'online-below') && !hasChoice && (
             <div className="col-span-full">
-              <Suspense>
-                <WayNote {...problems} />
-              </Suspense>
+              <Suspense>{isKnown && <WayNote {...problems} />}</Suspense>
             </div>
           )}
           <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -220,10 +225,10 @@ export function CheckoutForm({
               </p>
             )}
             {missing.length > 0 && <div className="basis-full">{unavailable}</div>}
-            {sum}
+            {isKnown ? sum : <div className="invisible basis-full">{sum}</div>}
             <Button
               type="submit"
-              disabled={!values.terms}
+              disabled={!values.terms || !uid}
               aria-describedby={values.terms || !hasWay ? undefined : waitsId}
               busy={isSubmitting}
               className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
@@ -248,7 +253,7 @@ export function CheckoutForm({
               <Button
                 type="submit"
                 variant="secondary"
-                disabled={!values.terms}
+                disabled={!values.terms || !uid}
                 aria-describedby={values.terms ? undefined : waitsId}
                 busy={isSubmitting}
                 className="max-sm:w-full max-sm:py-1.5 max-sm:whitespace-normal!"

@@ -33,6 +33,8 @@ interface CheckoutSummaryProps {
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
   isCollected?: boolean;
+  /** Whether the cart is known: until then its place is kept free. */
+  isKnown?: boolean;
 }
 
 const rowLabel = 'text-[0.9375rem] text-muted';
@@ -48,6 +50,7 @@ export function CheckoutSummary({
   taxes = [],
   delivery,
   isCollected,
+  isKnown = true,
 }: CheckoutSummaryProps) {
   const money = useMoney();
   const rest = books.slice(listedBooks);
@@ -58,8 +61,11 @@ export function CheckoutSummary({
       // Above the form, the figures stand beside the books where there is room, so that the form begins higher up.
       className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex"
     >
-      {books.length > 0 && (
+      {(books.length > 0 || !isKnown) && (
         <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:me-8 md:max-lg:border-e md:max-lg:pe-8 lg:mb-5 lg:border-b lg:pb-5">
+          {!isKnown && (
+            <div className="h-[calc(var(--cart-rows,1)*4.5rem-0.75rem)] lg:h-[calc(var(--cart-rows,1)*7rem-1rem)]" />
+          )}
           <BookList books={books.slice(0, listedBooks)} />
           {rest.length > 0 && (
             <details className="mt-4 -mb-3 border-t border-line">
@@ -77,7 +83,7 @@ export function CheckoutSummary({
         <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-end">
           <div>
             <dt className={rowLabel}>Items:</dt>
-            <dd>{purchase.bookIds.length}</dd>
+            <dd>{isKnown ? purchase.bookIds.length : '\u00a0'}</dd>
           </div>
           <div>
             <dt className={rowLabel}>{isCollected ? t('Collection:') : t('Delivery:')} </dt>
@@ -89,7 +95,7 @@ export function CheckoutSummary({
               )}
             </dd>
           </div>
-          {!isCollected && books.length > 0 && (
+          {!isCollected && (books.length > 0 || !isKnown) && (
             <div>
               <dt className={rowLabel}>Comes by:</dt>
               <dd className="text-[0.9375rem] font-medium">
@@ -117,7 +123,7 @@ export function CheckoutSummary({
           </div>
           <div className="mt-2 border-t border-line pt-4">
             <dt className="text-lg font-medium">Total Price</dt>
-            <dd className="text-3xl font-semibold">{money.text(purchase.totalCents)}</dd>
+            <dd className="text-3xl font-semibold">{isKnown ? money.text(purchase.totalCents) : '\u00a0'}</dd>
           </div>
           {inCash !== purchase.totalCents && (
             <div>

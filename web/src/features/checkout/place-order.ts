@@ -13,7 +13,6 @@ import { buildLanguage } from '@bookstore/functions/shared/words/build-language'
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
-import { confirmAddress } from '#lib/firebase/auth.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 
@@ -83,8 +82,9 @@ export async function placeOrder(
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
       return { bookIds: attempt.bookIds };
     }
-    if (!isConfirmed && isNotConfirmed(error) && (await confirmAddress())) {
-      return placeOrder(uid, request, true);
+    if (!isConfirmed && isNotConfirmed(error)) {
+      const { confirmAddress } = await import('#lib/firebase/auth.ts');
+      if (await confirmAddress()) return placeOrder(uid, request, true);
     }
     throw error;
   }

@@ -30,6 +30,11 @@ export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, is
   const [filled, setFilled] = useState(draft?.filled);
   const [settled, setSettled] = useState(draft?.settled ?? false);
 
+  // What was typed before it was known whose draft there is stays.
+  useEffect(() => {
+    if (draft) void setValues((current) => fillIn(current, draft.values));
+  }, [draft, setValues]);
+
   // Once, and never again after a Clear.
   useEffect(() => {
     if (!recipient || settled) return;

@@ -32,6 +32,7 @@ import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { PageHead } from '../../page-head.tsx';
 import { settlePayment } from '../../settle-attempt.ts';
 
@@ -46,7 +47,9 @@ async function confirmOrder(order: Order): Promise<void> {
 }
 
 export function Page() {
-  const { currentUser, logout } = useAuth();
+  const { currentUser, loading, logout } = useAuth();
+  // The server's HTML knows neither the cart nor who is signed in.
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const current = useCart();
   const isAwaited = useListsAwaited();
@@ -71,6 +74,9 @@ export function Page() {
   const rest = { bookIds: buyable, toOrder, totalCents };
 
   const uid = currentUser?.uid;
+  // What was typed before the sign-in was known stays; what another shopper typed does not.
+  const [form, setForm] = useState({ uid, number: 0 });
+  if (uid !== form.uid) setForm({ uid, number: form.uid ? form.number + 1 : form.number });
   useEffect(() => {
     if (uid) void settlePayment(uid);
   }, [uid]);
@@ -128,22 +134,25 @@ export function Page() {
             taxes={costs.taxes(cost.cents)}
             delivery={cost}
             isCollected={isCollected}
+            isKnown={isHydrated}
           />
         </div>
-        {cart.length === 0 && isAwaited ? (
+        {isHydrated && cart.length === 0 && (isAwaited || loading) ? (
           <LoadingNote />
-        ) : cart.length === 0 ? (
+        ) : isHydrated && cart.length === 0 ? (
           <NothingHere text={checkoutTexts.nothingToOrder} />
         ) : (
-          <div>
+          // `start-shell.ts` says whether there is something to order.
+          <div className={isHydrated ? undefined : 'in-data-[cart=empty]:invisible'}>
             <CartLimit cart={cart} />
             <CheckoutForm
-              key={uid}
+              key={form.number}
               uid={uid ?? ''}
               email={currentUser?.email ?? ''}
               purchase={purchase}
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
+              isKnown={isHydrated}
               sum={
                 cost.cents !== undefined && (
                   <OrderSum
