@@ -140,6 +140,7 @@ export const handlers: Handlers = {
   'DELETE /api/covers/:fileName': cover.removeCover,
   'GET /api/covers/:fileName/preview': cover.getCoverPreview,
   'POST /api/orders': order.postOrder,
+  'POST /api/orders/desk': order.postDeskOrder,
   'POST /api/payments': payment.postPayment,
   'POST /api/payments/events': payment.postPaymentEvent,
   'POST /api/payments/:provider/events': payment.postProviderEvent,

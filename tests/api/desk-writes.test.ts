@@ -4,7 +4,7 @@ import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { countReport, findReview, writeOwnReview } from '../../functions/src/reviews/review-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
+import { makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { storeMail } from '../fixtures/stored-mails.ts';
 import { registerShopper } from './accounts.ts';
@@ -285,6 +285,12 @@ const rows: Partial<
   'POST /api/stocktakes/:id/book': ['stocktake booked', newStocktake],
   'POST /api/stock-postings/:id/undo': ['delivery undone', receivedDelivery],
   'DELETE /api/covers/:fileName': ['cover deleted', newCover],
+  'POST /api/orders/desk': [
+    'order added',
+    nothing,
+    async () => makeDeskOrder([await storeBook()]),
+    { reference: 'Another' },
+  ],
   'POST /api/orders/:id/status': ['order step', placedOrder, step, { note: 'Another' }],
   'POST /api/orders/:id/lines': [
     'order changed',
@@ -378,6 +384,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
 
 interface Added {
   id?: string;
+  _id?: string;
   book?: { _id: string };
   draft?: { _id: string };
   shelf?: { id: string };
@@ -385,7 +392,7 @@ interface Added {
 }
 
 /** What the answer to a call that adds something names. */
-const addedIn = ({ id = '', book, draft, shelf: added, customer }: Added) =>
+const addedIn = ({ _id = '', id = _id, book, draft, shelf: added, customer }: Added) =>
   book?._id ?? draft?._id ?? added?.id ?? customer?.id ?? id;
 
 const entriesOf = async (id: string, noted: string) =>

@@ -24,6 +24,13 @@ export async function confirmedEmailOf(uid: string): Promise<string | undefined>
   return user?.emailVerified ? user.email : undefined;
 }
 
+/** The open account whose shopper has shown that an address is theirs; undefined for none. */
+export async function confirmedUidOf(email: string): Promise<string | undefined> {
+  const auth = await authentication();
+  const user = await ifAccount(auth.getUserByEmail(email));
+  return user?.emailVerified && !user.disabled ? user.uid : undefined;
+}
+
 /** What a shopper's account knows of them. */
 export interface ShopperAccount {
   email?: string | undefined;

@@ -76,18 +76,18 @@ export function addMail(
 }
 
 /**
- * Adds the mails of a new order, to the shopper and to the shopkeeper, within the transaction that places it. Held ones
+ * Adds the mails of a new order, to the shopper and to the shop, within the transaction that places it. Held ones
  * wait until the shopkeeper has them sent.
  */
 export function addOrderMails(
   transaction: Transaction,
   order: Order,
+  events: readonly MailEvent[],
   { isHeld, ...recipient }: Omit<Recipient, 'delivery'> & { isHeld: boolean },
   now: Date,
 ): void {
   const to = { ...recipient, delivery: { ...unsent(now), ...(isHeld && { state: 'HELD' as const }) } };
-  addMail(transaction, order, 'placed', to, now);
-  addMail(transaction, order, 'placed-shop', to, now);
+  for (const event of events) addMail(transaction, order, event, to, now);
 }
 
 async function readMailsOf(orderId: string): Promise<QueryDocumentSnapshot[]> {
@@ -186,6 +186,13 @@ export async function exportedMails(uid: string, most?: number) {
     const { html: _, delivery: __, ...mail } = readMail(snapshot);
     return { ...mail, at: readInstant(snapshot.get('createdAt')) };
   });
+}
+
+/** Gives all mails of one to another. */
+export async function reassignMails(from: string, to: string): Promise<void> {
+  const writer = database().bulkWriter();
+  for await (const { ref } of streamDocuments(mailsOf(from).select())) void writer.update(ref, { uid: to });
+  await writer.close();
 }
 
 /** Deletes the mails of a shopper whose data is erased. */

@@ -9,7 +9,7 @@ import { amountText, type ChangeContext, GoesByParcel } from './applied-change.t
 /** What a delivery brings: what is due for the parcels unless the caller says another amount. */
 export interface Delivered {
   cashCents?: number | undefined;
-  cashWay?: CashWay;
+  cashWay?: CashWay | undefined;
 }
 
 /**

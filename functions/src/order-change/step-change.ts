@@ -16,11 +16,18 @@ import {
   parcelsIn,
   withStatus,
 } from './applied-change.ts';
-import { deliver, takeBackDelivery } from './deliver-parcels.ts';
+import { type Delivered, deliver, takeBackDelivery } from './deliver-parcels.ts';
 import { requireArrived, shipBooks } from './parcel-change.ts';
 import { lastReturned, linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
 const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
+
+/** Collected: a parcel of all books that is handed over at once. */
+export function handOver(order: ChangingOrder, brings: Delivered, context: ChangeContext): ChangedFields {
+  const bookIds = keptLines(order).map(lineId);
+  const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, context.now);
+  return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), brings, context) };
+}
 
 /** What a step on makes of an order, beside its status. */
 function fieldsOfStep(
@@ -30,16 +37,13 @@ function fieldsOfStep(
 ): ChangedFields {
   const { from, to } = request;
   const { now } = context;
-  if (to === 'packed' || to === 'shipped') requireArrived(order, order.productIds, context);
+  if (to === 'packed' || to === 'shipped') requireArrived(order, order.lines.map(lineId), context);
   if (to === 'shipped') {
     const bookIds = keptLines(order).map(lineId);
     return shipBooks(order, bookIds, request, now);
   }
   if (from === 'packed' && to === 'delivered') {
-    // Collected: a parcel of all books that is handed over at once.
-    const bookIds = keptLines(order).map(lineId);
-    const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, now);
-    return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), request, context) };
+    return handOver(order, request, context);
   }
   if (to === 'delivered') return deliver(order, is('shipped'), request, context);
   if (to === 'returned') {

@@ -8,6 +8,7 @@ import { destinationTax } from '../shared/delivery/destination-tax.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
+import { type LineIdentity, lineId } from '../shared/order/order-lines.ts';
 import {
   noCollection,
   notDeliveredThere,
@@ -79,19 +80,25 @@ export type SellingShop = ShopCurrency & Pick<Settings, 'country' | 'delivery'>;
 
 /** What the shopper's books are now, each in its line. */
 function linesOf(
-  productIds: readonly string[],
+  copies: readonly LineIdentity[],
   books: readonly Book[],
   shop: SellingShop,
   dayTax?: DayTax,
 ): OrderLine[] {
   const byId = new Map(books.map((book) => [book._id, book]));
   const money = moneyOf(shop);
-  const found = productIds.map((id) => byId.get(id)).filter((book) => book !== undefined);
-  const priced = found.map(({ newPrice, taxClass }) => ({ priceCents: money.toCents(newPrice), taxClass }));
+  const found = copies.flatMap(({ id, bookId }) => {
+    const book = byId.get(bookId);
+    return book ? [{ id, book }] : [];
+  });
+  const priced = found.map(({ book: { newPrice, taxClass } }) => ({
+    priceCents: money.toCents(newPrice),
+    taxClass,
+  }));
   const prices = dayTax
     ? taxedPrices(dayTax.tax, priced, dayTax.day)
     : priced.map(({ priceCents }) => ({ unitCents: priceCents }));
-  return found.map((book, index) => {
+  return found.map(({ id, book }, index) => {
     const { _id: bookId, title, author, isbn, coverImage } = book;
     // The database refuses a field that is undefined.
     const condition = conditionOf(book);
@@ -100,7 +107,7 @@ function linesOf(
       ...(isbn && { isbn }),
       ...(condition !== 'new' && { condition }),
     };
-    return { bookId, title, ...known, ...(prices[index] ?? { unitCents: 0 }), coverImage };
+    return { ...(id && { id }), bookId, title, ...known, ...(prices[index] ?? { unitCents: 0 }), coverImage };
   });
 }
 
@@ -119,7 +126,8 @@ function presentBooks(
   soldOut: ReadonlySet<string>,
 ): OrderConflict['books'] {
   const byId = new Map(books.map((book) => [book._id, book]));
-  return lines.map(({ bookId, title }) => {
+  const titles = lines.filter((line) => lineId(line) === line.bookId);
+  return titles.map(({ bookId, title }) => {
     const { newPrice = 0, weight, taxClass, appearsOn, ships } = byId.get(bookId) ?? {};
     return {
       bookId,
@@ -142,6 +150,7 @@ function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money):
  * Checks that the shopper saw these books and their delivery at today's prices and in stock.
  * @param soldOut the ids of those of which no copy is left
  * @param announced those that have not appeared: the shopper must have agreed to wait for them
+ * @param copies one of each book when it is not said
  * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
  */
 export function checkOrder(
@@ -151,17 +160,19 @@ export function checkOrder(
   shop: SellingShop,
   dayTax?: DayTax,
   announced: readonly AnnouncedBook[] = [],
+  copies: readonly LineIdentity[] = request.productIds.map((bookId) => ({ bookId })),
 ): PricedOrder {
   const money = moneyOf(shop);
   const isCollected = request.collection === true;
   const { tax: shopTax, day = '' } = dayTax ?? {};
   const tax = shopTax && !isCollected ? destinationTax(shopTax, request.address, day, shop.locale) : shopTax;
   const taxed = tax && { tax, day };
-  const lines = linesOf(request.productIds, books, shop, taxed);
+  const lines = linesOf(copies, books, shop, taxed);
   const missing = request.productIds.filter((id) => !lines.some(({ bookId }) => bookId === id));
-  const soldIds = request.productIds.filter((id) => !soldOut.has(id));
-  const sold = linesOf(soldIds, books, shop, taxed);
-  const soldBooks = books.filter(({ _id }) => sold.some(({ bookId }) => bookId === _id));
+  const left = copies.filter(({ bookId }) => !soldOut.has(bookId));
+  const sold = linesOf(left, books, shop, taxed);
+  const byId = new Map(books.map((book) => [book._id, book]));
+  const soldBooks = sold.flatMap(({ bookId }) => byId.get(bookId) ?? []);
   const goods = { cents: goodsCents(sold), books: soldBooks };
   if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
   const cost = isCollected ? 0 : deliveryQuote(shop.delivery, request.address, goods, { money, ...shop });
@@ -169,7 +180,7 @@ export function checkOrder(
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
   const totalCents = goods.cents + (cost ?? 0);
   const isOther = currencyOf(request) !== money.currency;
-  const isSame = !isOther && sold.length === request.productIds.length;
+  const isSame = !isOther && sold.length === copies.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
   const unseen = announced.map(({ bookId }) => bookId).filter((id) => !request.toOrder?.includes(id));
   if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))

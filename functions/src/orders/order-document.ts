@@ -4,6 +4,7 @@ import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
+import type { DeskOrderRequest } from '../shared/order/desk-order.ts';
 import type { OrderFields, OrderLine } from '../shared/order/order.ts';
 import { bookOfLine } from '../shared/order/order-lines.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
@@ -55,6 +56,8 @@ interface PlacedOrder {
   number: string;
   shopper: Pick<Shopper, 'uid' | 'email'> & Partial<Pick<Shopper, 'isConfirmed'>>;
   request: OrderRequest;
+  /** What the desk was asked for, where the shop takes it itself. */
+  desk?: DeskOrderRequest | undefined;
   lines: OrderLine[];
   deliveryCents?: number | undefined;
   charges?: OrderFields['charges'];
@@ -72,6 +75,7 @@ export function orderDocument({
   number,
   shopper,
   request,
+  desk,
   lines,
   deliveryCents,
   charges,
@@ -130,7 +134,7 @@ export function orderDocument({
     }),
     coverImages: [...new Set(lines.flatMap((line) => coverFilesOf(line.coverImage)))],
     stockTaken,
-    requestHash: requestHash(request),
+    requestHash: requestHash(request, desk),
     changeKeys: [],
     outCents: 0,
     unconfirmedCopies: unconfirmedCopies(order, stockTaken),

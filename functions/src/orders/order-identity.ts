@@ -1,5 +1,6 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { type DeskOrderRequest, deskOrderSchema } from '../shared/order/desk-order.ts';
 import { isOrderId } from '../shared/order/order.ts';
 import { type OrderRequest, orderRequestSchema } from '../shared/order/order-request.ts';
 
@@ -11,9 +12,9 @@ export function orderId(uid: string, key: string): string {
 const comparedSchema = orderRequestSchema.omit(['email']);
 
 /** Tells a retry from another order under the same key; the e-mail is left out, since the order ignores it. */
-export function requestHash(order: OrderRequest): string {
+export function requestHash(order: OrderRequest, desk?: DeskOrderRequest): string {
   // The schema gives the fields their order, whatever order they were sent in.
-  return sha256(JSON.stringify(comparedSchema.cast(order)));
+  return sha256(JSON.stringify(desk ? deskOrderSchema.cast(desk) : comparedSchema.cast(order)));
 }
 
 /** @throws InvalidArgument for what cannot be the id of a stored order */

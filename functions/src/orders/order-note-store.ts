@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { array, type InferType, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
+import { type CreatingWrite, database } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { type DeskNote, mostTexts } from '../shared/order/order-changes.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
@@ -68,6 +68,12 @@ export function addNote(
   if (updateTime) write.update(reference, all, { lastUpdateTime: updateTime });
   else write.create(reference, all);
   return shownNotes(all);
+}
+
+/** Adds the first note of a new order, within the transaction that places it. */
+export function addFirstNote(write: CreatingWrite, orderId: string, note: DeskNote, now: Date): void {
+  const notes = [{ ...note, keyHash: '' }];
+  write.create(notesReference(orderId), { notes, changedAt: Timestamp.fromDate(now) });
 }
 
 /**

@@ -3,7 +3,9 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { KeyReused } from '../platform/http/idempotency-key.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { DeskOrderRequest } from '../shared/order/desk-order.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
+import { copiesOf, type LineIdentity } from '../shared/order/order-lines.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
@@ -16,21 +18,39 @@ export interface WantedOrder {
   id: string;
   shopper: Shopper;
   request: OrderRequest;
+  /** Of an order that the shop takes itself. */
+  desk?: DeskOrder;
   now: Date;
 }
 
+/** What the request of such an order says, and the person who takes it. */
+export interface DeskOrder {
+  request: DeskOrderRequest;
+  takenBy: string;
+}
+
+/** The copies that an order wants, each a line of it: a shopper orders one of each book. */
+export function wantedCopies({ request, desk }: Pick<WantedOrder, 'request' | 'desk'>): LineIdentity[] {
+  return desk
+    ? desk.request.lines.flatMap(({ bookId, copies }) => copiesOf(bookId, copies))
+    : request.productIds.map((bookId) => ({ bookId }));
+}
+
 /** The order that was placed under this key before. @throws KeyReused when the key was another order's */
-function earlierOrder(snapshot: DocumentSnapshot, request: OrderRequest): Order | undefined {
+function earlierOrder(
+  snapshot: DocumentSnapshot,
+  { request, desk }: Pick<WantedOrder, 'request' | 'desk'>,
+): Order | undefined {
   const data = snapshot.data();
   if (!data) return undefined;
-  if (data.requestHash !== requestHash(request))
+  if (data.requestHash !== requestHash(request, desk?.request))
     throw new KeyReused('An order was already placed', { orderId: snapshot.id });
   return readOrder(snapshot.id, data);
 }
 
 /** The order that an earlier try has placed. @throws KeyReused */
-export async function findEarlierOrder({ id, request }: WantedOrder): Promise<Order | undefined> {
-  return earlierOrder(await orderCollection().doc(id).get(), request);
+export async function findEarlierOrder(wanted: WantedOrder): Promise<Order | undefined> {
+  return earlierOrder(await orderCollection().doc(wanted.id).get(), wanted);
 }
 
 /**
@@ -38,18 +58,15 @@ export async function findEarlierOrder({ id, request }: WantedOrder): Promise<Or
  * other: when one of these documents comes into being or changes after this, the order is not written.
  * @throws KeyReused
  */
-export async function readShoppersPast({
-  id,
-  shopper,
-  request,
-}: WantedOrder): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot[] }> {
-  const [earlier, ...orderTimes] = await database().getAll(
-    orderCollection().doc(id),
-    ...orderTimesReferences(shopper),
-  );
-  if (!earlier || orderTimes.length === 0)
+export async function readShoppersPast(
+  wanted: WantedOrder,
+): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot[] }> {
+  // What the shop takes itself counts towards no limit.
+  const times = wanted.desk ? [] : orderTimesReferences(wanted.shopper);
+  const [earlier, ...orderTimes] = await database().getAll(orderCollection().doc(wanted.id), ...times);
+  if (!earlier || orderTimes.length < times.length)
     throw new Error('The database has not answered for every document');
-  return { earlier: earlierOrder(earlier, request), orderTimes };
+  return { earlier: earlierOrder(earlier, wanted), orderTimes };
 }
 
 /** The order of a number, and its shopper's account; undefined for none. Reads two documents, whether there is one or not. */

@@ -44,6 +44,18 @@ function ordersOf(uid: string): Query {
   return orderCollection().where('uid', '==', uid);
 }
 
+/** Gives all orders of one to another. @param beside is done first, where there are any */
+export async function reassignOrders(from: string, to: string, beside: () => Promise<void>): Promise<void> {
+  while (true) {
+    const { docs } = await ordersOf(from).limit(batchSize).select().get();
+    if (docs.length === 0) return;
+    await beside();
+    const batch = database().batch();
+    for (const { ref } of docs) batch.update(ref, { uid: to });
+    await batch.commit();
+  }
+}
+
 /** All orders of a shopper, as the shopper sees them; the oldest first. */
 export async function allOrdersOf(uid: string): Promise<Order[]> {
   const orders: Order[] = [];

@@ -13,6 +13,7 @@ import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
+import { takeOrder } from '../use-cases/orders/take-order.ts';
 import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
@@ -32,6 +33,16 @@ export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, cal
     shopper: shopperPseudonym(caller.uid),
     totalPrice: order.totalPrice,
   });
+  return new Reply(order, { status: isNew ? 201 : 200 });
+};
+
+/** Takes an order on the phone or over the counter: 201; the same key again answers the same order: 200. */
+export const postDeskOrder: Handler<'POST /api/orders/desk'> = async ({ header, body, caller, signal }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  if (!body.lines.every(({ bookId }) => isBookId(bookId)))
+    throw new InvalidArgument('lines', 'lines must name ids of books');
+  const { order, isNew } = await takeOrder(body, key, caller.person, new Date(), signal);
+  if (isNew) info('Order taken', { order: order._id, totalPrice: order.totalPrice });
   return new Reply(order, { status: isNew ? 201 : 200 });
 };
 

@@ -63,6 +63,7 @@ import {
   closeCashSchema,
   reopenCashSchema,
 } from './order/cash.ts';
+import { deskOrderSchema } from './order/desk-order.ts';
 import type { FailedMails, OrderMail, UnknownWithdrawal } from './order/mail.ts';
 import {
   type BookPlace,
@@ -294,6 +295,8 @@ export const apiContract = {
     body: orderRequestSchema,
     appCheck: true,
   }),
+  // On the phone or over the counter; of 200 titles.
+  'POST /api/orders/desk': call<Order>()({ ...orders, ...once, body: deskOrderSchema, bodyKiB: 64 }),
   // Paid online: it is an order once the money is there.
   'POST /api/payments': call<PaymentAnswer>()({
     ...openAccount,

@@ -23,6 +23,7 @@ export const errorCodes = [
   'book-announced',
   'books-missing',
   'currency-changed',
+  'needs-till',
   'no-collection',
   'not-delivered-there',
   'out-of-stock',

@@ -96,6 +96,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'name-taken': () => t('Another person has this name already; choose another one'),
   'no-address': () => t('No address gets the mails about new orders: the settings of the shop name them'),
   'no-books-left': () => t('Every book was taken out of this order: put one back first'),
+  'needs-till': () => t('The law asks for a certified till where books are paid so at the counter'),
   'no-collection': () => t('Orders cannot be collected in the shop any more'),
   'more-than-taken': (refusal) =>
     t('At most {amount} can be given back: no more was taken', { amount: fact(refusal, 'amount') }),

@@ -6,7 +6,7 @@ import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { cashWaySchema } from './cash.ts';
 import { type Order, parcelSchema } from './order.ts';
-import { cashLimits, discountLimits, orderLimits } from './order-limits.ts';
+import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { lineStateSchema, takeOutReasonNames } from './order-lines.ts';
 import { recipientSchema } from './order-request.ts';
 import { parcelStateNames } from './parcels.ts';
@@ -35,7 +35,7 @@ export const parcelRequestSchema = parcelSchema
       .label(t('Books'))
       .required()
       .min(1, t('A parcel needs at least one book'))
-      .max(orderLimits.books),
+      .max(deskLimits.copies),
   })
   .noUnknown();
 

@@ -15,6 +15,9 @@ export const orderLimits = {
   trackingCode: 100,
 };
 
+/** The most copies in one order that the shop takes itself. */
+export const deskLimits = { copies: 500 };
+
 /** The most copies of the stock that a shopper without a confirmed e-mail address holds unpaid. */
 export const mostUnconfirmedCopies = 10;
 

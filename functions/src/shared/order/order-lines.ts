@@ -77,6 +77,13 @@ export function lineId({ bookId, id = bookId }: LineIdentity): string {
   return id;
 }
 
+/** The lines of some copies of a book: the first has the book's own id, the further ones '<book>:2' and so on. */
+export function copiesOf(bookId: string, copies: number): LineIdentity[] {
+  return Array.from({ length: copies }, (_, index) =>
+    index === 0 ? { bookId } : { id: `${bookId}:${index + 1}`, bookId },
+  );
+}
+
 export function findLine<Line extends LineIdentity>(
   { lines }: { lines: readonly Line[] },
   id: string | undefined,

@@ -98,6 +98,8 @@ const publicOrderSchema = orderRequestSchema
     number: string().required(),
     /** Whether the e-mail address was confirmed when it was ordered; missing in orders that do not know. */
     hasConfirmedEmail: boolean(),
+    /** The person of the dashboard who took it, on the phone or over the counter; left out where a shopper placed it. */
+    takenBy: string(),
     status: orderStatusSchema.default('placed'),
     /** The steps so far, oldest first. A step back adds one more, with its reason. */
     history: array(historyEntrySchema).required(),

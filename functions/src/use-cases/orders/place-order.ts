@@ -21,6 +21,7 @@ import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts
 import { prepareOrder } from './effects/order-effects.ts';
 import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
 import { checkedOrder, type NewOrderFrame } from './new-order.ts';
+import { notePrices, openedAtDesk } from './opened-at-desk.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
@@ -77,26 +78,33 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const agreed = wanted.request.toOrder ?? [];
   const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
   if (isRefused) return write();
-  const queues = [...stockTaken, ...invoiceQueue(undefined, shop), ...unconfirmedQueue(wanted, stockTaken)];
+  const isHandedOver = wanted.desk?.request.isHandedOver;
+  const queues = [
+    ...stockTaken,
+    ...invoiceQueue(undefined, shop, isHandedOver),
+    ...unconfirmedQueue(wanted, stockTaken),
+  ];
   return queueOrders(queues, write);
 }
 
 /** The order is written together with its effects, or nothing is. */
 function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOrder> {
-  const { id, shopper, now } = wanted;
+  const { id, shopper, desk, now } = wanted;
   const { shop, attempt } = frame;
   return database().runTransaction(async (transaction) => {
-    const { document, checked, isMailHeld, stockTaken } = await checkedOrder(
-      transaction,
-      wanted,
-      frame,
-      'placed',
-    );
-    requireWay('cash', wanted.request, document, shop);
+    const {
+      document: asked,
+      checked,
+      isMailHeld,
+      stockTaken,
+    } = await checkedOrder(transaction, wanted, frame, 'placed');
+    if (!desk) requireWay('cash', wanted.request, asked, shop);
+    const opened = desk && openedAtDesk(asked, desk, now, shop);
+    const document = { ...asked, ...opened?.fields };
     const { order, fields, writeEffects } = await prepareOrder({
       before: undefined,
       after: readOrder(id, { ...document }),
-      by: { kind: 'shopper', uid: shopper.uid },
+      by: desk ? { kind: 'person', name: desk.takenBy } : { kind: 'shopper', uid: shopper.uid },
       uid: shopper.uid,
       keyHash: '',
       now,
@@ -105,8 +113,10 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
       stockTaken,
       checked,
       isMailHeld,
+      ...(opened?.paid && { paid: opened.paid }),
     });
     createOrder(transaction, id, { ...document, ...fields });
+    if (desk) notePrices(transaction, id, desk, order, now);
     writeEffects(transaction);
     return { order, isNew: true };
   });

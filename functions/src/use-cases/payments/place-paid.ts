@@ -6,6 +6,7 @@ import { type ReadPayment, readPayment, writePayment } from '../../payment/payme
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { readOrder } from '../../shared/order/order.ts';
+import { bookOfLine } from '../../shared/order/order-lines.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
@@ -27,6 +28,7 @@ export async function placePaid(
   const { coinCents: _, ...order } = payment.order ?? {};
   const shop = await findSettings();
   const paid = {
+    way: 'card' as const,
     reference: session.paymentId,
     holdsCopies: paymentStates[payment.state].holdsCopies,
   };
@@ -57,7 +59,8 @@ export async function placePaid(
       if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
       createPaidOrder(transaction, id, { ...document, ...fields });
       // Its day may have moved while the shopper paid.
-      for (const { bookId } of after.announced ?? []) noteMovedDay(transaction, bookId, now);
+      for (const { bookId } of after.announced ?? [])
+        noteMovedDay(transaction, bookOfLine(after, bookId), now);
       const { paymentId } = session;
       // The order itself holds what was checked: it is the shopper's, and is erased there.
       writePayment(transaction, payment, {

@@ -11,6 +11,7 @@ import {
 } from '../../shared/shopper/shopper-lists.ts';
 import { findListsAndAddress, readLists, writeLists } from '../../shoppers/shopper-store.ts';
 import { takeActions } from '../../shoppers/take-actions.ts';
+import { adoptOrders } from './adopt-orders.ts';
 import { changeShopper } from './change-shopper.ts';
 import { followAddress } from './follow-address.ts';
 
@@ -35,6 +36,7 @@ function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
 export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists> {
   const { lists, address } = await findListsAndAddress(shopper.uid);
   await followAddress(shopper, address, now);
+  await adoptOrders(shopper);
   return shown(lists);
 }
 

@@ -25,10 +25,12 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   const status = text('status');
   const day = text('day');
   const way = text('way');
+  const takenBy = text('by');
   return {
     ...(isOrderStatus(status) ? { status, ...(isOrderWay(way) ? { way } : {}) } : {}),
     ...(text('email') === 'unconfirmed' && { isUnconfirmed: true }),
     ...(text('withdrawn') === '1' && { isWithdrawn: true }),
+    ...(takenBy && { takenBy }),
     ...(isDay(day) ? { day } : {}),
     ...sort,
     ...cursor,
@@ -37,7 +39,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
 
 /** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
 export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: OrderFilter): string {
-  const { isWithdrawn, isLate, day, oldestFirst, after } = rest;
+  const { isWithdrawn, isLate, takenBy, day, oldestFirst, after } = rest;
   const named = search
     ? { q: search }
     : isLate
@@ -46,6 +48,7 @@ export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: Or
           ...(status && { status, ...(way && { way }) }),
           ...(isUnconfirmed && { email: 'unconfirmed' }),
           ...(isWithdrawn && { withdrawn: '1' }),
+          ...(takenBy && { by: takenBy }),
           ...(day && { day }),
         };
   const parameters = new URLSearchParams({ ...named, ...(oldestFirst && { sort: 'oldest' }) });

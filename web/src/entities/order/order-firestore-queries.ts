@@ -47,6 +47,8 @@ export interface OrderFilter {
   isWithdrawn?: boolean;
   /** Only those that wait for a book beyond its promised day, the longest first; the rest but a search is ignored with it. */
   isLate?: boolean;
+  /** Only those that this person of the dashboard took, on the phone or over the counter. */
+  takenBy?: string;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;
@@ -60,7 +62,18 @@ export interface OrderFilter {
  */
 export function shopOrdersQuery(
   database: Firestore,
-  { search, status, way, isUnconfirmed, isWithdrawn, isLate, day, oldestFirst = false, after }: OrderFilter,
+  {
+    search,
+    status,
+    way,
+    isUnconfirmed,
+    isWithdrawn,
+    isLate,
+    takenBy,
+    day,
+    oldestFirst = false,
+    after,
+  }: OrderFilter,
   count: number,
   calendar: ShopCalendar,
 ): Query<Order> | undefined {
@@ -85,6 +98,7 @@ export function shopOrdersQuery(
         ...(way === 'collection' ? [where('collection', '==', true)] : []),
         ...(isUnconfirmed ? [where('hasConfirmedEmail', '==', false)] : []),
         ...(isWithdrawn ? [where('isWithdrawn', '==', true)] : []),
+        ...(takenBy ? [where('takenBy', '==', takenBy)] : []),
         ...(day
           ? [
               where('createdAt', '>=', startOfDay(day, calendar)),

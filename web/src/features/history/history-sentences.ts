@@ -98,6 +98,7 @@ function ofOrder({ action, note, ...states }: AuditEntry, money: Money): Sentenc
         : t('“{book}” in', { book: valueText('book', after.book, money) });
     return { lead, rest: changesText(before, after, money) };
   }
+  if (action === 'added') return { lead: t('Took the order') };
   if (action === 'undone') return { lead: t('Took back a step of'), rest: changesText(before, after, money) };
   if (action !== 'mailed') return { lead: valueText('status', after?.status, money) };
   const mail = note === 'placed-shop' ? t('New order') : valueText('status', note, money);

@@ -25,12 +25,20 @@ function FilterLink({ to, title, text }: FilterLinkProps) {
 /** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal; or only what is late. */
 export function FilterLinks({ filter }: { filter: OrderFilter }) {
   const { withdrawal, specialOrders } = useShop();
-  const { isUnconfirmed = false, isWithdrawn = false, isLate = false } = filter;
+  const { isUnconfirmed = false, isWithdrawn = false, isLate = false, takenBy } = filter;
   // A search looks through all orders.
   if (filter.search) return null;
+  const { takenBy: _, ...others } = firstPage(filter);
   const first = firstPage(filter);
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
+      {takenBy && (
+        <FilterLink
+          to={others}
+          title="Orders that shoppers placed, and that others took, too"
+          text={t('Not only by {name}', { name: takenBy })}
+        />
+      )}
       {(specialOrders || isLate) && (
         <FilterLink
           to={isLate ? {} : { isLate: true }}

@@ -9,6 +9,7 @@ import { KeyLegend } from '#components/layout/key-legend.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDeskOrder } from '#entities/order/desk-queries.ts';
+import { filterSearch } from '#entities/order/order-filter.ts';
 import { PrintLink } from '#entities/order/print-link.tsx';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { OrderBooks } from './lines/order-books.tsx';
@@ -57,6 +58,15 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
           <span className="text-[0.9375rem] text-muted">
             Placed <TimeLabel instant={order.createdAt} />
           </span>
+          {order.takenBy && (
+            <Link
+              to={`${dashboardPaths.orderDesk}${filterSearch({ takenBy: order.takenBy })}`}
+              title="Orders that this person took"
+              className="text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+            >
+              {t('Taken by {name}', { name: order.takenBy })}
+            </Link>
+          )}
         </div>
         <div className="flex grow flex-wrap items-center justify-between gap-x-5 sm:grow-0">
           <Link to={dashboardPaths.orderDesk} className={`${buttonClasses('quiet')} px-0!`}>

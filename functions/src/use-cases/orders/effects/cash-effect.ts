@@ -6,9 +6,9 @@ import type { OrderEffect } from './order-event.ts';
 
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */
 export const cashEffect: OrderEffect = async ({ after, by, keyHash, now, change, shop, paid, ...event }) => {
-  const before = event.before ?? (paid && { ...after, cashCents: 0 });
-  if (!before || by.kind === 'shopper') return undefined;
-  const { isBack, cashWay = paid ? 'card' : 'cash', cash = paid } = change ?? {};
+  if (by.kind === 'shopper') return undefined;
+  const before = event.before ?? { ...after, cashCents: 0, parcels: [] };
+  const { isBack, cashWay = 'cash', cash = paid } = change ?? {};
   const movement = cashMovement(before, after, isBack);
   if (!movement) return undefined;
   const day = await openCashDay(shopDay(now, shop));

@@ -10,9 +10,15 @@ import type { Settings } from '../../../shared/shop/settings.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** The queue of what may take the next number of an invoice. */
-export function invoiceQueue(before: Order | undefined, { invoices: { isOn, at } }: Settings): string[] {
-  const mayTakeNumber = before ? isOn || before.billed !== undefined : isOn && at === 'placing';
+/** The queue of what may take the next number of an invoice. @param isHandedOver whether a new order is delivered as it is taken */
+export function invoiceQueue(
+  before: Order | undefined,
+  { invoices: { isOn, at } }: Settings,
+  isHandedOver = false,
+): string[] {
+  const mayTakeNumber = before
+    ? isOn || before.billed !== undefined
+    : isOn && (at === 'placing' || isHandedOver);
   return mayTakeNumber ? ['the next invoice'] : [];
 }
 
@@ -22,12 +28,13 @@ export function invoiceQueue(before: Order | undefined, { invoices: { isOn, at }
  * credit notes for those that it has written.
  */
 export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
-  const at = before ? (after.invoicedAt ?? 'delivery') : 'placing';
+  const isHandedOver = !before && after.parcels.length > 0;
+  const at = before ? (after.invoicedAt ?? 'delivery') : isHandedOver ? event.shop.invoices.at : 'placing';
   const change = billingChange(before, after, at, after.billed ?? []);
   if (!change) return undefined;
   const shop = before ? await findSettings() : event.shop;
   const { isOn, at: atNow } = shop.invoices;
-  const isWritten = before ? isOn || change.kind === 'credit-note' : isOn && atNow === 'placing';
+  const isWritten = before ? isOn || change.kind === 'credit-note' : isOn && atNow === at;
   if (!isWritten) return undefined;
   const next = await nextNumber(
     seriesOf(shop.invoices, change.kind, shopDay(now, shop)),

@@ -1,17 +1,21 @@
 import { readChangeMails, writeChangeMails } from '../../../mail/change-mail-store.ts';
 import { addOrderMails } from '../../../mail/mail-store.ts';
+import type { MailEvent } from '../../../shared/order/mail.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /** Tells the shopper, and of a new order the shop. A mail names the invoice that is made with it, and no other. */
 export const mailEffect: OrderEffect = async (event) => {
-  const { after, uid, shop, change, now, isMailHeld: isHeld = false } = event;
+  const { after, by, uid, shop, change, now, isMailHeld: isHeld = false } = event;
   const invoiceIn = ({ invoices }: Order) => invoices?.[after.invoices?.length ?? 0]?.number;
   if (!change) {
     if (uid === undefined) return undefined;
+    // The shop knows of what it has taken itself; who holds the books already is not told that they are coming.
+    const taken: MailEvent = after.status === 'delivered' ? 'delivered' : 'placed';
+    const events: MailEvent[] = by.kind === 'person' ? [taken] : ['placed', 'placed-shop'];
     return {
       write: (transaction, order) =>
-        addOrderMails(transaction, order, { uid, shop, isHeld, invoice: invoiceIn(order) }, now),
+        addOrderMails(transaction, order, events, { uid, shop, isHeld, invoice: invoiceIn(order) }, now),
     };
   }
   const mails = await readChangeMails(after._id, change);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../../books/book-document.ts';
 import type { AppliedChange } from '../../../order-change/applied-change.ts';
+import type { CashWay } from '../../../shared/order/cash.ts';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import type { OrderActor } from '../../../shared/order/order-status.ts';
@@ -36,8 +37,8 @@ export interface OrderEvent {
   change?: AppliedChange;
   /** What was read to check a new order. */
   checked?: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
-  /** What was paid for a new order before it was one, whose copies are held by then unless they were released. */
-  paid?: { reference: string; holdsCopies: boolean };
+  /** What was paid for a new order before it was one, or with it, and whether its copies are held by then. */
+  paid?: { way: CashWay; reference: string; holdsCopies: boolean };
   /** Whether the mails of a new order wait until a person of the dashboard lets them go. */
   isMailHeld?: boolean;
 }

@@ -1,0 +1,85 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { bookListLimits } from '../book/book-paging.ts';
+import { isDay } from '../shop/shop-day.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { t } from '../words/words.ts';
+import { deskWayNames, deskWays, paidAs } from './desk-ways.ts';
+import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
+import { orderRequestSchema } from './order-request.ts';
+
+const deskLineSchema = object({
+  bookId: string().label(t('Book id')).required().max(bookListLimits.bookId),
+  copies: number().label(t('Copies')).integer().min(1).max(deskLimits.copies).default(1),
+  /** What each copy costs in this order alone, in cents, as the shop writes its prices; the book's own price when it is not said. */
+  priceCents: number().label(t('Price')).integer().min(0).max(cashLimits.cents),
+  /** Why it does. */
+  reason: lineSchema()
+    .label(t('Reason'))
+    .max(discountLimits.reason)
+    .default('')
+    .when('priceCents', ([cents], schema) =>
+      cents === undefined ? schema : schema.required(t('Say why the price is another one')),
+    ),
+  /** The day that the customer was promised for copies that the shop orders; as the shop says of all when it is not said. */
+  by: string()
+    .label(t('Promised for'))
+    .test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text)),
+}).noUnknown();
+
+/** A title of an order that the shop takes. */
+export type DeskLine = InferType<typeof deskLineSchema>;
+
+/** An order that the shop takes itself, on the phone or over the counter: POST /api/orders/desk. */
+export const deskOrderSchema = orderRequestSchema
+  .omit(['productIds', 'email'])
+  .shape({
+    email: string().label(t('Email')).trim().max(orderLimits.email).email().default(''),
+    lines: array(deskLineSchema)
+      .label(t('Books'))
+      .required(t('An order needs at least one book'))
+      .min(1, t('An order needs at least one book'))
+      .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }))
+      .test(
+        'distinct',
+        t('A book stands in an order once, with its copies'),
+        (lines = []) => new Set(lines.map(({ bookId }) => bookId)).size === lines.length,
+      )
+      .test(
+        'copies',
+        t('An order takes at most {most} copies', { most: deskLimits.copies }),
+        (lines = []) => lines.reduce((sum, { copies }) => sum + copies, 0) <= deskLimits.copies,
+      ),
+    way: choiceSchema(t('How it is paid'), deskWayNames).default('later'),
+    /** Of the card terminal's receipt. */
+    reference: lineSchema().label(t('Receipt number')).max(cashLimits.reference).default(''),
+    /** Whether the books are handed over at once: a sale over the counter, which needs no customer. */
+    isHandedOver: boolean().default(false),
+  })
+  .noUnknown()
+  .test('counter', ({ isHandedOver, way, collection, toOrder = [] }, { createError }) => {
+    if (!isHandedOver) return true;
+    if (!deskWays[way].isForCounter)
+      return createError({ path: 'way', message: t('Say how the books were paid') });
+    if (toOrder.length > 0)
+      return createError({ path: 'toOrder', message: t('What is not there cannot be handed over') });
+    return (
+      collection === true || createError({ path: 'collection', message: t('It is handed over in the shop') })
+    );
+  })
+  .test('customer', ({ isHandedOver, name, phone, email }, { createError }) => {
+    if (isHandedOver) return true;
+    if (!name) return createError({ path: 'name', message: t('Whose order is it?') });
+    return (
+      phone !== '' ||
+      email !== '' ||
+      createError({ path: 'phone', message: t('Type a phone number or an e-mail address') })
+    );
+  })
+  .test('receipt', ({ way, reference }, { createError }) =>
+    paidAs(way) !== 'card' || reference !== ''
+      ? true
+      : createError({ path: 'reference', message: t('Type the receipt number of the card terminal') }),
+  );
+
+export type DeskOrderRequest = InferType<typeof deskOrderSchema>;

@@ -1,0 +1,55 @@
+import { withStatus } from '../../order-change/applied-change.ts';
+import { handOver } from '../../order-change/step-change.ts';
+import type { OrderDocument } from '../../orders/order-document.ts';
+import { addFirstNote } from '../../orders/order-note-store.ts';
+import type { DeskOrder } from '../../orders/order-store.ts';
+import type { CreatingWrite } from '../../platform/firebase.ts';
+import type { ChangedFields } from '../../shared/order/changing-order.ts';
+import { paidAs } from '../../shared/order/desk-ways.ts';
+import { type Order, readOrder } from '../../shared/order/order.ts';
+import { findLine } from '../../shared/order/order-lines.ts';
+import { openCents, openInCash } from '../../shared/order/order-totals.ts';
+import type { StoredSettings } from '../../shared/shop/settings.ts';
+import type { OrderEvent } from './effects/order-event.ts';
+
+interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
+  fields: ChangedFields & { takenBy: string };
+}
+
+/**
+ * What an order that the shop takes is beside one of the web: whose hand it is in, what was paid with it, and, over the
+ * counter, that its books are handed over already, by the step with which any order is collected.
+ */
+export function openedAtDesk(
+  document: OrderDocument,
+  { request, takenBy }: DeskOrder,
+  now: Date,
+  { locale }: Pick<StoredSettings, 'locale'>,
+): OpenedAtDesk {
+  const history = document.history.map((entry) => ({ ...entry, by: 'admin' as const }));
+  const order = { ...readOrder('', { ...document, history }), parcelsMade: 0 };
+  const cashWay = paidAs(request.way);
+  const paidCents = cashWay === 'cash' ? openInCash(order) : openCents(order);
+  const cashCents = cashWay ? paidCents : 0;
+  const context = { actor: 'admin' as const, now, locale };
+  const handed = request.isHandedOver
+    ? withStatus(order, handOver(order, { cashCents, cashWay }, context), context)
+    : { history, ...(cashWay && { cashCents }) };
+  const paid = cashWay && { way: cashWay, reference: request.reference, holdsCopies: false };
+  return { fields: { takenBy, ...handed }, ...(paid && { paid }) };
+}
+
+/** Keeps for the desk why books cost something else than usual; no shopper reads that, and it goes when their data is erased. */
+export function notePrices(
+  write: CreatingWrite,
+  orderId: string,
+  { request, takenBy }: DeskOrder,
+  order: Order,
+  now: Date,
+): void {
+  const text = request.lines
+    .filter(({ priceCents }) => priceCents !== undefined)
+    .map(({ bookId, reason }) => `${findLine(order, bookId)?.title ?? ''}: ${reason}`)
+    .join('\n');
+  if (text) addFirstNote(write, orderId, { text, at: now.toISOString(), by: takenBy }, now);
+}

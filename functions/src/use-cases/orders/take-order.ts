@@ -1,0 +1,63 @@
+import { confirmedUidOf } from '../../auth/shopper-account.ts';
+import { customerUid } from '../../orders/customer-uid.ts';
+import { orderId } from '../../orders/order-identity.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
+import { paidAs } from '../../shared/order/desk-ways.ts';
+import type { OrderRequest } from '../../shared/order/order-request.ts';
+import { tillLaw } from '../../shared/shop/till-laws.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+
+/** 409: the law of the shop's country asks for a certified till. */
+class NeedsTill extends Conflict {
+  constructor(law: string) {
+    super('needs-till', 'The law asks for a certified till where books are paid so at the counter', { law });
+  }
+}
+
+/** Under whom an order is kept: the account that has confirmed its address, where there is one. */
+async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
+  const account = request.email ? await confirmedUidOf(request.email) : undefined;
+  return account ?? customerUid(request, id);
+}
+
+/** @throws NeedsTill for what is handed over and paid in a way that the law leaves to a till */
+async function requireLawful({ isHandedOver, way }: DeskOrderRequest): Promise<void> {
+  const paid = paidAs(way);
+  const law = isHandedOver && paid ? tillLaw((await findSettings()).country, paid) : undefined;
+  if (law) throw new NeedsTill(law);
+}
+
+/** An order of the web, as far as one of the desk is the same. */
+function asOrdered({
+  lines,
+  way: _,
+  reference: __,
+  isHandedOver: ___,
+  ...wanted
+}: DeskOrderRequest): OrderRequest {
+  return { language: shopLanguage, ...wanted, productIds: lines.map(({ bookId }) => bookId) };
+}
+
+/**
+ * Takes an order on the phone or over the counter, once for a key, be it that another person of the dashboard sends it
+ * again after the session has ended. @throws as `placeOrder`, NeedsTill
+ */
+export async function takeOrder(
+  request: DeskOrderRequest,
+  key: string,
+  by: SignedInPerson,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<PlacedOrder> {
+  await requireLawful(request);
+  const id = orderId('desk', key);
+  const { email } = request;
+  // The person who takes the order vouches for the address.
+  const shopper = { uid: await uidOf(request, id), email, isConfirmed: true, signedInAt: 0 };
+  const desk = { request, takenBy: by.name };
+  return placeOrder({ id, shopper, request: asOrdered(request), desk, now }, signal);
+}

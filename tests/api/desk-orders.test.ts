@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
+import { giveCopies } from '../../functions/src/use-cases/orders/give-copies.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
+import { makeCounterSale, makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
+import { confirmAddressOf, registerShopper } from './accounts.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+import { changeStock, storedStock } from './stored-stock.ts';
+
+const token = await beginSession();
+const asAdmin = callsWith(token);
+
+async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
+  const book = await storeBook({ newPrice: 10, ...overrides });
+  await changeStock(token, book._id, { onHand, lowAt: 0 });
+  return book;
+}
+
+const take = (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key });
+const takeStep = (id: string, from: string, to: string) =>
+  asAdmin('POST', `/api/orders/${id}/status`, { from, to });
+const copiesOf = async (book: Book) => {
+  const { onHand, ledger } = await storedStock(book._id);
+  expect(ledger).toBe(onHand);
+  return onHand;
+};
+const storedOrder = async (id: string): Promise<Order> =>
+  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
+const mailsOf = async (id: string) =>
+  (await asAdmin('GET', `/api/orders/${id}/mails`)).body.map(({ event }: { event: string }) => event);
+const entriesOf = async (id: string) =>
+  (await asAdmin('GET', `/api/orders/${id}/cash`)).body.map((one: Record<string, unknown>) => [
+    one.kind,
+    one.way,
+    one.cents,
+    one.reference,
+  ]);
+
+const rates = [{ from: '2026-01-01', basisPoints: 700 }];
+const tax = {
+  isOn: true,
+  isIncluded: true,
+  defaultClass: 'books',
+  rates: { books: rates, ebooks: rates, other: rates },
+};
+const invoices = {
+  isOn: true,
+  at: 'delivery',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: 'Paper & Ink',
+  address: '2 Quay Street',
+  taxNumber: 'IE123',
+  notes: [],
+  creditNotes: [],
+  accounts: [],
+};
+
+/** Counters and stock are what they are when all is counted anew. */
+async function expectNoDrift(): Promise<void> {
+  expect(await findWrongStock()).toEqual([]);
+  const before = (await asAdmin('GET', '/api/admin')).body;
+  await recount();
+  expect((await asAdmin('GET', '/api/admin')).body).toEqual(before);
+}
+
+describe('An order that the shop takes on the phone', () => {
+  it('has its copies as lines of their own, who took it, and a mail to the customer alone', async () => {
+    const book = await countedBook(5);
+    const { status, body } = await take(makeDeskOrder([book], { copies: 3, email: 'kim@example.com' }));
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      status: 'placed',
+      totalPrice: '30.00',
+      takenBy: 'Owner',
+      productIds: [book._id],
+      history: [{ status: 'placed', by: 'admin' }],
+    });
+    expect(body.lines.map(({ id }: { id?: string }) => id)).toEqual([
+      undefined,
+      `${book._id}:2`,
+      `${book._id}:3`,
+    ]);
+    expect(await copiesOf(book)).toBe(2);
+    expect(await mailsOf(body._id)).toEqual(['placed']);
+    await takeStep(body._id, 'placed', 'cancelled');
+    expect(await copiesOf(book)).toBe(5);
+    await expectNoDrift();
+  });
+
+  it('takes the copies that are there and orders the others for the promised day', async () => {
+    const book = await countedBook(5);
+    const lines = [{ bookId: book._id, copies: 28, by: '2031-09-01' }];
+    const school = { lines, collection: true, totalPrice: '280.00' };
+    const refused = await take(makeDeskOrder([book], school));
+    expect(refusal(refused)).toMatchObject({ status: 409, code: 'out-of-stock' });
+    const { body } = await take(makeDeskOrder([book], { ...school, toOrder: [book._id] }));
+    expect(body.awaited).toHaveLength(23);
+    expect(body.awaited[0]).toEqual({ bookId: `${book._id}:6`, by: '2031-09-01' });
+    expect(await copiesOf(book)).toBe(0);
+    const { books }: BooksToOrder = (await asAdmin('GET', '/api/to-order')).body;
+    expect(books.find(({ bookId }) => bookId === book._id)?.orders).toHaveLength(23);
+
+    await changeStock(token, book._id, { change: 23, reason: 'delivery' });
+    await giveCopies([book._id]);
+    expect((await storedOrder(body._id)).awaited).toBeUndefined();
+    await takeStep(body._id, 'placed', 'packed');
+    const { body: collected } = await takeStep(body._id, 'packed', 'delivered');
+    expect(collected).toMatchObject({ status: 'delivered', cashCents: 28_000 });
+    expect(await copiesOf(book)).toBe(0);
+    await expectNoDrift();
+  });
+
+  it('can be of 500 copies, and not of one more', async () => {
+    const [book, another] = [await countedBook(600, { newPrice: 1 }), await storeBook()];
+    const { body } = await take(makeDeskOrder([book], { copies: 500, collection: true }));
+    await takeStep(body._id, 'placed', 'packed');
+    await takeStep(body._id, 'packed', 'delivered');
+    expect(await entriesOf(body._id)).toEqual([['taken', 'cash', 50_000, '']]);
+    expect(await copiesOf(book)).toBe(100);
+    const tooMany = makeDeskOrder([book, another], { copies: 251 });
+    expect(refusal(await take(tooMany))).toMatchObject({ status: 400, field: 'lines' });
+  });
+
+  it('costs what the desk says for a reason, which only the desk reads', async () => {
+    const book = await countedBook(9);
+    const at = (more: object) => ({ lines: [{ bookId: book._id, copies: 2, ...more }] });
+    const free = {
+      ...makeDeskOrder([book], at({ priceCents: 0, reason: 'A review copy' })),
+      totalPrice: '0.00',
+    };
+    const { body } = await take(free);
+    expect(body).toMatchObject({ totalPrice: '0.00', lines: [{ unitCents: 0 }, { unitCents: 0 }] });
+    const { body: notes } = await asAdmin('GET', `/api/orders/${body._id}/notes`);
+    expect(notes).toMatchObject([{ text: `${book.title}: A review copy`, by: 'Owner' }]);
+    const unsaid = await take(makeDeskOrder([book], at({ priceCents: 900 })));
+    expect(refusal(unsaid)).toMatchObject({ status: 400, field: 'lines[0].reason' });
+    const other = makeDeskOrder([book], { ...at({ priceCents: 900, reason: 'Bent' }), totalPrice: '20.00' });
+    expect(refusal(await take(other))).toMatchObject({ status: 409, code: 'total-changed' });
+
+    await asAdmin('PUT', '/api/settings', { fixedPrices: 'DE' });
+    const under = makeDeskOrder([book], { ...at({ priceCents: 900, reason: 'Bent' }), totalPrice: '18.00' });
+    expect(refusal(await take(under))).toMatchObject({ status: 400, field: 'lines' });
+    await asAdmin('PUT', '/api/settings', { fixedPrices: 'none' });
+  });
+
+  it('asks for a name and one way to reach it, and stands among the orders of an account with its address', async () => {
+    const shopper = await registerShopper();
+    const book = await storeBook();
+    const nameless = makeDeskOrder([book], { name: '' });
+    expect(refusal(await take(nameless))).toMatchObject({ status: 400, field: 'name' });
+    const unreachable = makeDeskOrder([book], { phone: '' });
+    expect(refusal(await take(unreachable))).toMatchObject({ status: 400, field: 'phone' });
+    const ownIds = async (by: string): Promise<string[]> =>
+      (await call('GET', `/api/orders/email/${shopper.email}`, { token: by })).body.map(
+        ({ _id }: Order) => _id,
+      );
+    const ofAddress = makeDeskOrder([book], { phone: '', email: shopper.email });
+    const before = (await take(ofAddress)).body._id;
+    expect(await ownIds(shopper.token)).toEqual([]);
+    const confirmed = await confirmAddressOf(shopper);
+    const after = (await take(ofAddress)).body._id;
+    await call('GET', '/api/account/lists', { token: confirmed.token });
+    expect(await ownIds(confirmed.token)).toEqual([after, before]);
+  });
+});
+
+describe('A sale over the counter', () => {
+  it('is paid and handed over at once: one entry, one parcel, and never twice', async () => {
+    const book = await countedBook(3);
+    const key = crypto.randomUUID();
+    const sale = makeCounterSale([book], { copies: 2 });
+    const answers = [await take(sale, key), await take(sale, key)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    const { body } = answers[1] ?? {};
+    expect(body).toMatchObject({
+      status: 'delivered',
+      name: '',
+      cashCents: 2000,
+      parcels: [{ state: 'delivered', bookIds: [book._id, `${book._id}:2`], cashCents: 2000 }],
+    });
+    expect(await entriesOf(body._id)).toEqual([['taken', 'cash', 2000, '']]);
+    expect(await copiesOf(book)).toBe(1);
+    expect(await mailsOf(body._id)).toEqual([]);
+    const { body: back } = await takeStep(body._id, 'delivered', 'returned');
+    expect(back.status).toBe('returned');
+    expect(await copiesOf(book)).toBe(3);
+    await expectNoDrift();
+  });
+
+  it('keeps the receipt of the card terminal, and mails an invoice where it is wished', async () => {
+    await asAdmin('PUT', '/api/settings', { tax, invoices });
+    const book = await countedBook(1);
+    const card = { way: 'card', reference: 'T 0042', email: 'kim@example.com' } as const;
+    const unsaid = makeCounterSale([book], { ...card, reference: '' });
+    expect(refusal(await take(unsaid))).toMatchObject({ status: 400, field: 'reference' });
+    const { body } = await take(makeCounterSale([book], card));
+    expect(body.invoices).toHaveLength(1);
+    expect(await entriesOf(body._id)).toEqual([['taken', 'card', 1000, 'T 0042']]);
+    expect(await mailsOf(body._id)).toEqual(['delivered']);
+    await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, isOn: false } });
+  });
+
+  it('and an order of the web sell the last copy once', async () => {
+    const [book, shopper] = await Promise.all([countedBook(1), registerShopper()]);
+    const answers = await Promise.all([
+      take(makeCounterSale([book])),
+      call('POST', '/api/orders', { token: shopper.token, body: makeOrderRequest([book]) }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await copiesOf(book)).toBe(0);
+  });
+
+  it('is left to a certified till where the law asks for one', async () => {
+    await database().doc('settings/shop').set({ country: 'DE' }, { merge: true });
+    const book = await storeBook();
+    expect(refusal(await take(makeCounterSale([book])))).toMatchObject({ status: 409, code: 'needs-till' });
+    const card = await take(makeCounterSale([book], { way: 'card', reference: 'T 0043' }));
+    expect(card.status).toBe(201);
+  });
+});
