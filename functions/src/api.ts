@@ -156,6 +156,7 @@ export const handlers: Handlers = {
   'GET /api/orders/email/:email': order.getOrders,
   'GET /api/orders': order.getOrdersByIds,
   'GET /api/orders/export': order.getOrdersCsv,
+  'GET /api/orders/carrier-file': order.getCarrierFile,
   'POST /api/orders/:id/status': orderChange.postOrderStep,
   'GET /api/orders/:id/cash': cash.getOrderCash,
   'POST /api/orders/:id/cash': cash.postOrderCash,

@@ -156,6 +156,10 @@ describe('the overview of sales', () => {
     const picked = await call('GET', `/api/orders/picking?ids=${_id}`, { token: packer.token });
     expect(picked.body).toEqual([{ bookId, isbn: '', shelf: 'B 12' }]);
     expect((await call('GET', `/api/orders/picking?ids=${_id}`, { token: keeper.token })).status).toBe(403);
+    const file = await call('GET', `/api/orders/carrier-file?carrier=dpd&ids=${_id}`, {
+      token: packer.token,
+    });
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(2);
     for (const worker of [packer, keeper]) await removeWorker(worker);
   });
 

@@ -9,7 +9,9 @@ import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { shopDelivery, shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
+import { carrierFiles } from '../shared/order/carrier-files.ts';
 import { addDays, startOfDay } from '../shared/shop/shop-day.ts';
+import { carrierFile } from '../use-cases/orders/carrier-file.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
@@ -81,6 +83,13 @@ export const getPackingSlips: Handler<'GET /api/orders/slips'> = async ({ query 
     shopProfile(),
   ]);
   return orders.map((order) => orderSlips(order, shop, query.parcel));
+};
+
+/** The parcels of the named orders as the program of a carrier reads them. */
+export const getCarrierFile: Handler<'GET /api/orders/carrier-file'> = async ({ query, caller }) => {
+  const ids = [...new Set(query.ids)].map(requireOrderId);
+  await noteExport(caller.person, 'orders', `${carrierFiles[query.carrier]}: ${ids.length}`);
+  return carrierFile(query.carrier, ids);
 };
 
 /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */

@@ -55,6 +55,7 @@ import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import type { NotedChoice } from './order/awaited-choice.ts';
 import { awaitedChoiceSchema, missingCopySchema } from './order/awaited-requests.ts';
+import { carrierFileQuerySchema } from './order/carrier-files.ts';
 import {
   type CashDay,
   type CashEntry,
@@ -381,6 +382,11 @@ export const apiContract = {
   'POST /api/unsubscribes': call<{ message: string }>()({ ...anyone, body: mailTokenSchema }),
   'GET /api/orders/counts': call<OrderCounts>()(orders),
   'GET /api/orders/picking': call<BookPlace[]>()({ ...orders, query: orderIdsQuerySchema }),
+  'GET /api/orders/carrier-file': call<string>()({
+    ...orders,
+    query: carrierFileQuerySchema,
+    answerType: 'text/csv',
+  }),
   'GET /api/orders/slips': call<OrderSlips[]>()({ ...orders, query: slipsQuerySchema }),
   'GET /api/mails/failed': call<FailedMails>()(orders),
   'GET /api/orders/:id/mails': call<OrderMail[]>()(orders),

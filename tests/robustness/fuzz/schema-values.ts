@@ -71,6 +71,7 @@ const usual: readonly unknown[] = [
   '7K3M-9QXA',
   'waiting',
   'published',
+  'dhl',
   undefined,
 ];
 

@@ -81,6 +81,7 @@ const sameInAll = [
   // Stored, and said by shownName.
   'Online payment',
   'Day of a book',
+  'Royal Mail',
 ];
 
 it('A folder that is translated says nothing outside', () => {

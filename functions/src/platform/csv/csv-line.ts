@@ -15,8 +15,8 @@ export interface NumberCell {
 /** How a CSV separates cells and writes decimals. */
 export type CsvForm = { delimiter: ','; decimal: '.' } | { delimiter: ';'; decimal: ',' };
 
-const withCommas: CsvForm = { delimiter: ',', decimal: '.' };
-const withSemicolons: CsvForm = { delimiter: ';', decimal: ',' };
+export const withCommas: CsvForm = { delimiter: ',', decimal: '.' };
+export const withSemicolons: CsvForm = { delimiter: ';', decimal: ',' };
 
 /** As spreadsheets of a locale read CSV: where decimals follow a comma, semicolons separate cells. */
 export function csvFormIn(locale: string): CsvForm {

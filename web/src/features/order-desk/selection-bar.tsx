@@ -3,12 +3,13 @@ import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { labelOfAll } from '#entities/order/order-labels.ts';
 import { PrintLink } from '#entities/order/print-link.tsx';
 import { commonCancellation, commonStep, goBothWays, isCancellation, isMixed } from './bulk-steps.ts';
+import { CarrierFileForm } from './carrier-file-form.tsx';
 import { PrintInvoices } from './print-invoices.tsx';
 import { SelectPage } from './select-page.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -28,6 +29,9 @@ interface SelectionBarProps {
 /** Selects the page's orders and says what can be done with all that are selected, on whatever page they stand. */
 export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBarProps) {
   const formId = useId();
+  const fileFormId = useId();
+  const fileButton = useRef<HTMLButtonElement>(null);
+  const [isFileOpen, setFileOpen] = useState(false);
   const stepButton = useRef<HTMLButtonElement>(null);
   const shipping = useShipping(bulkStep);
   const { progress, take } = bulkStep;
@@ -95,6 +99,15 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
               <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
               <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
               <PrintLink to={dashboardPaths.printOrders('labels', ids)} label="Print labels" />
+              <Button
+                ref={fileButton}
+                variant="secondary"
+                aria-expanded={isFileOpen}
+                aria-controls={fileFormId}
+                onClick={() => setFileOpen(!isFileOpen)}
+              >
+                Carrier file
+              </Button>
               <PrintInvoices orders={selection.orders} />
               {cancellation && (
                 <Button
@@ -112,6 +125,16 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
           </>
         )}
       </div>
+      {isFileOpen && count > 0 && (
+        <CarrierFileForm
+          id={fileFormId}
+          orders={selection.orders}
+          onClose={() => {
+            setFileOpen(false);
+            fileButton.current?.focus();
+          }}
+        />
+      )}
       {isAsking && (
         <ShipForm
           id={formId}
