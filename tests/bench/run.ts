@@ -1,6 +1,7 @@
 import { chromiumVariable, installedChromium } from '../e2e/chromium.ts';
 import { unlessAborted } from '../emulators/abort.ts';
 import { report, runMain } from '../emulators/console.ts';
+import { installOwnPackages } from '../emulators/own-packages.ts';
 import { Problem } from '../emulators/problem.ts';
 import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { type Figure, figureTables } from '../figures.ts';
@@ -21,6 +22,7 @@ await runMain(async (signal) => {
   const chosen = parseParts(process.argv.slice(2));
   const built = ['functions', 'web'] as const;
   const figures: Figure[] = [];
+  if (chosen.includes('pages')) await installOwnPackages('tests/bench', report, signal);
   process.env[chromiumVariable] = await installedChromium(report, signal);
   await withShop({ parts: built, report, signal }, async () => {
     await warmUpShop(built, report, signal);

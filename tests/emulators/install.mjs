@@ -2,43 +2,43 @@
 // It installs what package-lock.json lists, unless that is there already, and then runs the given program
 // with the project's own Node: node tests/emulators/install.mjs <program.ts> [arguments]
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { differences, runsTypeScript } from './installed.mjs';
+import { installArguments, isInstalled, placesIn, runsTypeScript } from './installed.mjs';
+import { endProgress, showProgress } from './progress.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = path.join(root, 'node_modules/.bin');
 
-/** @param {string} file */
-function packagesIn(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
-}
-
-/** npm lists in node_modules what it has installed, after everything is in its place. */
-function isInstalled() {
-  const wanted = packagesIn(path.join(root, 'package-lock.json'));
-  const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
-  return present !== undefined && differences(wanted, present).length === 0;
+/** Says how much of it is there: in a terminal in one line that grows, in a log now and then. */
+function followInstallation() {
+  const begin = Date.now();
+  const all = placesIn(root);
+  let missing = all;
+  return setInterval(
+    () => {
+      missing = missing.filter((place) => !existsSync(path.join(root, place, 'package.json')));
+      const count = `${all.length - missing.length} of ${all.length} packages`;
+      showProgress(1 - missing.length / all.length, `${count}, ${Math.round((Date.now() - begin) / 1000)} s`);
+    },
+    process.stdout.isTTY ? 500 : 10_000,
+  );
 }
 
 function install() {
-  console.info('Installing the packages of package-lock.json (once; about a minute)');
-  // None of the packages needs its install script, and one of them would compile for minutes.
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  console.info('Installing the packages of package-lock.json (once; less than a minute on most computers)');
   // The npm that runs this script, if one does.
   const npm = process.env.npm_execpath;
-  const begin = Date.now();
   const child = npm?.endsWith('.js')
-    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  const heartbeat = setInterval(() => {
-    console.info(`  still installing, ${Math.round((Date.now() - begin) / 1000)} s`);
-  }, 10_000);
+    ? spawn(process.execPath, [npm, ...installArguments], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', installArguments, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const following = followInstallation();
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => {
-      clearInterval(heartbeat);
+      clearInterval(following);
+      endProgress();
       resolve(code === 0);
     });
   });
@@ -60,7 +60,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-if (!isInstalled() && !(await install())) {
+if (!isInstalled(root) && !(await install())) {
   fail('Installing the packages failed for the reason above: check the internet connection and start again.');
 }
 const node = chooseNode();

@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { chromiumFlags, findChromium, installedChromium, programsOnPath, works } from '../../e2e/chromium.ts';
 import type { RunningBrowser } from './browser.ts';
-import { openWithPuppeteer } from './puppeteer-browser.ts';
-import { openWebKit } from './webkit-browser.ts';
+
+// What drives them is installed by the stage alone that needs it, so it is loaded when that runs.
+const puppeteer = () => import('./puppeteer-browser.ts');
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
@@ -31,8 +32,13 @@ export const engines: readonly Engine[] = [
     packages: ['chromium'],
     install: installedChromium,
     find: findChromium,
-    open: (executablePath) =>
-      openWithPuppeteer({ browser: 'chrome', executablePath, headless: 'shell', args: chromiumFlags }),
+    open: async (executablePath) =>
+      (await puppeteer()).openWithPuppeteer({
+        browser: 'chrome',
+        executablePath,
+        headless: 'shell',
+        args: chromiumFlags,
+      }),
   },
   {
     name: 'Firefox',
@@ -41,12 +47,13 @@ export const engines: readonly Engine[] = [
       [...programsOnPath(['firefox-esr', 'firefox']), ...firefoxElsewhere].find((file) =>
         works(file, /firefox/i),
       ),
-    open: (executablePath) => openWithPuppeteer({ browser: 'firefox', executablePath }),
+    open: async (executablePath) =>
+      (await puppeteer()).openWithPuppeteer({ browser: 'firefox', executablePath }),
   },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () => (isOnPath('WebKitWebDriver') && isOnPath('Xvfb') ? globSync(miniBrowsers)[0] : undefined),
-    open: openWebKit,
+    open: async (program) => (await import('./webkit-browser.ts')).openWebKit(program),
   },
 ];

@@ -22,8 +22,8 @@ export interface PackageJson {
   allowScripts?: Record<string, boolean>;
 }
 
-export function readLockfile(): Lockfile {
-  return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+export function readLockfile(folder = '.'): Lockfile {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package-lock.json'), 'utf8'));
 }
 
 export function readPackageJson(folder = '.'): PackageJson {
