@@ -1,12 +1,34 @@
+import { lastSeconds, rememberSeconds } from '../durations.ts';
 import { abortOnSignals, Interrupted } from './abort.ts';
 import { Problem } from './problem.ts';
+import { endProgress, showProgress } from './progress.mjs';
 
 const start = Date.now();
 
 /** Prints a line of progress, with the seconds since the start. */
 export function report(line: string): void {
   const seconds = Math.round((Date.now() - start) / 1000);
+  endProgress();
   process.stdout.write(`${String(seconds).padStart(4)} s  ${line}\n`);
+}
+
+/**
+ * Shows how far something is that takes about as long as it did last time on this computer.
+ * @returns ends it, and remembers how long it took
+ */
+export function showWaiting(name: string, usualSeconds: number): () => void {
+  const usual = lastSeconds()[name] ?? usualSeconds;
+  const show = () => {
+    const seconds = (Date.now() - start) / 1000;
+    showProgress(seconds / usual, `${Math.round(seconds)} of about ${usual} s`);
+  };
+  if (!process.stdout.isTTY) report(`This takes about ${usual} s`);
+  const drawing = process.stdout.isTTY ? setInterval(show, 250) : undefined;
+  return () => {
+    clearInterval(drawing);
+    endProgress();
+    rememberSeconds(name, (Date.now() - start) / 1000);
+  };
 }
 
 /** What `parseArgs` throws for an option that does not exist. */
@@ -21,6 +43,7 @@ export async function runMain(main: (signal: AbortSignal) => Promise<number>): P
     process.exit(await main(signal));
   } catch (error) {
     if (signal.reason instanceof Interrupted) process.exit(signal.reason.exitCode);
+    endProgress();
     const isPlain = error instanceof Problem || isWrongArgument(error);
     if (!isPlain) throw error;
     console.error(`\n${error.message}`);

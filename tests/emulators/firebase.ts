@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,8 @@ import { stripeAddress } from './stripe.ts';
 
 export interface Starting {
   emulators: readonly Emulator[];
+  /** Hosting and the functions begin when what they serve is built. */
+  built: Promise<unknown>;
   /** Is called, and waited for, once an emulator listens; the functions are loaded last, after all of them do. */
   onListening(emulator: Emulator): Promise<void>;
   signal: AbortSignal;
@@ -44,13 +46,25 @@ export interface RunningEmulators {
  * busy; further requests wait instead of starting a process for two seconds each.
  */
 const functionProcesses = 4;
+interface Whereabouts {
+  temporary: string;
+  /** Written when the emulators are up. */
+  upMarker: string;
+  /** Written when the shop is built. */
+  builtMarker: string;
+}
+
 const startWithinMs = 180_000;
 const stopWithinMs = 20_000;
 
-function variables({ variables, javaBin }: Prepared, temporary: string): Record<string, string> {
+function variables(
+  { variables, javaBin }: Prepared,
+  { temporary, builtMarker }: Whereabouts,
+): Record<string, string> {
   return {
     ...variables,
     PATH: [javaBin, process.env.PATH].join(path.delimiter),
+    SHOP_BUILT_MARKER: builtMarker,
     FUNCTIONS_EMULATOR_PARALLEL: String(functionProcesses),
     METADATA_SERVER_DETECTION: 'none',
     // The functions look books up, at the stand-in for Open Library.
@@ -73,13 +87,8 @@ function variables({ variables, javaBin }: Prepared, temporary: string): Record<
   };
 }
 
-async function launch(
-  prepared: Prepared,
-  emulators: readonly Emulator[],
-  temporary: string,
-  upMarker: string,
-) {
-  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), upMarker];
+async function launch(prepared: Prepared, emulators: readonly Emulator[], whereabouts: Whereabouts) {
+  const hold = [process.execPath, path.join(import.meta.dirname, 'hold.mjs'), whereabouts.upMarker];
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = [
     '--import',
@@ -102,7 +111,7 @@ async function launch(
     ...ownProgram,
     // Its own logs go where it is started.
     cwd: cacheFolder,
-    env: variables(prepared, temporary),
+    env: variables(prepared, whereabouts),
     stdio: ['pipe', log, log],
   });
   log.close();
@@ -118,7 +127,7 @@ async function waitUntilUp(
 ): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   const awaited = new Set(emulators);
-  while (!existsSync(upMarker)) {
+  while (!existsSync(upMarker) || awaited.size > 0) {
     if (!isRunning())
       throw new Problem(`The emulators ended while they were starting. ${errorLinesIn(logFile)}`);
     if (Date.now() > deadline)
@@ -136,7 +145,13 @@ async function waitUntilUp(
 export async function startEmulators(prepared: Prepared, starting: Starting): Promise<RunningEmulators> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const upMarker = path.join(temporary, 'emulators-are-up');
-  const { child } = await launch(prepared, starting.emulators, temporary, upMarker);
+  const builtMarker = path.join(temporary, 'shop-is-built');
+  const { child } = await launch(prepared, starting.emulators, { temporary, upMarker, builtMarker });
+  const built = starting.built.then(() => {
+    // With the names of the files that are built now.
+    writeEmulatorConfig();
+    writeFileSync(builtMarker, '');
+  });
   Object.assign(process.env, emulatorVariables());
   let running = true;
   const ended = child.then(() => {
@@ -159,7 +174,7 @@ export async function startEmulators(prepared: Prepared, starting: Starting): Pr
   };
 
   try {
-    await waitUntilUp(upMarker, () => running, starting);
+    await Promise.all([built, waitUntilUp(upMarker, () => running, starting)]);
     await remember();
   } catch (error) {
     await stop();

@@ -1,7 +1,9 @@
 // Loaded into firebase-tools before it starts, which has no option for any of these. Nothing depends on this file but
 // the time that the emulators take.
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 
 const load = createRequire(import.meta.url);
 
@@ -30,4 +32,17 @@ RuntimeWorker.prototype.waitForSocketReady = function waitWhileItRuns() {
     throw new Error('Its process ended while it was starting');
   });
   return Promise.race([waitForSocketReady.call(this), ended]);
+};
+
+// The shop is built while the emulators start: Hosting, which is the last of them, waits for its files and takes the
+// configuration that names them; the functions are loaded after it.
+const { HostingEmulator } = load('firebase-tools/lib/emulator/hostingEmulator');
+const { start } = HostingEmulator.prototype;
+HostingEmulator.prototype.start = async function startWhenBuilt() {
+  const { SHOP_BUILT_MARKER: marker = '' } = process.env;
+  while (!existsSync(marker)) await setTimeout(50);
+  const { config } = this.args.options;
+  this.args.options.normalizedHostingConfig = undefined;
+  config.src.hosting = JSON.parse(readFileSync(config.path('firebase.emulators.json'), 'utf8')).hosting;
+  return start.call(this);
 };

@@ -1,4 +1,4 @@
-import { buildLaunchers } from '../offline-emulators/launchers.ts';
+import { buildLaunchers, builtLaunchers } from '../offline-emulators/launchers.ts';
 import { download } from './downloads.ts';
 import { findJava } from './java.ts';
 
@@ -17,16 +17,15 @@ export async function prepareEmulators(
   const java = await findJava();
   report(`Using Java ${java.major} in ${java.bin}`);
   const fetch = (name: Parameters<typeof download>[0]) => download(name, report, signal);
-  if ((await fetch('firestore')) && (await fetch('storage'))) {
+  // Where Google could not be reached once, asking again takes seconds.
+  const launchers = builtLaunchers(java);
+  if (!launchers && (await fetch('firestore')) && (await fetch('storage'))) {
     return { javaBin: java.bin, variables: {}, withUi: await fetch('ui') };
   }
-  const launchers = await buildLaunchers(java, report, signal);
+  const { firestore, storage } = launchers ?? (await buildLaunchers(java, report, signal));
   return {
     javaBin: java.bin,
-    variables: {
-      FIRESTORE_EMULATOR_BINARY_PATH: launchers.firestore,
-      STORAGE_EMULATOR_BINARY_PATH: launchers.storage,
-    },
-    withUi: await fetch('ui'),
+    variables: { FIRESTORE_EMULATOR_BINARY_PATH: firestore, STORAGE_EMULATOR_BINARY_PATH: storage },
+    withUi: false,
   };
 }

@@ -20,42 +20,59 @@ export interface Opening {
   emulators?: readonly Emulator[];
   /** Where something else of ours will listen beside the emulators. */
   extraPlaces?: readonly Place[];
+  /**
+   * Done when the database, the sign-in and the files are there, and before the functions are, so that none of them has
+   * to look at what is filled in; usually the covers alone.
+   */
+  beforeFunctions?: () => Promise<void>;
   report: Report;
   signal: AbortSignal;
 }
 
-/** Builds the parts, starts the emulators, does the work and stops them, however the work ends. */
+/** Waits for the work, but no longer than until what is done beside it has failed. */
+async function unlessFailed<T>(beside: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const failed = beside.then(() => new Promise<never>(() => {}));
+  return Promise.race([work, failed]);
+}
+
+/** Builds the parts beside the start of the emulators, does the work and stops them, however the work ends. */
 export async function withShop<T>(
-  { parts, emulators: wanted = emulatorNames, extraPlaces = [], report, signal }: Opening,
+  {
+    parts,
+    emulators: wanted = emulatorNames,
+    extraPlaces = [],
+    beforeFunctions = () => withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers()),
+    report,
+    signal,
+  }: Opening,
   work: (emulators: RunningEmulators) => Promise<T>,
 ): Promise<T> {
   makeCacheFolder();
   writeFileSync(logFile, '');
-  const prepared = await prepareEmulators(report, signal);
-  const names = prepared.withUi ? ([...wanted, 'ui'] as const) : wanted;
-  await requireFreePorts([
-    ...names.map(placeOf),
-    smtpPlace,
-    mailboxPlace,
-    openLibraryPlace,
-    stripePlace,
-    ...extraPlaces,
-  ]);
-  await Promise.all(parts.map((part) => build(part, report, signal)));
+  const places = [smtpPlace, mailboxPlace, openLibraryPlace, stripePlace, ...extraPlaces];
+  await requireFreePorts([...wanted.map(placeOf), ...places]);
   writeDemoSecrets(report);
+  const building = Promise.all(parts.map((part) => build(part, report, signal)));
+  const prepared = await unlessFailed(building, prepareEmulators(report, signal));
+  if (prepared.withUi) await requireFreePorts([placeOf('ui')]);
   report('Starting the emulators');
+  const missing = new Set<Emulator>(['auth', 'firestore', 'storage']);
   const onListening = async (name: Emulator) => {
     const { purpose, port } = placeOf(name);
     report(`  ${purpose} on port ${port}`);
-    // The functions are loaded last, so they do not have to check these pictures.
-    if (name === 'storage' && wanted.includes('functions'))
-      await withDemoShop(({ uploadDemoCovers }) => uploadDemoCovers());
+    const isLast = missing.delete(name) && missing.size === 0;
+    if (isLast && wanted.includes('functions')) await beforeFunctions();
   };
   const mails = await startMailCatcher();
   const openLibrary = await startOpenLibrary();
   const stripe = await startStripeHere();
   try {
-    const emulators = await startEmulators(prepared, { emulators: wanted, onListening, signal });
+    const emulators = await startEmulators(prepared, {
+      emulators: wanted,
+      built: building,
+      onListening,
+      signal,
+    });
     try {
       return await work(emulators);
     } finally {

@@ -4,7 +4,7 @@ import { demoPeople } from '../fixtures/demo-shop/people.ts';
 import { demoShoppers } from '../fixtures/demo-shop/shoppers.ts';
 import { unlessAborted } from './abort.ts';
 import { forwardAccountMails } from './account-mails.ts';
-import { report, runMain } from './console.ts';
+import { report, runMain, showWaiting } from './console.ts';
 import { serveWeb, watchFunctions } from './dev-servers.ts';
 import { errorLinesIn } from './error-lines.ts';
 import { mailboxAddress } from './mail-catcher.ts';
@@ -40,9 +40,12 @@ await runMain(async (signal) => {
   const parts = dev ? (['functions'] as const) : (['functions', 'web'] as const);
   const extraPlaces = dev ? [{ ...viteServer, purpose: 'the web app (Vite)' }] : [];
   const address = dev ? `http://${viteServer.host}:${viteServer.port}` : shopAddress;
-  return withShop({ parts, extraPlaces, report, signal }, async ({ ended, withUi }) => {
+  const endWaiting = showWaiting(dev ? 'dev' : 'start', 30);
+  const beforeFunctions = () => fillShop(report, signal, true);
+  return withShop({ parts, extraPlaces, beforeFunctions, report, signal }, async ({ ended, withUi }) => {
     const open = async () => {
-      await Promise.all([fillShop(report, signal, true), warmUpShop(parts, report, signal)]);
+      await warmUpShop(parts, report, signal);
+      endWaiting();
       const scheduled = [...keepSchedules(signal), forwardAccountMails(signal)];
       const servers = [...scheduled, ...(dev ? [watchFunctions(signal), serveWeb(signal)] : [])];
       process.stdout.write(`${welcome(address, withUi)}\n`);

@@ -25,17 +25,14 @@ export interface Launchers {
 
 const runtimeSource = path.join(import.meta.dirname, 'StorageRulesRuntime.java');
 
-/** The Firestore emulator that comes with the Google Cloud SDK. Throws a Problem when there is none. */
-function findSdkEmulator(): string {
+/** The Firestore emulator that comes with the Google Cloud SDK. */
+function findSdkEmulator(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const gcloud = folders.map((folder) => path.join(folder, 'gcloud')).find((file) => existsSync(file));
   const jar =
     gcloud &&
     path.join(realpathSync(gcloud), '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
-  if (jar && existsSync(jar)) return jar;
-  throw new Problem(
-    "The Firestore and Storage emulators could not be downloaded and the Google Cloud SDK's Firestore emulator is not installed: connect to the internet once, or run `gcloud components install cloud-firestore-emulator`.",
-  );
+  return jar && existsSync(jar) ? jar : undefined;
 }
 
 /** Changes when the launchers have to be built again. */
@@ -49,6 +46,24 @@ function buildKey(emulator: string, java: Java): string {
     .slice(0, 16);
 }
 
+function launchersOf(emulator: string, java: Java) {
+  const folder = path.join(cacheFolder, 'launchers', buildKey(emulator, java));
+  return {
+    folder,
+    launchers: {
+      firestore: path.join(folder, 'firestore-emulator.jar'),
+      storage: path.join(folder, 'storage-rules-runtime.jar'),
+    },
+  };
+}
+
+/** Those that an earlier start has built. */
+export function builtLaunchers(java: Java): Launchers | undefined {
+  const emulator = findSdkEmulator();
+  const built = emulator && launchersOf(emulator, java);
+  return built && existsSync(built.folder) ? built.launchers : undefined;
+}
+
 /**
  * Builds, once, two small jars around the SDK's emulator: one that names its main class, which its own manifest does
  * not, and one that evaluates storage.rules with the rules engine inside it.
@@ -59,15 +74,15 @@ export async function buildLaunchers(
   signal: AbortSignal,
 ): Promise<Launchers> {
   const emulator = findSdkEmulator();
+  if (emulator === undefined) {
+    throw new Problem(
+      "The Firestore and Storage emulators could not be downloaded and the Google Cloud SDK's Firestore emulator is not installed: connect to the internet once, or run `gcloud components install cloud-firestore-emulator`.",
+    );
+  }
   report(
     "Google's emulator downloads cannot be reached, so the Google Cloud SDK's Firestore emulator is used (tests/offline-emulators/README.md)",
   );
-  const folder = path.join(cacheFolder, 'launchers', buildKey(emulator, java));
-  const launchers = {
-    firestore: path.join(folder, 'firestore-emulator.jar'),
-    storage: path.join(folder, 'storage-rules-runtime.jar'),
-  };
-  if (existsSync(folder)) return launchers;
+  const { folder, launchers } = launchersOf(emulator, java);
   if (!java.compiles) {
     throw new Problem(
       `The Java in ${java.bin} only runs programs, and preparing the emulators needs a compiler: install a whole JDK.`,
