@@ -8,7 +8,12 @@ import { runVisibly } from './emulators/processes.ts';
 import { shopHereVariable } from './emulators/project.ts';
 import type { Run } from './stages.ts';
 
-const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+const command = [
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  '--reporter=list,json,./tests/reporters/playwright.ts',
+];
 
 /**
  * Runs browser tests on the shop that a stage is named after: see e2e/tested-shop.ts.
@@ -25,7 +30,7 @@ export function browserTests(stage: string, projects: readonly string[] = ['jour
       [testedShopVariable]: stage,
       [shopHereVariable]: shopHereAddress,
     };
-    return countReport(stage, playwrightCounts, (file) =>
+    return countReport(stage, playwrightCounts(stage), (file) =>
       runVisibly('playwright', [...command, ...chosen, ...given], {
         signal,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
+import { again, describeFailure, fileOf } from './failure-words.ts';
 
 export interface Duration {
   name: string;
@@ -32,25 +32,16 @@ export function slowestTests({ durations }: Counts, most = 10): string[] {
 export function oneCheck(name: string, passed: boolean): Counts {
   return passed
     ? { passed: 1, failed: 0, failures: [], durations: [] }
-    : { passed: 0, failed: 1, failures: [`${name} failed as a whole`], durations: [] };
-}
-
-/** A test's name and the first lines of its error. */
-function describeFailure(name: string, error = 'without a message'): string {
-  const lines = stripVTControlCharacters(error).split('\n');
-  const first = lines.filter((line) => line.trim() !== '').slice(0, 12);
-  return [name, ...first.map((line) => `    ${line.trim()}`)].join('\n');
-}
-
-/** A file's name as `npm test -- <file>` takes it. */
-function fileOf(name: string): string {
-  return name.replace(/^.*\/(?=tests\/\w+\/)/, '');
+    : {
+        passed: 0,
+        failed: 1,
+        failures: [describeFailure(name, 'failed as a whole', `npm test -- ${name}`)],
+        durations: [],
+      };
 }
 
 /** What is read of the report of Vitest's reporter `json`. */
 interface VitestReport {
-  numTotalTests: number;
-  numPassedTests: number;
   testResults: readonly {
     name: string;
     status: string;
@@ -64,23 +55,34 @@ interface VitestReport {
   }[];
 }
 
-/** The counts in Vitest's JSON report. A test that was skipped did not pass. */
-export function vitestCounts({ numTotalTests, numPassedTests, testResults }: VitestReport): Counts {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status !== 'passed');
-    // A file that does not load has an error and no test.
-    if (failed.length === 0 && status !== 'passed') return [describeFailure(fileOf(name), message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      describeFailure(`${fileOf(name)}: ${fullName}`, failureMessages?.[0]),
-    );
-  });
-  const durations = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => ({
-      name: `${fileOf(name)}: ${fullName}`,
+/**
+ * The counts in Vitest's JSON report. A test that was skipped did not pass, unless it is one beside those that a pattern
+ * chooses.
+ */
+export function vitestCounts(hasPattern: boolean): (report: VitestReport) => Counts {
+  return ({ testResults }) => {
+    const files = testResults.map((file) => ({
+      ...file,
+      tests: file.assertionResults.filter(({ status }) => !(hasPattern && status === 'skipped')),
+    }));
+    const failures = files.flatMap(({ name, status, message, tests }) => {
+      const failed = tests.filter((test) => test.status !== 'passed');
+      // A file that does not load has an error and no test.
+      if (failed.length === 0 && status !== 'passed') {
+        return [describeFailure(fileOf(name), message, again.vitest(name))];
+      }
+      return failed.map(({ fullName, failureMessages }) =>
+        describeFailure(`${fileOf(name)}: ${fullName}`, failureMessages?.[0], again.vitest(name, fullName)),
+      );
+    });
+    const all = files.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, file: fileOf(name) })));
+    const passed = all.filter(({ status }) => status === 'passed').length;
+    const durations = all.map(({ file, fullName, duration = 0 }) => ({
+      name: `${file}: ${fullName}`,
       ms: duration,
-    })),
-  );
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures, durations };
+    }));
+    return { passed, failed: all.length - passed, failures, durations };
+  };
 }
 
 interface PlaywrightSpec {
@@ -108,10 +110,13 @@ const specsIn = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
   ...suites.flatMap(specsIn),
 ];
 
-function playwrightFailures({ title, file, tests }: PlaywrightSpec): string[] {
+function playwrightFailures(stage: string, { title, file, tests }: PlaywrightSpec): string[] {
+  const command = again.playwright(stage, `tests/e2e/${file}`, title);
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'skipped')
-    .map(({ results }) => describeFailure(`tests/e2e/${file}: ${title}`, results.at(-1)?.error?.message));
+    .map(({ results }) =>
+      describeFailure(`tests/e2e/${file}: ${title}`, results.at(-1)?.error?.message, command),
+    );
 }
 
 function playwrightDurations({ title, file, tests }: PlaywrightSpec): Duration[] {
@@ -121,13 +126,15 @@ function playwrightDurations({ title, file, tests }: PlaywrightSpec): Duration[]
 }
 
 /** The counts in Playwright's JSON report. A test that was skipped did not pass. */
-export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
-  const specs = suites.flatMap(specsIn);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-    failures: specs.flatMap(playwrightFailures),
-    durations: specs.flatMap(playwrightDurations),
+export function playwrightCounts(stage: string): (report: PlaywrightReport) => Counts {
+  return ({ stats, suites }) => {
+    const specs = suites.flatMap(specsIn);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+      failures: specs.flatMap((spec) => playwrightFailures(stage, spec)),
+      durations: specs.flatMap(playwrightDurations),
+    };
   };
 }
 

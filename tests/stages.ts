@@ -7,6 +7,7 @@ import type { Part } from './emulators/build.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
 import { type Emulator, emulatorNames } from './emulators/project.ts';
+import { namePattern } from './failure-words.ts';
 import { inLanguage } from './shop-in-language.ts';
 
 /** Runs a stage; `given` are the files and options that its runner gets from the command line. */
@@ -24,6 +25,8 @@ const shop: Ground = { emulators: emulatorNames, parts: ['functions', 'web'] };
 
 export interface Stage {
   name: string;
+  /** What it takes on two slow cores, until it has run on this computer. */
+  seconds: number;
   ground?: Ground;
   /** Whether it begins with the demo shop in its first state. */
   filled?: boolean;
@@ -39,18 +42,19 @@ export interface ChosenStage {
 
 /** In the order in which they run. */
 export const stages: readonly Stage[] = [
-  { name: 'lint', run: npmScript('lint') },
-  { name: 'types', run: npmScript('types') },
-  { name: 'unit', run: vitest('unit') },
-  { name: 'web', run: vitest('web') },
-  { name: 'rules', ground: data, run: vitest('rules') },
+  { name: 'lint', seconds: 20, run: npmScript('lint') },
+  { name: 'types', seconds: 60, run: npmScript('types') },
+  { name: 'unit', seconds: 90, run: vitest('unit') },
+  { name: 'web', seconds: 150, run: vitest('web') },
+  { name: 'rules', seconds: 30, ground: data, run: vitest('rules') },
   // Of the functions' log it shows only what belongs to a failure.
-  { name: 'api', ground: dataAndPages, run: vitest('api', '--silent=passed-only') },
+  { name: 'api', seconds: 200, ground: dataAndPages, run: vitest('api', '--silent=passed-only') },
   // What only the emulated functions and Hosting do.
-  { name: 'functions', ground: shop, filled: true, run: vitest('functions') },
-  { name: 'e2e', ground: shop, filled: true, run: browserTests('e2e') },
+  { name: 'functions', seconds: 20, ground: shop, filled: true, run: vitest('functions') },
+  { name: 'e2e', seconds: 170, ground: shop, filled: true, run: browserTests('e2e') },
   {
     name: 'wide',
+    seconds: 330,
     ground: shop,
     filled: true,
     inAllAlone: true,
@@ -59,16 +63,18 @@ export const stages: readonly Stage[] = [
   // Not every computer can have the three engines.
   {
     name: 'browsers',
+    seconds: 150,
     ground: shop,
     filled: true,
     inAllAlone: true,
     run: withShopHere(inEngines(vitest('browsers'))),
   },
   // The journeys of e2e once more, on another shop.
-  { name: 'euro', ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
+  { name: 'euro', seconds: 200, ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
   // A shopper's pages in a language of tests, with longer words and from right to left.
   {
     name: 'pseudo',
+    seconds: 60,
     ground: shop,
     filled: true,
     inAllAlone: true,
@@ -77,17 +83,25 @@ export const stages: readonly Stage[] = [
   // The same pages, and the dashboard's, on a shop that speaks German.
   {
     name: 'german',
+    seconds: 100,
     ground: shop,
     filled: true,
     inAllAlone: true,
     run: inLanguage('de', browserTests('german', ['german'])),
   },
   // Last, because it kills functions and stops the database.
-  { name: 'robustness', ground: shop, filled: true, inAllAlone: true, run: vitest('robustness') },
+  {
+    name: 'robustness',
+    seconds: 220,
+    ground: shop,
+    filled: true,
+    inAllAlone: true,
+    run: vitest('robustness'),
+  },
 ];
 
-/** The stages of shops in other languages have folders in that of e2e. */
-const folderOfStage = /^(?:\.\/)?tests\/(?:e2e\/(?=(?:pseudo|german)(?:\/|$)))?(\w+)(?:\/|$)/;
+/** Three stages have folders in that of e2e. */
+const folderOfStage = /^(?:\.\/)?tests\/(?:e2e\/(?=(?:wide|pseudo|german)(?:\/|$)))?(\w+)(?:\/|$)/;
 
 /** The stages of a command, by the word that stands for them. */
 const stagesOf: Readonly<Record<string, readonly string[]>> = {
@@ -126,9 +140,10 @@ function npmScript(script: string): Run {
 function vitest(project: string, ...options: readonly string[]): Run {
   // With the one of the files that load the API.
   const projects = ['--project', `${project}*`];
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter=default', ...options];
+  const reporters = ['--reporter=default', '--reporter=./tests/reporters/vitest.ts'];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, ...reporters, ...options];
   return (given, signal) =>
-    countReport(project, vitestCounts, (file) => {
+    countReport(project, vitestCounts(given.some((word) => word.startsWith(namePattern))), (file) => {
       const report = ['--reporter=json', `--outputFile.json=${file}`];
       return runVisibly('vitest', [...args, ...report, ...given], { signal });
     });

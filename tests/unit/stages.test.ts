@@ -17,7 +17,7 @@ describe('npm test', () => {
     const files = ['tests/e2e/wide/layout.test.ts', './tests/unit/catalogue', 'tests/e2e/german'];
     expect(chosenBy(...files, '--retries=1')).toEqual([
       ['unit', './tests/unit/catalogue', '--retries=1'],
-      ['e2e', 'tests/e2e/wide/layout.test.ts', '--retries=1'],
+      ['wide', 'tests/e2e/wide/layout.test.ts', '--retries=1'],
       ['german', 'tests/e2e/german', '--retries=1'],
     ]);
   });
