@@ -161,6 +161,7 @@ export const handlers: Handlers = {
   'GET /api/orders/:id/cash': cash.getOrderCash,
   'POST /api/orders/:id/cash': cash.postOrderCash,
   'GET /api/cash': cash.getCash,
+  'POST /api/cash': cash.postDrawer,
   'POST /api/cash/:day/close': cash.postCashClose,
   'POST /api/cash/:day/reopen': cash.postCashReopen,
   'GET /api/cash/export': cash.exportAccountant,

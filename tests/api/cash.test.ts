@@ -3,8 +3,8 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { openCashDay } from '../../functions/src/cash/closing-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import type { CashDay, CashRequest } from '../../functions/src/shared/order/cash.ts';
-import { addDays, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { type CashDay, type CashRequest, drawerCents } from '../../functions/src/shared/order/cash.ts';
+import { addDays, shopDay, startOfDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { closeCashDay } from '../../functions/src/use-cases/cash/cash-up.ts';
 import { uncountedDay } from '../../functions/src/use-cases/cash/uncounted-day.ts';
@@ -13,7 +13,7 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
 import { call, callsWith, refusal } from './shop-api.ts';
-import { storeBook } from './stored-books.ts';
+import { emptyCollection, storeBook } from './stored-books.ts';
 import { addWorker, removeWorker } from './workers.ts';
 
 /** What happens between the sums that a closing reads first and its own write. */
@@ -130,6 +130,52 @@ describe("an order's money", () => {
     [{ kind: 'taken', cents: 5, way: 'gold' }],
   ])('is refused for %j', async (body) => {
     expect(await asAdmin('POST', '/api/orders/x/cash', body)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the cash book', () => {
+  const today = shopDay(new Date(), defaultCalendar);
+  const move = (kind: string, cents: number, reason: string, key = newKey()) =>
+    asAdmin('POST', '/api/cash', { kind, cents, reason }, { key });
+  const bookOf = async (day: string) => {
+    const cash = await cashOf(day);
+    return [cash.book, drawerCents(cash)];
+  };
+
+  it('begins with the float, goes on each day with what was counted last, and is never below 0', async () => {
+    await emptyCollection('cashEntries');
+    expect(refusal(await move('taken-out', 1, 'own'))).toEqual({ status: 409, code: 'drawer-short' });
+    expect((await cashOf(today)).book).toBeUndefined();
+    const key = newKey();
+    const all = await Promise.all(Array.from({ length: 4 }, () => move('put-in', 10_000, 'float', key)));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(refusal(await move('put-in', 10_001, 'float', key)).code).toBe('idempotency-key-reused');
+    const id = await placedOrder();
+    await note(id, money('taken', 3000));
+    await move('taken-out', 500, 'postage');
+    const figures = { openingCents: 0, putInCents: 10_000, takenOutCents: 500 };
+    expect(await bookOf(today)).toEqual([figures, 12_500]);
+    // Two people empty the drawer at once, and a third gives money of an order back.
+    const out = await Promise.all([move('taken-out', 12_000, 'bank'), move('taken-out', 12_000, 'own')]);
+    expect(out.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(refusal(await note(id, money('given-back', 600)))).toEqual({ status: 409, code: 'drawer-short' });
+    expect((await note(id, money('given-back', 500))).status).toBe(200);
+    expect(await bookOf(today)).toEqual([{ ...figures, takenOutCents: 12_500 }, 0]);
+    await move('put-in', 2000, 'change');
+    expect(await bookOf(addDays(today, 1))).toEqual([
+      { openingCents: 2000, putInCents: 0, takenOutCents: 0 },
+      2000,
+    ]);
+    expect((await close(today, 1990, 2000)).body.closing).toMatchObject({ expectedCents: 2000 });
+    await move('taken-out', 1000, 'own');
+    expect(await bookOf(addDays(today, 1))).toEqual([
+      { openingCents: 1990, putInCents: 0, takenOutCents: 1000 },
+      990,
+    ]);
+    const csv = (await asAdmin('GET', `/api/cash/export?from=${today}&to=${today}`)).body;
+    expect(csv).toContain('Postage');
+    await reopen(today, 'Other tests note money, too');
+    await Promise.all(['cashBook', 'cashEntries', 'cashClosings'].map(emptyCollection));
   });
 });
 

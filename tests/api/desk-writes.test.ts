@@ -4,6 +4,8 @@ import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { countReport, findReview, writeOwnReview } from '../../functions/src/reviews/review-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
+import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { storeMail } from '../fixtures/stored-mails.ts';
@@ -335,6 +337,12 @@ const rows: Partial<
   'POST /api/orders/:id/mails/:event': ['order mailed', givenUpMail],
   'POST /api/withdrawals/unknown/:id': ['withdrawal replied', unknownWithdrawal, { isDone: true }],
   'POST /api/orders/:id/cash': ['cash taken', placedOrder, { kind: 'taken', cents: 500 }, { cents: 600 }],
+  'POST /api/cash': [
+    'cash putIn',
+    async () => shopDay(new Date(), defaultCalendar),
+    { kind: 'put-in', cents: 5000, reason: 'float' },
+    { cents: 6000 },
+  ],
   'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash, { note: 'Another' }],
   'POST /api/cash/:day/reopen': ['cash reopened', closedDay, { reason: 'A note was missing' }],
   'POST /api/admin/reviews/:key/status': ['review published', writtenReview, { to: 'published', reason: '' }],

@@ -24,6 +24,7 @@ import { AuthorRow } from '../../web/src/features/author-desk/author-row.tsx';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
 import { BulkForm } from '../../web/src/features/bulk-change/bulk-form.tsx';
 import { StockForm } from '../../web/src/features/bulk-change/stock-form.tsx';
+import { DrawerForm } from '../../web/src/features/cash/cash-book.tsx';
 import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
 import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
 import { ToSettle } from '../../web/src/features/cash/to-settle.tsx';
@@ -193,6 +194,12 @@ const deskForms: DeskForm[] = [
     page: <CloseForm cash={cash} onChanged={nothing} />,
     typed: { Counted: '12.30', 'Note (optional)': 'A coin is missing' },
     send: 'Close the day',
+  },
+  {
+    name: 'Put money in',
+    page: <DrawerForm kind="put-in" isFirst onDone={nothing} onChanged={nothing} />,
+    typed: { Amount: '100', 'Note (optional)': 'From the safe' },
+    send: 'Put money in',
   },
   {
     name: 'Open Friday, November 20, 2026 again',

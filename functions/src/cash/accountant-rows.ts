@@ -1,7 +1,7 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
-import { cashKinds, cashWays } from '../shared/order/cash.ts';
+import { cashKinds, drawerReasons, entryWays } from '../shared/order/cash.ts';
 import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { costCents } from '../shared/order/order-costs.ts';
@@ -38,6 +38,10 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
   // As if coins could pay everything; the row of the rounding makes it what was paid.
   const cents = entry.cents - roundingCents;
   const [what, rounding] = [cashKinds[kind].label, { entry, what: t('Rounding') }];
+  if (entry.way === 'drawer') {
+    const whatFor = entry.reason ? drawerReasons[entry.reason].label : what;
+    return [{ entry, what: whatFor, ...(cents < 0 ? { outCents: -cents } : { inCents: cents }) }];
+  }
   if (kind === 'given-back') {
     const given = { entry, what, outCents: -cents };
     return roundingCents === 0 ? [given] : [given, { ...rounding, outCents: -roundingCents }];
@@ -166,7 +170,7 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
     [named(t('Money in')), (row) => amount(row, row.inCents)],
     [named(t('Money out')), (row) => amount(row, row.outCents)],
     // What is sold, or comes back, without money has no way: it was paid before, or is paid back later.
-    [t('How'), ({ entry }) => (entry.cents === 0 ? '' : saidInShop(cashWays[entry.way].label))],
+    [t('How'), ({ entry }) => (entry.cents === 0 ? '' : saidInShop(entryWays[entry.way].label))],
     [t('Reference'), ({ entry }) => textCell(entry.reference)],
     [t('Note'), ({ entry }) => textCell(entry.note)],
     [t('By'), ({ entry }) => textCell(sayInShop(() => shownName(entry.by)))],

@@ -5,8 +5,12 @@ import {
   type CashEntry,
   type CashKind,
   type CashRequest,
-  cashWaySchema,
+  type DrawerReason,
+  type DrawerRequest,
+  type EntryWay,
   isCashKind,
+  isDrawerReason,
+  isEntryWay,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
 import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
@@ -70,6 +74,31 @@ export function cashEntryDocument(entry: NewCashEntry) {
   };
 }
 
+/** An entry of the drawer alone: of money that no order moves. */
+export interface NewDrawerEntry extends DrawerRequest {
+  currency: string | undefined;
+  day: string;
+  by: string;
+  now: Date;
+}
+
+export function drawerEntryDocument({ kind, cents, now, ...entry }: NewDrawerEntry) {
+  const isOut = kind === 'taken-out';
+  const { currency, ...rest } = entry;
+  return {
+    ...rest,
+    ...(currency !== undefined && { currency }),
+    orderId: '',
+    number: '',
+    kind,
+    way: 'drawer',
+    cents: isOut ? -cents : cents,
+    takenCents: isOut ? 0 : cents,
+    givenBackCents: isOut ? cents : 0,
+    at: Timestamp.fromDate(now),
+  };
+}
+
 const storedSchema = object({
   orderId: string().required(),
   number: string().required(),
@@ -77,7 +106,8 @@ const storedSchema = object({
   cents: number().required(),
   roundingCents: number(),
   kind: mixed<CashKind>(isCashKind).required(),
-  way: cashWaySchema.default('cash'),
+  way: mixed<EntryWay>(isEntryWay).default('cash'),
+  reason: mixed<DrawerReason>(isDrawerReason),
   carrier: string().default(''),
   reference: string().default(''),
   note: string().default(''),

@@ -1,26 +1,36 @@
 import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import {
-  type CashDay,
-  type CashDayQuery,
-  type CashEntry,
-  type CashSum,
-  cashWayNames,
-} from '../shared/order/cash.ts';
+import type { CashDay, CashDayQuery, CashEntry, CashSum, EntryWay } from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
 import { matchesSearch } from './matches-search.ts';
 
+/** Some days of the shop, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What was taken and given back in a way, also in that of the drawer alone. */
+export type EntrySum<Way extends EntryWay> = Omit<CashSum, 'way'> & { way: Way };
+
 /**
- * The sums of a day by the way; the database adds them up, at a read for each thousand entries.
+ * The sums of some days by the way; the database adds them up, at a read for each thousand entries.
  * @param currency that of the entries; all of them without one
  */
-export function sumsOfDay(day: string, currency?: string): Promise<CashSum[]> {
-  const sums = cashWayNames.map(async (way) => {
-    const ofDay = collection('cashEntries').where('day', '==', day).where('way', '==', way);
-    const entries = currency === undefined ? ofDay : ofDay.where('currency', '==', currency);
+export function sumsOfDays<Way extends EntryWay>(
+  { from, to }: Days,
+  ways: readonly Way[],
+  currency?: string,
+): Promise<EntrySum<Way>[]> {
+  const sums = ways.map(async (way) => {
+    const ofDays = collection('cashEntries')
+      .where('way', '==', way)
+      .where('day', '>=', from)
+      .where('day', '<=', to);
+    const entries = currency === undefined ? ofDays : ofDays.where('currency', '==', currency);
     const asked = entries.aggregate({
       takenCents: AggregateField.sum('takenCents'),
       givenBackCents: AggregateField.sum('givenBackCents'),

@@ -1,6 +1,14 @@
-import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { cashEntryDocument, cashEntryId, type NewCashEntry } from './cash-entry.ts';
+import { fieldsHash, KeyReused } from '../platform/http/idempotency-key.ts';
+import type { DrawerRequest } from '../shared/order/cash.ts';
+import {
+  cashEntryDocument,
+  cashEntryId,
+  drawerEntryDocument,
+  type NewCashEntry,
+  type NewDrawerEntry,
+} from './cash-entry.ts';
 import { requireOpenDay } from './closing-store.ts';
 
 /**
@@ -10,6 +18,50 @@ import { requireOpenDay } from './closing-store.ts';
 export function addCashEntry(transaction: Transaction, entry: NewCashEntry): void {
   requireOpenDay(transaction, entry.day);
   transaction.create(collection('cashEntries').doc(cashEntryId(entry)), cashEntryDocument(entry));
+}
+
+/** The cash book: since when there is one. What leaves the drawer is written only as long as nothing else has left it. */
+export interface CashBook {
+  since: string;
+  updateTime: Timestamp;
+}
+
+const bookReference = () => collection('cashBook').doc('drawer');
+
+/** Undefined until a first float was put in. */
+export async function findCashBook(): Promise<CashBook | undefined> {
+  const snapshot = await bookReference().get();
+  const { updateTime } = snapshot;
+  return updateTime && { since: String(snapshot.get('since')), updateTime };
+}
+
+/** Makes the transaction fail with a write conflict when cash has left the drawer since the book was read. */
+export function touchCashBook(transaction: Transaction, { updateTime }: CashBook, now: Date): void {
+  transaction.update(bookReference(), { at: now }, { lastUpdateTime: updateTime });
+}
+
+/** Whether an earlier try has added an entry of the drawer. @throws KeyReused */
+export async function hasDrawerEntry(id: string, request: DrawerRequest): Promise<boolean> {
+  const earlier = await collection('cashEntries').doc(id).get();
+  if (earlier.exists && earlier.get('requestHash') !== fieldsHash(request)) {
+    throw new KeyReused('Money of the drawer was already noted');
+  }
+  return earlier.exists;
+}
+
+/** Adds an entry of the drawer alone; the first one begins the book. Fails with a write conflict as `addCashEntry` does. */
+export function addDrawerEntry(
+  transaction: Transaction,
+  id: string,
+  request: DrawerRequest,
+  about: Pick<NewDrawerEntry, 'currency' | 'day' | 'by' | 'now'>,
+  book: CashBook | undefined,
+): void {
+  requireOpenDay(transaction, about.day);
+  if (!book) transaction.create(bookReference(), { since: about.day, at: about.now });
+  else if (request.kind === 'taken-out') touchCashBook(transaction, book, about.now);
+  const document = { ...drawerEntryDocument({ ...request, ...about }), requestHash: fieldsHash(request) };
+  transaction.create(collection('cashEntries').doc(id), document);
 }
 
 /** Takes what the desk has typed out of the entries of an order; money, books and days stay. */

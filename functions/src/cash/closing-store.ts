@@ -54,6 +54,24 @@ export async function closedDaysAround(day: string): Promise<string[]> {
   return docs.filter((one) => isDay(one.id) && !one.get('isUnchecked')).map((one) => one.id);
 }
 
+/** How many days before one are looked at first for the last closing. */
+const usualPause = 31;
+
+/** The last day before one that is closed, with what was counted; undefined when there is none since a day. */
+export async function lastClosedDay(
+  before: string,
+  since: string,
+): Promise<{ day: string; closing: StoredClosing } | undefined> {
+  const id = FieldPath.documentId();
+  const recently = addDays(before, -usualPause);
+  for (const from of recently > since ? [recently, since] : [since]) {
+    const { docs } = await collection('cashClosings').where(id, '>=', from).where(id, '<', before).get();
+    const last = docs.findLast((one) => isDay(one.id) && !one.get('isUnchecked'));
+    if (last) return { day: last.id, closing: readFields(closingSchema, last.data()) };
+  }
+  return undefined;
+}
+
 /**
  * How long others wait for the check of a closing, in milliseconds: then its call was killed. One that is merely slow finds
  * its closing gone, and begins again.

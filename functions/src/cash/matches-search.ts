@@ -1,18 +1,25 @@
-import { type CashDayQuery, type CashEntry, cashKinds, cashWays } from '../shared/order/cash.ts';
+import {
+  type CashDayQuery,
+  type CashEntry,
+  cashKinds,
+  drawerReasons,
+  entryWays,
+} from '../shared/order/cash.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
 /** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
 export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
-  if (way !== undefined && entry.way !== way) return false;
-  const { number, kind, carrier, reference, note, by } = entry;
+  if (way !== undefined && entry.way !== way && !(way === 'cash' && entry.way === 'drawer')) return false;
+  const { number, kind, carrier, reason, reference, note, by } = entry;
   const money = moneyOfOrder(entry, defaultCurrency);
   const cents = Math.abs(entry.cents);
   const texts = [
     number,
     cashKinds[kind].label,
-    cashWays[entry.way].label,
+    entryWays[entry.way].label,
+    reason ? drawerReasons[reason].label : '',
     carrier,
     reference,
     note,

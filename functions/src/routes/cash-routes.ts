@@ -7,6 +7,7 @@ import type { Handler, HandlerRequest } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
 import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
+import { moveDrawer } from '../use-cases/cash/drawer.ts';
 import { exportCash } from '../use-cases/cash/export-cash.ts';
 import { changeOrder } from '../use-cases/orders/change-order.ts';
 
@@ -46,6 +47,12 @@ function cashUpCall({ params, header, caller }: Omit<DayChange, 'body' | 'signal
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   return { day: requireDay(params.day), key, by: caller.person, now: new Date() };
 }
+
+/** Puts money into the drawer or takes some out; the same key again answers the day as it is now. */
+export const postDrawer: Handler<'POST /api/cash'> = ({ body, header, caller, signal }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  return moveDrawer(body, { key, by: caller.person, now: new Date() }, signal);
+};
 
 /** Closes a day; the same key again answers the day as it is now. */
 export const postCashClose: Handler<'POST /api/cash/:day/close'> = ({ body, signal, ...call }) =>

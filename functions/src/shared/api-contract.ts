@@ -62,6 +62,7 @@ import {
   cashDayQuerySchema,
   cashRequestSchema,
   closeCashSchema,
+  drawerRequestSchema,
   reopenCashSchema,
 } from './order/cash.ts';
 import { deskOrderSchema } from './order/desk-order.ts';
@@ -344,6 +345,7 @@ export const apiContract = {
   'GET /api/orders/:id/cash': call<CashEntry[]>()(orders),
   'POST /api/orders/:id/cash': call<Order>()({ ...orderChange, body: cashRequestSchema }),
   'GET /api/cash': call<CashDay>()({ ...orders, query: cashDayQuerySchema }),
+  'POST /api/cash': call<CashDay>()({ ...orders, ...once, body: drawerRequestSchema }),
   'POST /api/cash/:day/close': call<CashDay>()({ ...orders, ...once, body: closeCashSchema }),
   'POST /api/cash/:day/reopen': call<CashDay>()({ ...owner, ...once, body: reopenCashSchema }),
   'GET /api/cash/export': call<string>()({ ...orders, query: orderDaysQuerySchema, answerType: 'text/csv' }),

@@ -35,6 +35,7 @@ export const errorCodes = [
   'cash-above',
   'cash-not-there',
   'cash-off',
+  'drawer-short',
   'online-below',
   'payment-off',
   'books-announced',

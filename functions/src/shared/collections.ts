@@ -26,6 +26,7 @@ export const collections = {
   orderNumbers: { inBackups: true },
   orderNotes: { inBackups: true, ofShoppers: true },
   cashEntries: { inBackups: true, ofShoppers: true },
+  cashBook: { inBackups: true },
   cashClosings: { inBackups: true },
   // What shoppers pay online, before it is an order and after.
   payments: { inBackups: true, ofShoppers: true },

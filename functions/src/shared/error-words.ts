@@ -74,6 +74,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'cover-in-use': () => t('A book or an order shows this cover'),
   'currency-changed': (refusal) =>
     t('The shop sells in {currency} now', { currency: fact(refusal, 'currency') }),
+  'drawer-short': (refusal) => t('The drawer holds only {amount}', { amount: fact(refusal, 'amount') }),
   'genre-in-use': (refusal) =>
     t('{genre} has books: merge it into another genre first', { genre: fact(refusal, 'name') }),
   'genre-in-way': (refusal) =>

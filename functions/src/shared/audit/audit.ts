@@ -56,6 +56,8 @@ const auditActions = [
   'step',
   'taken',
   'givenBack',
+  'putIn',
+  'takenOut',
   'settled',
   'released',
   'retried',

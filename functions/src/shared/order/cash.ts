@@ -15,6 +15,13 @@ export const cashWays = {
   card: { label: t('Card') },
 } as const;
 
+/** The same with money that a person puts into the drawer or takes out of it beside all orders. */
+export const entryWays = { ...cashWays, drawer: { label: t('Cash') } } as const;
+
+export type EntryWay = keyof typeof entryWays;
+
+export const isEntryWay = keyGuard(entryWays);
+
 export type CashWay = keyof typeof cashWays;
 
 export const isCashWay = keyGuard(cashWays);
@@ -34,13 +41,31 @@ export const cashKinds = {
   undone: { label: t('Delivery taken back') },
   returned: { label: t('Books came back') },
   discount: { label: t('Discount changed') },
+  'put-in': { label: t('Put in') },
+  'taken-out': { label: t('Taken out') },
 } as const;
 
 export type CashKind = keyof typeof cashKinds;
 
 export const isCashKind = keyGuard(cashKinds);
 
-/** An entry of the ledger of an order's money. Entries are never changed: what was wrong is met by another entry. */
+/** Why money is put into the drawer or taken out of it. */
+export const drawerReasons = {
+  float: { label: t('Float') },
+  change: { label: t('Change|coins') },
+  postage: { label: t('Postage') },
+  own: { label: t('The owner’s own') },
+  bank: { label: t('Bank account') },
+  other: { label: t('Other reason') },
+} as const;
+
+export type DrawerReason = keyof typeof drawerReasons;
+
+export const drawerReasonNames: readonly DrawerReason[] = keysOf(drawerReasons);
+
+export const isDrawerReason = keyGuard(drawerReasons);
+
+/** An entry of the ledger of an order's money, or of the drawer's, which names no order. Entries are never changed: what was wrong is met by another entry. */
 export interface CashEntry {
   _id: string;
   orderId: string;
@@ -53,7 +78,8 @@ export interface CashEntry {
   /** How much of it was rounded up, or, below 0, down to what coins can pay. */
   roundingCents?: number | undefined;
   kind: CashKind;
-  way: CashWay;
+  way: EntryWay;
+  reason?: DrawerReason | undefined;
   carrier: string;
   reference: string;
   note: string;
@@ -75,6 +101,22 @@ export const cashRequestSchema = object({
 }).noUnknown();
 
 export type CashRequest = InferType<typeof cashRequestSchema>;
+
+/** What is sent to put money into the drawer or take some out: POST /api/cash. */
+export const drawerRequestSchema = object({
+  kind: choiceSchema(t('Kind'), ['put-in', 'taken-out']).required(),
+  cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
+  reason: choiceSchema(t('Reason'), keysOf(drawerReasons)).required(),
+  note: linesSchema()
+    .label(t('Note'))
+    .max(cashLimits.note)
+    .default('')
+    .when('reason', ([reason], note) =>
+      reason === 'other' ? note.required(t('Say in the note what it was for')) : note,
+    ),
+}).noUnknown();
+
+export type DrawerRequest = InferType<typeof drawerRequestSchema>;
 
 const daySchema = (label: string) =>
   string()
@@ -148,6 +190,13 @@ export interface CashDay {
   sums: CashSum[];
   /** The sums in currencies that the shop had before, which no other sum counts. */
   otherSums?: { currency: string; sums: CashSum[] }[];
+  /** The cash book, from the day on which its float was put in. */
+  book?: {
+    /** What the day begins with: what was counted last, with the cash of the days since. */
+    openingCents: number;
+    putInCents: number;
+    takenOutCents: number;
+  };
   /** What parcels under way still bring, of all days: how many orders and how much. */
   stillOut: { orders: number; cents: number };
   entries: CashEntry[];
@@ -161,9 +210,13 @@ export interface CashDay {
   toSettle?: PaymentToSettle[];
 }
 
-/** What a day has brought into the drawer: its entries in cash, taken less given back. */
-export function drawerCents(sums: CashDay['sums']): number {
+/** What the drawer should hold at the end of a day; without a cash book what the day has brought: taken less given back. */
+export function drawerCents({ sums, book }: Pick<CashDay, 'sums' | 'book'>): number {
+  const { openingCents = 0, putInCents = 0, takenOutCents = 0 } = book ?? {};
   return sums
     .filter(({ way }) => way === 'cash')
-    .reduce((sum, { takenCents, givenBackCents }) => sum + takenCents - givenBackCents, 0);
+    .reduce(
+      (sum, { takenCents, givenBackCents }) => sum + takenCents - givenBackCents,
+      openingCents + putInCents - takenOutCents,
+    );
 }

@@ -51,9 +51,9 @@ export interface CashUpCall {
 
 function publicClosing(
   { keyHash: _, isUnchecked: __, ...closing }: StoredClosing,
-  sums: CashDay['sums'],
+  day: Pick<CashDay, 'sums' | 'book'>,
 ): CashClosing {
-  return { ...closing, expectedCents: drawerCents(sums) };
+  return { ...closing, expectedCents: drawerCents(day) };
 }
 
 /** Money that waits for a person, with how much of it still does. */
@@ -82,7 +82,7 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const checked = stored?.isUnchecked ? undefined : stored;
   const currency = checked ? currencyOf(checked) : currencies.present;
   const sums = await daySums(day, currency, currencies.all);
-  const closing = checked ? publicClosing(checked, sums.sums) : null;
+  const closing = checked ? publicClosing(checked, sums) : null;
   const named = currency !== defaultCurrency.currency && { currency };
   const waiting = toSettle.length > 0 && { toSettle };
   return { day, ...named, ...sums, stillOut, ...page, closedDays, closing, ...waiting };
@@ -110,7 +110,7 @@ export async function closeCashDay(
   const keyHash = sha256(key);
   const tryToClose = async (): Promise<void> => {
     const [stored, { present, all }] = await Promise.all([findClosing(day), shopCurrencies()]);
-    const inDrawer = async () => drawerCents((await daySums(day, present, all)).sums);
+    const inDrawer = async () => drawerCents(await daySums(day, present, all));
     const isSame = stored?.countedCents === countedCents && stored.note === note;
     const isOwn = stored?.keyHash === keyHash && (isSame || !stored.isUnchecked);
     if (isOwn && !isSame) throw new KeyReused('The day was already closed with another amount or note');

@@ -6,7 +6,9 @@ import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 /** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
 async function* accountantRows(from: string, to: string, signal: AbortSignal): AsyncGenerator<AccountantRow> {
   for await (const entries of entriesBetween(from, to, signal)) {
-    const orders = await findOrders([...new Set(entries.map(({ orderId }) => orderId))]);
+    // Those of the drawer name no order.
+    const ids = new Set(entries.map(({ orderId }) => orderId).filter(Boolean));
+    const orders = await findOrders([...ids]);
     const linesOf = new Map(orders.map(({ _id, lines }) => [_id, lines]));
     for (const entry of entries) yield* rowsOfEntry(entry, linesOf.get(entry.orderId) ?? []);
   }

@@ -10,6 +10,6 @@ export async function uncountedDay(today: string): Promise<SalesOverview['cashTo
   const day = await lastDayBefore(today);
   if (day === undefined || (await findClosing(day))) return null;
   const { present, all } = await shopCurrencies();
-  const cents = drawerCents((await daySums(day, present, all)).sums);
+  const cents = drawerCents(await daySums(day, present, all));
   return cents === 0 ? null : { day, cents };
 }

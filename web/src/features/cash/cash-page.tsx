@@ -12,6 +12,7 @@ import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { type CashAddress, cashSearch, dayName, readCashAddress } from './cash-address.ts';
+import { CashBook } from './cash-book.tsx';
 import { CashSums } from './cash-sums.tsx';
 import { CloseForm } from './close-form.tsx';
 import { ClosedDay } from './closed-day.tsx';
@@ -85,6 +86,9 @@ function CashSheet({ cash, address, onChanged }: CashSheetProps) {
       <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:mb-6">
         <Card title="Money of the day" className={onPaper}>
           <CashSums cash={cash} />
+        </Card>
+        <Card title="Cash book" className={cash.book ? onPaper : 'print:hidden'}>
+          <CashBook cash={cash} onChanged={onChanged} />
         </Card>
         <Card
           title={closing ? t('Closed') : t('Count and close')}

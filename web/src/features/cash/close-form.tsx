@@ -20,7 +20,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
   const money = useOrderMoney(cash);
   const { day } = cash;
   const title = { dayName: dayName(day, useDayLocale()) };
-  const expectedCents = drawerCents(cash.sums);
+  const expectedCents = drawerCents(cash);
   const differenceOf = (countedCents: number) => differenceWords(countedCents, expectedCents, money);
   return (
     <DeskForm

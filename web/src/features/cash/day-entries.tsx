@@ -32,17 +32,19 @@ export function DayEntries({ cash: { entries: all, next }, address }: DayEntries
       <EntryList
         entries={entries}
         label="Entries of the day"
-        lead={({ orderId, number }) => (
-          <>
-            <Link
-              to={dashboardPaths.deskOrder(orderId)}
-              className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
-            >
-              {t('Order {number}', { number })}
-            </Link>
-            {' · '}
-          </>
-        )}
+        lead={({ orderId, number }) =>
+          orderId !== '' && (
+            <>
+              <Link
+                to={dashboardPaths.deskOrder(orderId)}
+                className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
+              >
+                {t('Order {number}', { number })}
+              </Link>
+              {' · '}
+            </>
+          )
+        }
       />
       {(after || next) && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-3 print:hidden">

@@ -108,6 +108,8 @@ function ofOrder({ action, note, ...states }: AuditEntry, money: Money): Sentenc
 const cashVerbs: Verbs = {
   taken: t('Money taken for order'),
   givenBack: t('Money given back for order'),
+  putIn: t('Put money into the drawer on'),
+  takenOut: t('Took money out of the drawer on'),
   settled: t('Settled money of order'),
   released: t('Let go the copies that a payment held for order'),
   retried: t('Tried again to give back money of order'),
