@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, pictureType } from '../../functions/src/covers/picture.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { copyCovers } from '../../functions/src/use-cases/books/copy-covers.ts';
+import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
@@ -229,6 +230,30 @@ describe('a cover at an address', () => {
     await save();
     expect((await documentOf(_id)).data()).not.toHaveProperty('coverProblem');
     expect(await copy()).toEqual(failed);
+  });
+
+  it('from inside the book is copied beside it, comes again as no change, and is kept as long as the book has it', async () => {
+    await emptyCollection('coverCopies');
+    const [title, address] = [`Emma ${crypto.randomUUID()}`, 'https://covers.example/emma.jpg'];
+    const other = 'https://covers.example/page.jpg';
+    const csv = `title,category,price,inside pictures\n${title},fiction,9,${address};${other}\n`;
+    const id = await uploadImport(csv);
+    await checkUpload(token, id);
+    expect(await takeStep(token, id, 'start')).toMatchObject({ state: 'done', counts: { new: 1 } });
+    expect(await copy()).toMatchObject({ copied: 1, failed: 1 });
+    const [stored] = (await database().collection('books').where('title', '==', title).get()).docs;
+    const { body: book } = await call('GET', `/api/books/${stored?.id}`);
+    expect(book.pictures).toEqual([expect.stringMatching(/^inside-[0-9a-f]{32}\.900x1200\.webp$/), other]);
+    expect(book).not.toHaveProperty('pictureSources');
+    expect((await checkUpload(token, await uploadImport(csv))).counts).toMatchObject({ changed: 0, same: 1 });
+    const [copied = ''] = book.pictures;
+    expect(await isCoverNamed([copied])).toBe(true);
+    const { _id, createdAt: _, ...fields } = book;
+    const edit = (pictures: string[]) =>
+      call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, pictures } });
+    expect((await edit([address])).body.book.pictures).toEqual([copied]);
+    expect((await edit([])).body.book).not.toHaveProperty('pictures');
+    expect(await isCoverNamed([copied])).toBe(false);
   });
 
   it('that a book has no more when it is fetched is not given to it', async () => {

@@ -237,6 +237,30 @@ describe('a page that the server renders', () => {
     expect(page?.state).toMatchObject({ queries: [{}, { state: { data: related } }] });
   });
 
+  it('The page of a book shows its sample and its pictures without JavaScript, and nothing of them where it has none', async () => {
+    const [emma] = books;
+    const pictures = ['inside-0123abcd.1200x750.webp', 'https://murray.example/2.jpg'];
+    const looked = {
+      ...emma,
+      sample: 'Emma Woodhouse,\nhandsome.',
+      sampleLink: 'https://www.murray.example/emma.pdf',
+      pictures,
+    };
+    const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
+      call === 'GET /api/books/:id' ? looked : askApi(call, input);
+    const bodyOf = async (from: typeof ask) =>
+      new DOMParser().parseFromString((await renderPage('/books/emma', from))?.body ?? '', 'text/html');
+    const page = await bodyOf(ask);
+    expect(page.querySelector('details')?.textContent).toContain('Emma Woodhouse,\nhandsome.');
+    expect(page.querySelector(`a[href="${looked.sampleLink}"]`)?.textContent).toBe(
+      'Read on at murray.example',
+    );
+    const [first, second] = page.querySelectorAll('ul[aria-label="Pictures from inside"] a');
+    expect(first?.querySelector('img')?.getAttribute('width')).toBe('1200');
+    expect(second?.getAttribute('href')).toBe(pictures[1]);
+    expect((await bodyOf(askApi)).querySelector('details, ul[aria-label^=Pictures]')).toBeNull();
+  });
+
   it('A list loads the filters of its query, and ignores unknown ones', async () => {
     const page = await renderPage('/browse/horror?page=2&sort=price&utm_source=mail&fresh=1', askApi);
     const query = { category: 'horror', page: 2, sort: 'price' };

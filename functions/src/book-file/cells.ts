@@ -83,6 +83,7 @@ const cells: Partial<Record<ImportField, Cell>> = {
   },
   category: { read: readCategory, write: asItIs },
   description: { read: readDescription },
+  sample: { read: readDescription },
   trending: { read: readTrending, write: (value) => (value === 'true' ? 'yes' : 'no') },
   coverImage: { read: readCover, write: asItIs },
   year: { read: readYear },

@@ -62,10 +62,10 @@ export interface ReadLine {
 }
 
 /** The fields whose cells may have more than one line. */
-const severalLines: readonly ImportField[] = ['description', 'subjects'];
+const severalLines: readonly ImportField[] = ['description', 'subjects', 'sample', 'pictures'];
 
 /** An address may have any text; HTML is decoded when its tags are taken out. */
-const undecoded: readonly ImportField[] = ['coverImage', 'description'];
+const undecoded: readonly ImportField[] = ['coverImage', 'description', 'sample', 'sampleLink', 'pictures'];
 
 /** The cells by what they hold; those of the shop's own export are texts, others may have entities of HTML. */
 function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportField, string> {

@@ -6,6 +6,7 @@ import { all, byCode, one, type Part, text } from './onix-parts.ts';
 import { type OnixShop, onixPrice } from './onix-price.ts';
 import type { OnixElement, OnixProduct } from './onix-tree.ts';
 import { inNaturalOrder } from './text-cells.ts';
+import { textsCell } from './word-cells.ts';
 
 /** A product, and the shop that reads it. */
 type ShopMessage = OnixProduct & { shop: OnixShop };
@@ -128,10 +129,11 @@ function isClassified(subject: OnixElement): boolean {
   return text(subject, 'SubjectSchemeIdentifier') !== keywords;
 }
 
-function descriptionOf(product: OnixElement): string {
+/** A text about the product, or of the book, of one of these types. */
+function textOf(product: OnixElement, types: readonly string[]): string {
   const texts = all(one(product, 'CollateralDetail'), 'TextContent');
   // The lines of XHTML begin as they are indented in the message.
-  return text(byCode(texts, 'TextType', ['03', '02']), 'Text').replace(/[ \t]*\n[ \t]*/g, '\n');
+  return text(byCode(texts, 'TextType', types), 'Text').replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
 /** The first collection that a product names, and its place there. */
@@ -154,14 +156,16 @@ function ageOf(product: OnixElement, precision: '03' | '04'): string {
   return all(range, 'AudienceRangeValue')[at]?.text.trim() ?? '';
 }
 
-/** The address of the front cover (content 01) as a picture (mode 03). */
-function coverOf(product: OnixElement): string {
-  const resources = all(one(product, 'CollateralDetail'), 'SupportingResource');
-  const cover = resources.find(
-    (resource) => text(resource, 'ResourceContentType') === '01' && text(resource, 'ResourceMode') === '03',
+/** The addresses of what is of a content (01: front cover, 15: sample) and a mode (03: picture, 04: text), one of each. */
+function linksOf(product: OnixElement, content: string, mode: string): string[] {
+  const resources = all(one(product, 'CollateralDetail'), 'SupportingResource').filter(
+    (resource) =>
+      text(resource, 'ResourceContentType') === content && text(resource, 'ResourceMode') === mode,
   );
-  const links = all(cover, 'ResourceVersion').flatMap((version) => all(version, 'ResourceLink'));
-  return links.map((link) => link.text.trim()).find((link) => link.startsWith('https:')) ?? '';
+  return resources.flatMap((resource) => {
+    const links = all(resource, 'ResourceVersion').flatMap((version) => all(version, 'ResourceLink'));
+    return links.map((link) => link.text.trim()).find((link) => link.startsWith('https:')) ?? [];
+  });
 }
 
 /** The year of '20030506', '200305' or '2003'. */
@@ -223,7 +227,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   contributors: ({ product }) => contributorsOf(one(product, 'DescriptiveDetail')),
   newPrice: ({ product, currency, shop }) => onixPrice(product, currency, shop),
   category: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail')).filter(isClassified)),
-  description: ({ product }) => descriptionOf(product),
+  description: ({ product }) => textOf(product, ['03', '02']),
   publisher: ({ product }) => {
     const publishers = all(one(product, 'PublishingDetail'), 'Publisher');
     return text(byCode(publishers, 'PublishingRole', ['01']), 'PublisherName');
@@ -250,7 +254,10 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   },
   ageFrom: ({ product }) => ageOf(product, '03'),
   ageTo: ({ product }) => ageOf(product, '04'),
-  coverImage: ({ product }) => coverOf(product),
+  coverImage: ({ product }) => linksOf(product, '01', '03')[0] ?? '',
+  sample: ({ product }) => textOf(product, ['14']),
+  sampleLink: ({ product }) => linksOf(product, '15', '04')[0] ?? '',
+  pictures: ({ product }) => textsCell(linksOf(product, '15', '03').slice(0, bookLimits.pictures)),
   onSale: onSaleOf,
   weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
 };

@@ -89,6 +89,12 @@ export async function* coverAddresses(): AsyncGenerator<string> {
   }
 }
 
+/** Whether a book has one of these files among its inside pictures. */
+export async function isPictureOfBook(fileNames: readonly string[]): Promise<boolean> {
+  const query = bookCollection().where('pictures', 'array-contains-any', fileNames).select().limit(1);
+  return !(await query.get()).empty;
+}
+
 /** Whether a book names one of these files as its cover. */
 export async function isCoverOfBook(fileNames: readonly string[]): Promise<boolean> {
   const query = bookCollection().where('coverImage', 'in', fileNames).select().limit(1);

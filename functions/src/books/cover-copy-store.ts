@@ -1,13 +1,15 @@
 import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isCoverAddress } from '../shared/book/cover.ts';
-import { type CoverProblem, readCoverCopy } from '../shared/book/cover-copy.ts';
-import { type BookState, bookCollection } from './book-document.ts';
+import { type CoverProblem, readCoverCopy, withCopies } from '../shared/book/cover-copy.ts';
+import { type BookState, bookCollection, type ReadBook } from './book-document.ts';
 import { readBooks } from './book-store.ts';
 
-// The books whose covers are at an address, each under its id until the cover is copied.
+// The books whose covers are at an address, each under its id until the cover is copied, and each inside picture at an
+// address under that id with its own.
 
 const hourMs = 60 * 60_000;
 /** After these a picture that could not be copied is tried again; then no more, until the book is saved. */
@@ -15,15 +17,33 @@ const waits = [hourMs, 24 * hourMs, 7 * 24 * hourMs];
 
 /** A cover that is to be copied. */
 export interface DueCopy {
+  /** Of its note. */
+  id: string;
   bookId: string;
   address: string;
+  isInside: boolean;
 }
 
 /**
  * A state of a book with the copy of its cover, where it names again the address of which the shop has a copy: a form that
  * was opened before, a file that is imported again. Every write of a book goes through here.
  */
-export function withCopiedCover(before: BookState | undefined, after: BookState): BookState {
+export function withCopiedCovers(before: BookState | undefined, after: BookState): BookState {
+  return withCopiedPictures(before, withCopiedCover(before, after));
+}
+
+function withCopiedPictures(before: BookState | undefined, after: BookState): BookState {
+  const copy = readCoverCopy(before?.document ?? {});
+  const pictures = withCopies(after.book.pictures ?? [], copy);
+  const pictureSources = copy.pictureSources?.filter(({ file }) => pictures.includes(file)) ?? [];
+  if (pictureSources.length === 0) return after;
+  return {
+    book: { ...after.book, pictures },
+    document: { ...after.document, pictures, pictureSources },
+  };
+}
+
+function withCopiedCover(before: BookState | undefined, after: BookState): BookState {
   const { coverSource } = readCoverCopy(before?.document ?? {});
   if (!before || coverSource === undefined) return after;
   const { coverImage } = before.book;
@@ -42,6 +62,11 @@ export function noteCover(
   now: Date,
 ): void {
   const reference = collection('coverCopies').doc(id);
+  for (const picture of after?.book.pictures ?? []) {
+    if (!isCoverAddress(picture) || before?.book.pictures?.includes(picture)) continue;
+    const note = collection('coverCopies').doc(`${id}-${sha256(picture).slice(0, 16)}`);
+    transaction.set(note, { bookId: id, address: picture, tries: 0, dueAt: Timestamp.fromDate(now) });
+  }
   const address = after?.book.coverImage ?? '';
   if (isCoverAddress(address))
     transaction.set(reference, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
@@ -84,7 +109,9 @@ export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]>
       const wait = waits[tries];
       const dueAt = wait === undefined ? null : Timestamp.fromMillis(now.getTime() + wait);
       transaction.update(snapshot.ref, { tries: tries + 1, dueAt });
-      return { bookId: snapshot.id, address: String(snapshot.get('address')) };
+      const { id } = snapshot;
+      const { bookId = id, address } = snapshot.data();
+      return { id, bookId: String(bookId), address: String(address), isInside: bookId !== id };
     });
   });
 }
@@ -96,10 +123,11 @@ export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]>
  */
 export async function writeCopy(
   transaction: Transaction,
-  { bookId, address }: DueCopy,
+  { id, bookId, address, isInside }: DueCopy,
   result: { coverImage: string } | { problem: CoverProblem },
 ): Promise<Book | undefined> {
   const [read] = await readBooks(transaction, [bookId]);
+  if (isInside) return writePicture(transaction, id, address, read, result);
   if (!read || read.book.coverImage !== address) return undefined;
   const reference = bookCollection().doc(bookId);
   if ('problem' in result) {
@@ -110,4 +138,27 @@ export async function writeCopy(
   transaction.update(reference, { coverImage, coverSource: address, coverProblem: FieldValue.delete() });
   transaction.delete(collection('coverCopies').doc(bookId));
   return { ...read.book, coverImage };
+}
+
+/** The same for one of the inside pictures, of which one that cannot be copied stays at its address without a word. */
+function writePicture(
+  transaction: Transaction,
+  id: string,
+  address: string,
+  read: ReadBook | undefined,
+  result: { coverImage: string } | { problem: CoverProblem },
+): Book | undefined {
+  const note = collection('coverCopies').doc(id);
+  const before = read?.book.pictures ?? [];
+  if (!read || !before.includes(address)) {
+    transaction.delete(note);
+    return undefined;
+  }
+  if ('problem' in result) return undefined;
+  const { pictureSources = [] } = readCoverCopy(read.document);
+  const sources = [...pictureSources, { address, file: result.coverImage }];
+  const pictures = withCopies(before, { pictureSources: sources });
+  transaction.update(bookCollection().doc(read.book._id), { pictures, pictureSources: sources });
+  transaction.delete(note);
+  return { ...read.book, pictures };
 }

@@ -1,6 +1,7 @@
 import { shopBucket } from '../platform/firebase.ts';
 import { unlessGone } from '../platform/storage-errors.ts';
 import { coverFileName, coverFolder, coverTypesByEnding, coverWidths } from '../shared/book/cover.ts';
+import { type PictureKind, pictureFileName } from '../shared/shop/shop-picture.ts';
 
 /** Covers never change: a new one gets a new name. */
 export const coverCaching = 'public, max-age=31536000, immutable';
@@ -29,6 +30,19 @@ export async function storeCover(
   };
   const [large] = await Promise.all([save('large'), save('small')]);
   return large;
+}
+
+/** Stores a picture of another kind. @returns the name of its file */
+export async function storePicture(
+  kind: PictureKind,
+  { bytes, size }: { bytes: Uint8Array; size: { width: number; height: number } },
+): Promise<string> {
+  const contentType = coverTypesByEnding.webp;
+  const name = pictureFileName(kind, crypto.randomUUID().replaceAll('-', ''), size, contentType);
+  const file = (await shopBucket()).file(coverFolder + name);
+  const metadata = { contentType, cacheControl: coverCaching };
+  await file.save(Buffer.from(bytes), { metadata, resumable: false });
+  return name;
 }
 
 /** Removes the files that exist and returns their names. */

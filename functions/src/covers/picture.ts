@@ -51,6 +51,18 @@ export async function coverOfWidth(bytes: Uint8Array, width: number): Promise<Ui
     .toBuffer();
 }
 
+/** A picture as the shop stores one of a kind that is not a cover: within its room, with the size that it has there. */
+export async function pictureWithin(bytes: Uint8Array, room: { width: number; height: number }) {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(bytes, options)
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, size: { width: info.width, height: info.height } };
+}
+
 /** A picture by what its bytes say. */
 interface Picture {
   type: CoverType;

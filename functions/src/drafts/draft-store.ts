@@ -58,6 +58,11 @@ export async function deleteDraftsOf(requestHash: string): Promise<void> {
   await Promise.all(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
 }
 
+export async function isPictureOfDraft(fileNames: readonly string[]): Promise<boolean> {
+  const query = collection('drafts').where('pictures', 'array-contains-any', fileNames).select().limit(1);
+  return !(await query.get()).empty;
+}
+
 /** Whether a draft names one of these files as its cover. */
 export async function isCoverOfDraft(fileNames: readonly string[]): Promise<boolean> {
   const query = collection('drafts').where('coverImage', 'in', fileNames).select().limit(1);

@@ -2,6 +2,7 @@ import { type GivenFields, type ReadLine, readAsValue } from '../book-file/line-
 import { isChangedBySpreadsheets } from '../platform/csv/text-cell.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { type NewBook, newBookSchema } from '../shared/book/book.ts';
+import { type CoverCopy, withCopies } from '../shared/book/cover-copy.ts';
 import { draftFields, draftSchema } from '../shared/book/draft.ts';
 import { importFields, isImportField } from '../shared/import/book-import.ts';
 import type { ImportRules } from '../shared/import/import-rules.ts';
@@ -17,8 +18,8 @@ import { stockOfLine } from './stock-of-line.ts';
 export interface ListedBook {
   book: NewBook;
   stock?: ListedStock | undefined;
-  /** The address from which its cover was copied. */
-  coverSource?: string | undefined;
+  /** From where its cover and pictures were copied. */
+  copy?: CoverCopy;
 }
 
 /** What becomes of a line. */
@@ -131,9 +132,13 @@ function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
   };
 }
 
-/** What a line gives to a book, but for the address of the very cover of which the shop has a copy. */
-function givenTo({ coverSource }: ListedBook, { coverImage, ...others }: GivenFields): GivenFields {
-  return coverImage === undefined || coverImage === coverSource ? others : { ...others, coverImage };
+/** What a line gives to a book, but for the addresses of the very pictures of which the shop has copies. */
+function givenTo({ copy = {} }: ListedBook, { coverImage, pictures, ...others }: GivenFields): GivenFields {
+  return {
+    ...others,
+    ...(coverImage !== undefined && coverImage !== copy.coverSource && { coverImage }),
+    ...(pictures && { pictures: withCopies(pictures, copy) }),
+  };
 }
 
 function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money): CheckedLine {

@@ -15,7 +15,8 @@ const changesPerDocument = 50;
 
 function storedChange({ id, version, book }: BookChange): DocumentData {
   if (!book) return { id, version };
-  const { _id, createdAt, ...fields } = book;
+  // The catalogue has no sample, and a document of the log has room for fifty books.
+  const { _id, createdAt, sample: _, ...fields } = book;
   return { id, version, book: bookDocument(fields, new Date(createdAt), new Date(version)) };
 }
 

@@ -87,6 +87,29 @@ describe('An ONIX 3.0 message', () => {
     ]);
   });
 
+  it('brings a passage of the book, a link to more of it, and at most six pictures from inside', async () => {
+    const resource = (mode: string, link: string) =>
+      `<SupportingResource><ResourceContentType>15</ResourceContentType><ResourceMode>${mode}</ResourceMode>
+      <ResourceVersion><ResourceLink>${link}</ResourceLink></ResourceVersion></SupportingResource>`;
+    const site = 'https://penguin.example/';
+    const resources = [
+      '<TextContent><TextType>14</TextType><Text textformat="05"><p>Emma Woodhouse,</p><p>handsome.</p></Text></TextContent>',
+      resource('04', `${site}emma.pdf`),
+      resource('03', 'http://penguin.example/0.jpg'),
+      ...[...'1234567'].map((name) => resource('03', `${site}${name}.jpg`)),
+    ];
+    const [line] = await lines(
+      onixMessage(onixEmma.replace('</CollateralDetail>', `${resources.join('')}</CollateralDetail>`)),
+    );
+    expect(line?.given).toMatchObject({
+      sample: 'Emma Woodhouse,\nhandsome.',
+      sampleLink: `${site}emma.pdf`,
+      pictures: [...'123456'].map((name) => `${site}${name}.jpg`),
+      description: 'Handsome, clever,\nand rich.',
+    });
+    expect(line?.given).not.toHaveProperty('coverImage');
+  });
+
   const websiteOnly = onixWithContact.replaceAll('<ProductContactRole>10', '<ProductContactRole>04');
   const shortContact = `<productcontact><x482>10</x482><x484>Penguin Classics</x484><j272>not an address</j272>
     <x552>1 Strand</x552><j349>London</j349><x590>WC2R</x590><b251>GB</b251></productcontact>`;

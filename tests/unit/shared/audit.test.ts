@@ -14,13 +14,14 @@ import { makeBook } from '../../fixtures/factories.ts';
 describe('the history', () => {
   it('lists the kinds that a role works with, and the books of an import only as one', () => {
     const ofBooks =
-      'book, draft, shelf, maker, stock, delivery, stocktake, stocks, cover, review, import, bulk'.split(
+      'book, draft, shelf, author, maker, stock, delivery, stocktake, stocks, cover, review, import, bulk'.split(
         ', ',
       );
     const ofOrders = ['order', 'withdrawal', 'cash'];
     expect(listedKinds('owner')).toEqual([
       ...ofBooks,
       ...ofOrders,
+      'customer',
       'person',
       'settings',
       'session',

@@ -112,6 +112,9 @@ const more = {
   ageFrom: 14,
   ageTo: 99,
   subjects: ['Courtship', 'England, 19th century'],
+  sample: 'Emma Woodhouse,\nhandsome, clever, and rich',
+  sampleLink: 'https://murray.example/emma.pdf',
+  pictures: ['inside-0123abcd.1200x800.webp', 'https://murray.example/emma,2.jpg'],
 };
 
 /** What becomes of a value of an optional field, as the API takes it. */
@@ -132,7 +135,7 @@ describe('what can also be said of a book', () => {
   ])('is taken with %j', (change, kept) => expect(taken(change)).toEqual({ ...book, ...kept }));
 
   it.each(Object.keys(more))('can be left empty: %s', (field) => {
-    const empty = field === 'subjects' ? [] : '';
+    const empty = ['subjects', 'pictures'].includes(field) ? [] : '';
     expect(taken({ [field]: empty })).toEqual(book);
   });
 
@@ -150,6 +153,17 @@ describe('what can also be said of a book', () => {
     [{ language: 'xx' }, 'language', 'Language must be one of the list'],
     [{ format: 'scroll' }, 'format', 'Format must be one of the list'],
     [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
+    [
+      { sampleLink: 'http://murray.example/emma.pdf' },
+      'sampleLink',
+      'Link to a sample must begin with https://',
+    ],
+    [
+      { pictures: ['javascript:alert(1)'] },
+      'pictures',
+      'Inside pictures must be files that were uploaded here, or https addresses',
+    ],
+    [{ pictures: [...'1234567'] }, 'pictures', 'Inside pictures must be at most 6'],
     [{ seriesNumber: 'four' }, 'seriesNumber', 'Number in series must be a number, such as 1, 1.5 or 1-3'],
     [{ audience: 'cats' }, 'audience', 'Audience must be one of the list'],
     [{ ageFrom: 9, ageTo: 8 }, 'ageTo', 'Age to must not be below Age from'],

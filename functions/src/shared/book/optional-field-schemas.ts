@@ -10,12 +10,14 @@ import {
 import { namesAsSpoken } from '../author/names-as-spoken.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { isTaxClass } from '../tax/tax-classes.ts';
-import { lineOf, lineSchema } from '../values/line-text.ts';
+import { lineOf, lineSchema, linesSchema } from '../values/line-text.ts';
+import { isSecureAddress } from '../values/link-address.ts';
 import { heaviestBook } from '../values/weight.ts';
 import { t } from '../words/words.ts';
 import { bookAudiences } from './audience.ts';
 import { isBookCondition } from './book-condition.ts';
 import { bookFormats } from './book-format.ts';
+import { isCoverImage } from './cover.ts';
 import { isMisprinted, looksLikeIsbn, printedIsbn, toIsbn13 } from './isbn.ts';
 import { languageCodes } from './language.ts';
 import { optionalFieldLabels as label, type OptionalField } from './optional-fields.ts';
@@ -40,6 +42,9 @@ export const optionalFieldLimits = {
   weight: heaviestBook,
   subjects: 10,
   subject: 60,
+  sample: 5000,
+  sampleLink: 500,
+  pictures: 6,
 };
 
 /** A book may be announced a year ahead. */
@@ -56,6 +61,8 @@ interface Kinds<
   Texts extends ArraySchema<string[] | Empty, object>,
 > {
   text: Text;
+  /** Of several lines. */
+  lines: Text;
   whole: Whole;
   texts: Texts;
 }
@@ -71,6 +78,7 @@ function distinctTexts(given: unknown): unknown[] | undefined {
 /** Empty is the same as not given. */
 export const whenNew = {
   text: lineSchema().transform((text) => (text === '' ? undefined : text)),
+  lines: linesSchema().transform((text) => (text === '' ? undefined : text)),
   whole: number().transform((value, given) => (given === '' ? undefined : value)),
   texts: array(string().required()).transform((_, given) => distinctTexts(given)),
 };
@@ -80,6 +88,7 @@ const emptyAsNull = (value: unknown) => value ?? null;
 /** Empty, or null, clears what was given before; left out, it stays. */
 export const whenEdited = {
   text: whenNew.text.nullable().transform(emptyAsNull),
+  lines: whenNew.lines.nullable().transform(emptyAsNull),
   whole: whenNew.whole.nullable().transform(emptyAsNull),
   texts: whenNew.texts.nullable().transform(emptyAsNull),
 };
@@ -88,9 +97,10 @@ export function optionalFieldSchemas<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
->({ text, whole, texts }: Kinds<Text, Whole, Texts>) {
+>({ text, lines, whole, texts }: Kinds<Text, Whole, Texts>) {
   const { author, contributors, isbn, publisher, earliestYear, edition, pages, weight } = optionalFieldLimits;
   const { series, seriesNumber, originalTitle, age, subjects, subject } = optionalFieldLimits;
+  const { sample, sampleLink, pictures } = optionalFieldLimits;
   return {
     author: text
       .label(label.author)
@@ -220,5 +230,25 @@ export function optionalFieldSchemas<
     taxClass: text
       .label(label.taxClass)
       .test('class', t('Tax class must be one of the list'), (given) => !given || isTaxClass(given)),
+    /** How the book begins, or another passage. */
+    sample: lines.label(label.sample).max(sample),
+    /** Where more of it can be read, such as a PDF of the publisher. */
+    sampleLink: text
+      .label(label.sampleLink)
+      .max(sampleLink)
+      .test(
+        'address',
+        t('Link to a sample must begin with https://'),
+        (given) => !given || isSecureAddress(given),
+      ),
+    /** Names of files in the books folder, or addresses until they are copied. */
+    pictures: texts
+      .label(label.pictures)
+      .max(pictures, t('Inside pictures must be at most {most}', { most: pictures }))
+      .test(
+        'pictures',
+        t('Inside pictures must be files that were uploaded here, or https addresses'),
+        (given) => !given || given.every((one) => one.length <= sampleLink && isCoverImage(one)),
+      ),
   } satisfies Record<OptionalField, AnySchema>;
 }

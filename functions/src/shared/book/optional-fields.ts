@@ -28,6 +28,9 @@ export const optionalFieldLabels = {
   subjects: t('Subjects'),
   weight: t('Weight'),
   taxClass: t('Tax class'),
+  sample: t('Reading sample'),
+  sampleLink: t('Link to a sample'),
+  pictures: t('Inside pictures'),
 } as const;
 
 export type OptionalField = keyof typeof optionalFieldLabels;

@@ -6,11 +6,13 @@ export const pictureRoom = {
   logo: { width: 480, height: 96 },
   news: { width: 960, height: 640 },
   portrait: { width: 480, height: 640 },
+  inside: { width: 1200, height: 1200 },
 } as const;
 
 export type PictureKind = keyof typeof pictureRoom;
 
-const fileName = /^(logo|news|portrait)-[0-9a-f]{8}\.([1-9]\d{0,2})x([1-9]\d{0,2})\.(?:webp|png)$/;
+const fileName =
+  /^(logo|news|portrait|inside)-[0-9a-f]{8}(?:[0-9a-f]{24})?\.([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|png)$/;
 
 /** The width and the height of a picture by the name of its file; undefined when it is no name of this kind. */
 export function pictureSize(kind: PictureKind, name: string): { width: number; height: number } | undefined {

@@ -1,9 +1,10 @@
 import { type DueCopy, takeDueCopies, writeCopy } from '../../books/cover-copy-store.ts';
-import { storeCover } from '../../covers/cover-store.ts';
+import { storeCover, storePicture } from '../../covers/cover-store.ts';
 import { fetchPicture, NoPicture, type Outside } from '../../covers/fetch-picture.ts';
-import { coverOfWidth, pictureType } from '../../covers/picture.ts';
+import { coverOfWidth, pictureType, pictureWithin } from '../../covers/picture.ts';
 import { database } from '../../platform/firebase.ts';
 import { coverWidths } from '../../shared/book/cover.ts';
+import { pictureRoom } from '../../shared/shop/shop-picture.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 
 /** So many are fetched at once. */
@@ -21,19 +22,20 @@ async function fetched(due: DueCopy, outside?: Outside): Promise<Fetched> {
 }
 
 /** The cover of a picture's bytes, of which nothing but its pixels is kept. */
-async function stored(bytes: Uint8Array): Promise<string | undefined> {
+async function stored(bytes: Uint8Array, isInside: boolean): Promise<string | undefined> {
   if (!(await pictureType(bytes))) return undefined;
+  if (isInside) return storePicture('inside', await pictureWithin(bytes, pictureRoom.inside));
   const large = await coverOfWidth(bytes, coverWidths.large);
   return storeCover({ large, small: await coverOfWidth(large, coverWidths.small) });
 }
 
-async function end({ bookId, address, ...rest }: Fetched, now: Date): Promise<boolean> {
-  const coverImage = 'bytes' in rest ? await stored(rest.bytes) : undefined;
-  const problem = 'problem' in rest ? rest.problem : 'no-picture';
+async function end(due: Fetched, now: Date): Promise<boolean> {
+  const coverImage = 'bytes' in due ? await stored(due.bytes, due.isInside) : undefined;
+  const problem = 'problem' in due ? due.problem : 'no-picture';
   const result = coverImage === undefined ? { problem } : { coverImage };
   return database().runTransaction(async (transaction) => {
-    const book = await writeCopy(transaction, { bookId, address }, result);
-    if (book) logChanges(transaction, [{ id: bookId, version: now.getTime(), book }]);
+    const book = await writeCopy(transaction, due, result);
+    if (book) logChanges(transaction, [{ id: book._id, version: now.getTime(), book }]);
     return book !== undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { isPortraitOfAuthor } from '../../authors/author-store.ts';
-import { coverAddresses, isCoverOfBook } from '../../books/book-list-store.ts';
+import { coverAddresses, isCoverOfBook, isPictureOfBook } from '../../books/book-list-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
-import { draftCovers, isCoverOfDraft } from '../../drafts/draft-store.ts';
+import { draftCovers, isCoverOfDraft, isPictureOfDraft } from '../../drafts/draft-store.ts';
 import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { pastPictures } from '../../settings/settings-archive-store.ts';
@@ -20,11 +20,16 @@ async function isPictureOfShop(fileNames: readonly string[]): Promise<boolean> {
 const isPortrait = async (fileNames: readonly string[]) =>
   fileNames.some(isPictureOf(['portrait'])) && (await isPortraitOfAuthor(fileNames));
 
+const isInside = async (fileNames: readonly string[]) =>
+  fileNames.some(isPictureOf(['inside'])) &&
+  ((await isPictureOfBook(fileNames)) || (await isPictureOfDraft(fileNames)));
+
 /** Whether a book or a draft names one of these files as its cover, or an order or the shop's pages still show one: up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
   return (
     (await isPictureOfShop(fileNames)) ||
     (await isPortrait(fileNames)) ||
+    (await isInside(fileNames)) ||
     (await isCoverOfBook(fileNames)) ||
     (await isCoverOfDraft(fileNames)) ||
     (await isCoverInOrder(fileNames))

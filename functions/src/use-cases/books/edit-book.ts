@@ -1,6 +1,6 @@
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { withCopiedCover } from '../../books/cover-copy-store.ts';
+import { withCopiedCovers } from '../../books/cover-copy-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { requireVersion } from '../../platform/http/versions.ts';
@@ -32,7 +32,7 @@ export function editBook(
     if (edit.category !== before.book.category) await requireGenre(edit.category, transaction);
     const fields = { ...editedFields(before.book, edit), ...shopFields({ ...before.book }) };
     const version = versionAfter(before.version);
-    const after = withCopiedCover(
+    const after = withCopiedCovers(
       before,
       bookState(id, fields, new Date(before.book.createdAt), new Date(version)),
     );

@@ -3,7 +3,7 @@ import { type BookCause, noteBook } from '../../audit/book-audit.ts';
 import { archiveChange, type PastBook } from '../../books/archive-store.ts';
 import type { BookState } from '../../books/book-document.ts';
 import { writeBookState } from '../../books/book-store.ts';
-import { noteCover, withCopiedCover } from '../../books/cover-copy-store.ts';
+import { noteCover, withCopiedCovers } from '../../books/cover-copy-store.ts';
 import { type IsbnHolders, moveIsbn, readIsbnHolders } from '../../books/isbn-store.ts';
 import { noteMovedDay } from '../../books/moved-day-store.ts';
 import { withRememberedPrices } from '../../books/remembered-prices.ts';
@@ -53,7 +53,7 @@ export async function writeTogether(
   const writes = changes.map(({ before, after, ...rest }) => ({
     ...rest,
     before,
-    after: after && withRememberedPrices(before, withCopiedCover(before, after), money, today),
+    after: after && withRememberedPrices(before, withCopiedCovers(before, after), money, today),
   }));
   const counts = { books: 0, trendingBooks: 0 };
   for (const { id, before, after, counted } of writes) {

@@ -55,8 +55,8 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
   const stocks = new Map(counted.map(({ bookId, stock }) => [bookId, stock]));
   return new Map(
     books.map(({ book, document }) => {
-      const { coverSource } = readCoverCopy(document);
-      return [book._id, { book: fieldsOf(book), stock: stocks.get(book._id), coverSource }];
+      const copy = readCoverCopy(document);
+      return [book._id, { book: fieldsOf(book), stock: stocks.get(book._id), copy }];
     }),
   );
 }

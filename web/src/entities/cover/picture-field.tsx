@@ -41,6 +41,7 @@ const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'faile
   },
   news: another,
   portrait: another,
+  inside: another,
 };
 
 /** A picture of the shop, which is shrunk, uploaded and looked at before it is saved. */

@@ -27,7 +27,7 @@ export function AuthorLife({ id, name }: { id: string; name: string }) {
         <p>{first}</p>
         {more.length > 0 && (
           <details className="group mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline underline-offset-4 group-open:sr-only">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] text-accent underline underline-offset-4 group-open:sr-only">
               {t('More about {name}', { name })}
             </summary>
             {more.map((paragraph) => (

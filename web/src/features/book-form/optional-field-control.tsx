@@ -12,6 +12,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
 import { fieldWords } from '#entities/book/field-words.ts';
+import { PicturesField } from './pictures-field.tsx';
 
 type Choice = Pick<ComponentProps<typeof ChoiceField>, 'none' | 'choices'>;
 
@@ -52,6 +53,11 @@ const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextFie
   seriesNumber: { placeholder: '1', hint: t('A number, or the first and last: 1-3.') },
   ageFrom: { min: '0', hint: t('In years.') },
   ageTo: { min: '0', hint: t('In years.') },
+  sampleLink: {
+    inputMode: 'url',
+    placeholder: 'https://',
+    hint: t('Such as a PDF of the publisher with the first pages.'),
+  },
   weight: { min: '1', hint: t('In grams.') },
 };
 
@@ -66,6 +72,20 @@ export function OptionalFieldControl({ name }: { name: OptionalField }) {
   const choice = choices[name];
   if (choice) return <ChoiceField name={name} label={label} {...choice} />;
   const type = fields[name]?.type;
+  if (name === 'pictures') return <PicturesField name={name} label={label} />;
+  if (name === 'sample') {
+    return (
+      <div className="sm:col-span-2">
+        <TextArea
+          name={name}
+          label={label}
+          rows={5}
+          maxLength={bookLimits.sample}
+          hint={t('How it begins, or another passage. Shoppers unfold it on the page of the book.')}
+        />
+      </div>
+    );
+  }
   if (type === 'array') {
     const hint = t('One on each line, at most {most}.', { most: limits[name] ?? 0 });
     return (

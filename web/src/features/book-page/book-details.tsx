@@ -17,6 +17,7 @@ import { AppearsOn, usePreorderDay } from '#entities/book/preorder-day.tsx';
 import { ratingFigures } from '#entities/book/rating-stars.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { ageWords, bookFacts } from './book-facts.ts';
+import { BookInside } from './book-inside.tsx';
 import { BuyingTerms, ComesBy } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
@@ -110,14 +111,14 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
         </div>
         {canBeBought(book, shop) && <BuyingTerms book={book} />}
       </div>
-      {book.description && (
-        <p
-          dir="auto"
-          className="col-span-full max-w-2xl text-lg leading-relaxed break-words whitespace-pre-line sm:col-start-2 lg:col-end-3"
-        >
-          {book.description}
-        </p>
-      )}
+      <div className="col-span-full grid max-w-2xl min-w-0 grid-cols-1 gap-5 empty:hidden sm:col-start-2 lg:col-end-3">
+        {book.description && (
+          <p dir="auto" className="text-lg leading-relaxed break-words whitespace-pre-line">
+            {book.description}
+          </p>
+        )}
+        <BookInside book={book} />
+      </div>
       <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-end-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">

@@ -7,10 +7,11 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author, year, condition, series, ages and the day on which it appears stand elsewhere, and the tax class and what becomes of a sold-out book are the shop's own business. */
+/** Author, year, condition, series, ages and the day on which it appears stand elsewhere, sample and pictures, too; and the tax class and what becomes of a sold-out book are the shop's own business. */
 const unshown: readonly OptionalField[] = [
   ...(['author', 'year', 'condition', 'whenSoldOut', 'appearsOn'] as const),
   ...(['series', 'seriesNumber', 'taxClass', 'ageFrom', 'ageTo'] as const),
+  ...(['sample', 'sampleLink', 'pictures'] as const),
 ];
 /** Fields that are not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
