@@ -4,7 +4,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
-import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
+import { changesOf, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings, type Settings, settingsOf } from '../../functions/src/shared/shop/settings.ts';
 import { longestText } from '../../functions/src/shared/shop/shop-texts.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
@@ -120,7 +120,7 @@ it('The owner renames the shop and edits its news, and no other person may; the 
   expect(await read()).toMatchObject({ shopName: 'Quire & Sons' });
   await eventually(async () => {
     const shop = await call('GET', '/api/shop');
-    expect(shop.body).toEqual(profileChanges(profileOf(body)));
+    expect(shop.body).toEqual(changesOf(body));
     expect(shop.headers.get('cache-control')).toContain('s-maxage=55');
   });
 });

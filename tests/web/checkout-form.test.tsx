@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileChanges, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
+import { changesOf, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { wayProblems } from '../../functions/src/shared/shop/ways-to-pay.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
@@ -220,7 +220,7 @@ describe('the checkout form', () => {
   });
 
   it('In a shop that has set a country whose law fixes its words, the button that orders says them', () => {
-    const shop: ShopChanges = profileChanges(profileOf({ ...defaultSettings, country: 'IE' }));
+    const shop: ShopChanges = changesOf({ ...defaultSettings, country: 'IE' });
     show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 } }, shop);
     expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
     const rest = 'Remove it and order the rest with obligation to pay';
@@ -231,7 +231,7 @@ describe('the checkout form', () => {
 
   it('The zip code stands before the town where the country of the shop writes it so', () => {
     const namesIn = (country: string) => {
-      const { unmount } = show({}, profileChanges(profileOf({ ...defaultSettings, country })));
+      const { unmount } = show({}, changesOf({ ...defaultSettings, country }));
       const names = [...document.querySelectorAll('[name^="address."]')].map((one) =>
         one.getAttribute('name'),
       );

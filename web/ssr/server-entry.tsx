@@ -1,8 +1,7 @@
 import { defaultDelivery } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { beginsAsShell, type PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
-import { defaultProfile, profileChanges } from '@bookstore/functions/shared/shop/default-profile';
-import type { ShopChanges, ShopProfile } from '@bookstore/functions/shared/shop/shop-profile';
+import { defaultFrame, type ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes, parsePath, StaticRouter } from 'react-router-dom';
@@ -51,7 +50,7 @@ const missingPart = '<!--$!-->';
  * Renders the page at an address, or its shell, for the pages function; undefined when the server has none there.
  * @param address path and query, without the root of the language
  * @param askApi answers the API's calls in this process.
- * @param shop what the shop says of itself; the browser goes on from what of it is set.
+ * @param shop what its owner has set of it, from which the browser goes on
  * @param deliverySetting how it delivers, for search engines alone
  * @param form what became of a form that was sent to the page without JavaScript
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
@@ -59,12 +58,11 @@ const missingPart = '<!--$!-->';
 export async function renderPage(
   address: string,
   askApi: AskApi,
-  shop: ShopProfile = defaultProfile,
+  shop: ShopChanges = {},
   deliverySetting = defaultDelivery,
   form?: object,
 ): Promise<PageParts | undefined> {
   const { pathname = '/', search = '' } = parsePath(address);
-  const changes = profileChanges(shop);
   const queryClient = createQueryClient(askApi);
   try {
     for (const page of renderedPages) {
@@ -72,19 +70,19 @@ export async function renderPage(
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
-      const { genres, ownTexts, withdrawal, newsletter } = shop;
+      const { genres = defaultFrame.genres, ownTexts, withdrawal, newsletter } = shop;
       const inUse = { genres, ownTexts, withdrawal, newsletter };
       const place = { params, search: new URLSearchParams(search), ...inUse };
       if (form) queryClient.setQueryData(sentFormKey, form);
       const status = await page.load?.(queryClient, place);
       const { state, ...html } = renderWithData(address, queryClient, renderedPages, {
-        ...changes,
+        ...shop,
         deliverySetting,
       });
-      return { status: status ?? 200, template: 'page', ...html, state: { ...state, shop: changes } };
+      return { status: status ?? 200, template: 'page', ...html, state: { ...state, shop } };
     }
     const shell = pageAt(shells, pathname);
-    return shell && renderShell(shell, queryClient, changes, shop.shopName);
+    return shell && renderShell(shell, queryClient, shop);
   } finally {
     // Otherwise the answers would stay in memory for as long as in a browser.
     queryClient.clear();
@@ -95,22 +93,17 @@ export async function renderPage(
  * What is the same for every visitor of a page that the browser makes: what the shop has set, and in a shell of its own
  * how the page stands before it is known who is signed in.
  */
-function renderShell(
-  page: PageRow,
-  queryClient: QueryClient,
-  changes: ShopChanges,
-  shopName: string,
-): PageParts {
+function renderShell(page: PageRow, queryClient: QueryClient, shop: ShopChanges): PageParts {
   const shown = { ...page, Page: filledPages[page.path] ?? (() => null) };
-  const html = page.ownShell ? renderApp(page.path, queryClient, [shown], changes) : '';
+  const html = page.ownShell ? renderApp(page.path, queryClient, [shown], shop) : '';
   const template = page.ownShell ? page.path.slice(1) : 'shell';
   // React escapes what HTML would take for its own.
   return {
     status: 200,
     template,
     ...partsOf(html, page.path),
-    state: { shop: changes },
-    shopName: renderToString(shopName),
+    state: { shop },
+    shopName: renderToString(shop.shopName ?? defaultFrame.shopName),
   };
 }
 

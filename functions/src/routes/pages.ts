@@ -23,7 +23,7 @@ import { sendText } from '../platform/http/send-answer.ts';
 import { answerInTime } from '../platform/http/time-limit.ts';
 import { logCalls, noteRoute } from '../platform/logging/call-log.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
-import { recentSettings, shopDelivery, shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopChanges, shopDelivery } from '../settings/shop-profile.ts';
 import { catalogueCdnSeconds } from '../shared/catalogue/catalogue-choices.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import { languageCodes } from '../shared/words/known-language.ts';
@@ -47,7 +47,7 @@ export async function shownPage(
     language,
     address,
     askApi,
-    await shopProfile(language),
+    await shopChanges(language),
     await shopDelivery(),
     form,
   );

@@ -6,15 +6,16 @@ import { shopLanguage } from '../platform/shop-language.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
 import { localeIn } from '../platform/words/spoken-locale.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
-import { profileChanges, profileOf } from '../shared/shop/default-profile.ts';
+import { changesOf, profileOf } from '../shared/shop/default-profile.ts';
 import { readMarkdown } from '../shared/shop/markdown-text.ts';
-import { defaultSettings, type Settings, type StoredSettings } from '../shared/shop/settings.ts';
-import type { ShopChanges, ShopProfile } from '../shared/shop/shop-profile.ts';
+import type { RememberedFacts, Settings, StoredSettings } from '../shared/shop/settings.ts';
+import { defaultCurrency, type ShopChanges, type ShopProfile } from '../shared/shop/shop-profile.ts';
 import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-texts.ts';
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
+import { usualIn } from './typed-settings.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
@@ -22,27 +23,26 @@ const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 /** For how long a page waits for the database where the profile before is known, in milliseconds. */
 const timeoutMs = 2000;
 
-/** What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale. */
-export function profileIn(settings: Settings, language: Language): ShopProfile {
+/** Settings in a language, with amounts and days as that writes them once the owner has chosen a locale. */
+function spokenIn<Given extends Settings>(settings: Given, language: Language): Given {
   const { locale } = settings;
-  const isChosen = locale !== defaultSettings.locale;
-  return profileOf({
-    ...settingsIn(settings, language),
-    ...(isChosen && { locale: localeIn(language, locale) }),
-  });
+  const isChosen = locale !== defaultCurrency.locale;
+  return { ...settingsIn(settings, language), ...(isChosen && { locale: localeIn(language, locale) }) };
 }
 
-const untouchedIn = memoized((language: Language) => profileIn(defaultSettings, language));
+/** What the shop says of itself in a language. */
+export const profileIn = (settings: Settings & RememberedFacts, language: Language): ShopProfile =>
+  profileOf(spokenIn(settings, language));
 
 /** What of that is not as in a shop that sets nothing, whose words the pages of the language have. */
-export function changesIn(profile: ShopProfile, language: Language): ShopChanges {
-  return profileChanges(profile, untouchedIn(language));
-}
+export const changesIn = (settings: Settings & RememberedFacts, language: Language): ShopChanges =>
+  changesOf(spokenIn(settings, language), usualIn(language));
 
-/** The settings with the profile that they make, in each language. */
+/** The settings with what they make in each language. */
 interface PresentShop {
   settings: StoredSettings;
   profileIn: (language: Language) => ShopProfile;
+  changesIn: (language: Language) => ShopChanges;
 }
 
 /** The present settings; while the database does not answer, those before. */
@@ -53,6 +53,7 @@ async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
     return {
       settings,
       profileIn: memoized((language: Language) => profileIn(settings, language)),
+      changesIn: memoized((language: Language) => changesIn(settings, language)),
     };
   } catch (failure) {
     if (!known) throw failure;
@@ -66,6 +67,11 @@ const shop = new Refreshed({ freshMs, staleMs: freshMs, refresh });
 /** What the shop says of itself in a language: an instance reads it once a minute. */
 export async function shopProfile(language: Language = shopLanguage): Promise<ShopProfile> {
   return (await shop.recent()).profileIn(language);
+}
+
+/** What pages in a language carry of it. */
+export async function shopChanges(language: Language): Promise<ShopChanges> {
+  return (await shop.recent()).changesIn(language);
 }
 
 /** The settings, as old as the profile. */

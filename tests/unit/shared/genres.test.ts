@@ -8,7 +8,7 @@ import {
   genreLabel,
   shownGenres,
 } from '../../../functions/src/shared/genre/genres.ts';
-import { profileChanges, profileWith } from '../../../functions/src/shared/shop/default-profile.ts';
+import { changesOf } from '../../../functions/src/shared/shop/default-profile.ts';
 import {
   defaultSettings,
   readSettings,
@@ -35,7 +35,7 @@ it('A shop that sets nothing has the five genres, and pages carry nothing of the
     'business Business, technology Technology, fiction Fiction, horror Horror, adventure Adventure',
   );
   expect(names(defaultGenres.filter(({ isChoice }) => !isChoice))).toBe('technology Technology');
-  expect(profileChanges(profileWith({ genres: [poetry] }))).toEqual({ genres: [poetry] });
+  expect(changesOf({ ...defaultSettings, genres: [poetry] })).toEqual({ genres: [poetry] });
 });
 
 describe('The genres of a shop', () => {

@@ -3,17 +3,14 @@ import { saidIn, sayIn } from '../../../functions/src/platform/words/say-in.ts';
 import { settingsIn } from '../../../functions/src/platform/words/settings-in.ts';
 import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
 import { proposalsFor } from '../../../functions/src/shared/shop/country-proposals.ts';
-import {
-  defaultProfile,
-  profileChanges,
-  profileWith,
-} from '../../../functions/src/shared/shop/default-profile.ts';
+import { changesOf, defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
 import {
   defaultSettings,
   readSettings,
   settingsEditSchema,
   settingsOf,
 } from '../../../functions/src/shared/shop/settings.ts';
+import { defaultFrame, frameWith } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { longestText } from '../../../functions/src/shared/shop/shop-texts.ts';
 
 const editError = (edit: object) =>
@@ -132,10 +129,10 @@ it('A promo line that is shown needs a text, and one that is off does not', asyn
 });
 
 it('A page carries what is set, and nothing of a shop that sets nothing', () => {
-  expect(profileChanges(profileWith({}))).toEqual({});
-  const changed = profileWith({ shopName: 'Quire', social: [] });
-  expect(profileChanges(changed)).toEqual({ shopName: 'Quire', social: [] });
-  expect(profileWith(profileChanges(changed))).toEqual(changed);
+  expect(changesOf(defaultSettings)).toEqual({});
+  const changed = { ...defaultSettings, shopName: 'Quire', social: [], sampleFigures: false };
+  expect(changesOf(changed)).toEqual({ shopName: 'Quire', social: [] });
+  expect(frameWith(changesOf(changed))).toMatchObject({ ...defaultFrame, shopName: 'Quire', social: [] });
 });
 
 it('The history has a value for each setting, one for each piece of news, and one for each translated language', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
-import { profileChanges, profileOf } from '../../../functions/src/shared/shop/default-profile.ts';
+import { changesOf, profileOf } from '../../../functions/src/shared/shop/default-profile.ts';
 import {
   defaultSettings,
   readSettings,
@@ -113,7 +113,7 @@ describe('The setting of taxes', () => {
       defaultClass: 'books',
       rates: german.rates,
     });
-    expect(profileChanges(profileOf({ ...defaultSettings, tax: { ...german, isOn: false } }))).toEqual({});
+    expect(changesOf({ ...defaultSettings, tax: { ...german, isOn: false } })).toEqual({});
   });
 
   it('is kept in the history in words', () => {

@@ -53,7 +53,7 @@ export interface AnsweredPage {
 
 /**
  * The page at an address, a path with its query, in a language, or its shell; undefined when the server has none there.
- * @param shop what the shop says of itself
+ * @param shop what its owner has set of it
  * @param delivery how it delivers
  * @param form what was sent to it without JavaScript, and what became of that
  */

@@ -18,4 +18,5 @@ export const languages = section({
       .meta({ control: 'languages' }),
   },
   defaults: { languages: [] },
+  public: ['languages'],
 });

@@ -102,6 +102,7 @@ export const genreList = section({
   ),
   fields: { genres: genresSchema },
   defaults: { genres: defaultFrame.genres },
+  public: ['genres'],
 });
 
 export const authorNames = section({
@@ -141,6 +142,7 @@ export const services = section({
     }),
   },
   defaults: { services: defaultFrame.services },
+  public: ['services'],
 });
 
 export const figures = section({
@@ -157,6 +159,7 @@ export const figures = section({
     }).required(),
   },
   defaults: { sampleFigures: true, sampleManager: defaultFrame.sampleManager },
+  public: ['sampleManager'],
 });
 
 /** The owner's password is no setting: it is a secret of the functions. */

@@ -56,5 +56,6 @@ export const payment = section({
     }),
   },
   defaults: { payment: defaultWaysToPay, paymentLimits: defaultPaymentLimits },
+  public: ['payment', 'paymentLimits'],
   special: 'payment',
 });

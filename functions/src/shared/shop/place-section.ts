@@ -37,4 +37,5 @@ export const place = section({
       }),
   },
   defaults: { country: '', ...defaultCalendar },
+  public: ['country', 'timeZone'],
 });

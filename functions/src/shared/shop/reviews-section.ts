@@ -13,4 +13,5 @@ export const reviews = section({
     }).defined(),
   },
   defaults: { reviews: false },
+  public: ['reviews'],
 });

@@ -72,8 +72,11 @@ declare module 'yup' {
   interface CustomSchemaMetadata extends FieldWords {}
 }
 
+type SchemaFields = Readonly<Record<string, AnySchema>>;
+
 export interface Section<
-  Fields extends Readonly<Record<string, AnySchema>> = Readonly<Record<string, AnySchema>>,
+  Fields extends SchemaFields = SchemaFields,
+  Public extends keyof Fields = keyof Fields,
 > {
   /** The last part of its address, which no language changes: /dashboard/settings/name-and-contact. */
   slug: string;
@@ -84,13 +87,15 @@ export interface Section<
   save?: string;
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
+  /** Those that pages carry, once they are set; what they all say by default stands in shop-profile.ts. */
+  public?: readonly Public[];
   /** What the page adds below the fields. */
   special?: 'mails' | 'money' | 'newsletter' | 'payment' | 'place';
 }
 
-export function section<Fields extends Readonly<Record<string, AnySchema>>>(
-  parts: Section<Fields>,
-): Section<Fields> {
+export function section<Fields extends SchemaFields, Public extends string & keyof Fields = never>(
+  parts: Section<Fields, Public>,
+): Section<Fields, Public> {
   return parts;
 }
 

@@ -29,6 +29,7 @@ export const money = section({
       .meta({ isHalf: true, choice: { labelOf: localeName, isSorted: true } }),
   },
   defaults: defaultCurrency,
+  public: ['currency', 'locale'],
 });
 
 export const prices = section({
@@ -69,6 +70,7 @@ export const prices = section({
       }),
   },
   defaults: defaultPriceRules,
+  public: ['reducedPrices', 'fixedPrices'],
 });
 
 export const deliveryWords = section({
@@ -99,6 +101,7 @@ export const deliveryWords = section({
     }),
   },
   defaults: { deliveryTexts: defaultFrame.deliveryTexts },
+  public: ['deliveryTexts'],
 });
 
 export const withdrawal = section({
@@ -158,6 +161,7 @@ export const carriers = section({
       .meta({ item: t('Carrier') }),
   },
   defaults: { carriers: defaultFrame.carriers },
+  public: ['carriers'],
 });
 
 export const deliveryCosts = section({

@@ -18,8 +18,7 @@ interface SettingsGroup {
   sections: readonly Section[];
 }
 
-/** All sections of the settings, of which the page and its navigation are made, in this order. */
-export const settingsGroups: readonly SettingsGroup[] = [
+const groups = [
   { title: t('The shop'), sections: [contact, place, languages, logo, accent, socialLinks] },
   {
     title: t('Pages and texts'),
@@ -54,52 +53,41 @@ export const settingsGroups: readonly SettingsGroup[] = [
   { title: t('Orders and mails'), sections: [others.confirmation, others.mails, others.newsletter] },
   { title: t('Catalogue'), sections: [others.genreList, others.authorNames, reviews] },
   { title: t('Services and security'), sections: [others.services, others.figures, others.password] },
-];
+] as const satisfies readonly SettingsGroup[];
 
-export const allSections = settingsGroups.flatMap(({ sections }) => sections);
+/** All sections of the settings, of which the page and its navigation are made, in this order. */
+export const settingsGroups: readonly SettingsGroup[] = groups;
+
+/** What all of some things are together. */
+type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type AnySection = (typeof groups)[number]['sections'][number];
+
+const sections = groups.flatMap((group): readonly AnySection[] => group.sections);
+
+export const allSections: readonly Section[] = sections;
 
 /** The schema of each setting: what they do not name is no setting. */
-export const settingFields = {
-  ...contact.fields,
-  ...place.fields,
-  ...languages.fields,
-  ...logo.fields,
-  ...accent.fields,
-  ...socialLinks.fields,
-  ...texts.welcome.fields,
-  ...texts.promoLine.fields,
-  ...texts.news.fields,
-  ...texts.homeServices.fields,
-  ...texts.privacyPage.fields,
-  ...texts.termsPage.fields,
-  ...texts.aboutPage.fields,
-  ...texts.withdrawalPage.fields,
-  ...texts.imprintPage.fields,
-  ...texts.accessibilityPage.fields,
-  ...money.fields,
-  ...taxes.fields,
-  ...prices.fields,
-  ...payment.fields,
-  ...deliveryWords.fields,
-  ...deliveryCosts.fields,
-  ...carriers.fields,
-  ...specialOrders.fields,
-  ...withdrawal.fields,
-  ...invoicesSection.fields,
-  ...others.confirmation.fields,
-  ...others.mails.fields,
-  ...others.newsletter.fields,
-  ...others.genreList.fields,
-  ...others.authorNames.fields,
-  ...reviews.fields,
-  ...others.services.fields,
-  ...others.figures.fields,
-  // Of no section: those of texts have them, each in its further languages.
-  translations,
-};
+export const settingFields: Together<AnySection['fields']> & { translations: typeof translations } =
+  Object.assign(
+    // Of no section: those of texts have them, each in its further languages.
+    { translations },
+    ...sections.map(({ fields }) => fields),
+  );
 
 /** The values of a shop that sets nothing. */
-export const settingDefaults: Readonly<Record<string, unknown>> = Object.fromEntries([
-  ...allSections.flatMap(({ defaults }) => Object.entries(defaults)),
-  ['translations', {}],
-]);
+export const settingDefaults: Readonly<Record<string, unknown>> = Object.assign(
+  { translations: {} },
+  ...sections.map(({ defaults }) => defaults),
+);
+
+export type PublicName = NonNullable<AnySection['public']>[number];
+
+/** The settings that pages carry, once they are set. */
+export const publicNames: readonly PublicName[] = sections.flatMap(
+  (section): readonly PublicName[] => section.public ?? [],
+);

@@ -6,14 +6,13 @@ import { t } from '../words/words.ts';
 import type { SpecialOrders } from '../book/stock-words.ts';
 import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import type { DeliverySetting } from '../delivery/delivery-setting.ts';
-import { defaultGenres, type Genre } from '../genre/genres.ts';
+import { defaultGenres } from '../genre/genres.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
-import type { Language } from '../words/languages.ts';
-import type { Carrier } from './carriers.ts';
-import { defaultPriceRules, type PriceRules } from './price-rules.ts';
+import { defaultPriceRules } from './price-rules.ts';
+import type { Settings } from './settings.ts';
+import type { PublicName } from './settings-groups.ts';
 import type { FormerZone, ShopCalendar } from './shop-day.ts';
 import type { TextName } from './shop-texts.ts';
-import type { PaymentLimits, WaysToPay } from './ways-to-pay.ts';
 
 /** A link to a profile of the shop in a social network. */
 export interface SocialLink {
@@ -82,72 +81,44 @@ export interface ShopServices {
   isbnLookup: boolean;
 }
 
-/** What the shop says of itself on its pages, in its mails and in its feeds. All texts are plain. */
-export interface ShopProfile extends ShopCurrency, PriceRules {
-  /** The smallest coin with which the shop is paid; left out where that is the hundredth. */
+/** What pages carry beside its public settings; each is left out where the shop has none. */
+export interface ShopFacts {
+  /** The smallest coin with which the shop is paid, where that is not the hundredth. */
   coinCents?: number;
-  /** How many zeros a price has more than one in dollars, roughly; left out where it has none. */
+  /** How many zeros a price has more than one in dollars, roughly. */
   priceZeros?: number;
-  timeZone: string;
   formerZones?: FormerZone[];
-  shopName: string;
-  /** Shoppers write here, mails come from here, and new orders are announced here. */
-  contactEmail: string;
-  contactPhone: string;
-  /** In lines. */
-  postalAddress: string;
-  /** A line for each time. */
-  openingHours: string;
-  social: SocialLink[];
-  /** The line above every page of the shop. */
-  promo: { isOn: boolean; text: string; link: string };
-  welcome: Welcome;
-  deliveryTexts: DeliveryTexts;
-  services: ShopServices;
-  /** Those that the owner has chosen; none: the usual ones. */
-  carriers: Carrier[];
-  /** Without it the shop shows its mark and its name. */
   logo?: ShopLogo;
-  /** The chosen colour as #rrggbb. */
-  accentColor?: string;
-  /** The style sheet that gives pages that colour, so that they need not know how; see accent.ts. */
+  /** The style sheet that gives pages the chosen colour, so that they need not know how; see accent.ts. */
   accentStyle?: string;
-  /** Those beside its first one; left out where there are none. */
-  languages?: Language[];
-  /** In the shop's order. */
-  genres: Genre[];
   /** Of a shop that shows tax. */
   tax?: ShopTax;
-  /** The pages whose text the owner has written; none is left out. */
+  /** The pages whose text the owner has written. */
   ownTexts?: TextName[];
-  /** Whether the law has the button that orders say that it binds to pay; left out where no country is set. */
+  /** Whether the law has the button that orders say that it binds to pay. */
   bindingOrder?: true;
-  /** By its two letters; left out where none is set. */
-  country?: string;
-  /** Whether its country writes the zip code before the town; left out where it does not, or where none is set. */
+  /** Whether its country writes the zip code before the town. */
   zipFirst?: true;
   /** Where shoppers withdraw with a page of the shop: by whose holidays the time for it ends, '' where no country is set. */
   withdrawal?: { country: string };
-  /** Whether buyers review books; left out where they do not. */
-  reviews?: true;
   /** Of a shop that orders books of which no copy is left. */
   specialOrders?: SpecialOrders;
   /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */
   newsletter?: { wording: string };
-  /** How orders can be paid; left out where that is in cash alone. */
-  payment?: Exclude<WaysToPay, 'cash'>;
-  /** Left out where there is none. */
-  paymentLimits?: PaymentLimits;
-  /** Left out where the shop delivers free everywhere. */
+  /** Of a shop that does not deliver free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop where orders are collected: what to know of it, '' for nothing. */
   collection?: { text: string };
-  /** At most as many as there are drawn pictures. */
-  news: NewsItem[];
-  homeServices: HomeService[];
-  /** Whether the dashboard shows the sample of a manager. */
-  sampleManager: boolean;
 }
+
+/** Public settings that every page needs: what a shop that sets nothing says stands below. */
+type EverSet = PublicName & (keyof typeof defaultFrame | 'news' | 'homeServices');
+
+/** What the shop says of itself on its pages, in its mails and in its feeds: its public settings, and what its others make. */
+export interface ShopProfile
+  extends Pick<Settings, EverSet>,
+    Partial<Pick<Settings, Exclude<PublicName, EverSet>>>,
+    ShopFacts {}
 
 /** The profile but for what only the home page shows. */
 export interface ShopFrame extends Omit<ShopProfile, 'news' | 'homeServices'> {
@@ -161,7 +132,7 @@ export interface ShopFrame extends Omit<ShopProfile, 'news' | 'homeServices'> {
 export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money' | 'deliverySetting'>>;
 
 /** What a shop that sets nothing says of itself, but for what only the home page shows. */
-export const defaultFrame: ShopFrame = {
+export const defaultFrame = {
   ...defaultCurrency,
   ...defaultPriceRules,
   ...defaultCalendar,

@@ -55,6 +55,7 @@ export const contact = section({
     }).defined(),
   },
   defaults: { shopName, contactEmail, contactPhone, postalAddress, openingHours },
+  public: ['shopName', 'contactEmail', 'contactPhone', 'postalAddress', 'openingHours'],
 });
 
 export const logo = section({
@@ -110,6 +111,7 @@ export const accent = section({
       }),
   },
   defaults: { accentColor: '' },
+  public: ['accentColor'],
 });
 
 const socialLink = object({
@@ -137,4 +139,5 @@ export const socialLinks = section({
       .meta({ item: t('Link') }),
   },
   defaults: { social },
+  public: ['social'],
 });

@@ -29,6 +29,7 @@ export const welcome = section({
     }),
   },
   defaults: { welcome: defaultFrame.welcome },
+  public: ['welcome'],
 });
 
 export const promoLine = section({
@@ -48,6 +49,7 @@ export const promoLine = section({
     }),
   },
   defaults: { promo: defaultFrame.promo },
+  public: ['promo'],
 });
 
 export const newsItem = object({
@@ -74,6 +76,7 @@ export const news = section({
   hint: t('Up to five pieces of news on the home page, in this order.'),
   fields: { news: newsList.meta({ item: t('News') }) },
   defaults: { news: defaultNews },
+  public: ['news'],
 });
 
 const homeService = object({
@@ -94,6 +97,7 @@ export const homeServices = section({
       .meta({ item: t('Service') }),
   },
   defaults: { homeServices: defaultHomeServices },
+  public: ['homeServices'],
 });
 
 /** The pages that a shop has from the start. */

@@ -1,4 +1,4 @@
-import { profileChanges, profileOf } from '@bookstore/functions/shared/shop/default-profile';
+import { changesOf } from '@bookstore/functions/shared/shop/default-profile';
 import type { StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { browserData } from '#entities/api-data/browser-data.ts';
 import { useQueryCache } from '#entities/api-data/use-api-data.ts';
@@ -8,7 +8,7 @@ import { settingsKey, useSettingsQuery } from './use-settings.ts';
 /** Takes over settings that were saved. */
 export function keepSettings(saved: StoredSettings): void {
   browserData.setQueryData(settingsKey, saved);
-  browserShop.set(profileChanges(profileOf(saved)));
+  browserShop.set(changesOf(saved));
 }
 
 /**
