@@ -22,13 +22,16 @@ describe('the role of a token', () => {
 describe.each<[Role, string]>([
   [
     'owner',
-    'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Orders, Cash, Import, History, People, Settings',
+    'Dashboard, Add Book, Manage Books, Shelves, Authors, Receive, Stocktake, New order, Orders, Cash, On account, Import, History, People, Settings',
   ],
-  ['catalogue', 'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Import, History, Settings'],
-  ['orders', 'Dashboard, Orders, Cash, History, Settings'],
+  [
+    'catalogue',
+    'Dashboard, Add Book, Manage Books, Shelves, Authors, Receive, Stocktake, Import, History, Settings',
+  ],
+  ['orders', 'Dashboard, New order, Orders, Cash, History, Settings'],
   [
     'both',
-    'Dashboard, Add Book, Manage Books, Shelves, Receive, Stocktake, Orders, Cash, Import, History, Settings',
+    'Dashboard, Add Book, Manage Books, Shelves, Authors, Receive, Stocktake, New order, Orders, Cash, Import, History, Settings',
   ],
 ])('the role %s', (role, entries) => {
   beforeEach(() => signIn(role));

@@ -130,6 +130,7 @@ export const keptOnDevice = {
   'desk-phrases': { ...ofDesk, what: t('Phrases for messages'), until: t('until they are changed') },
   'samples-folded': { ...ofDesk, what: t('Folded sample figures'), until: t('until they are unfolded') },
   'order-desk-keys': { ...ofDesk, what: t('That single keys are off'), until: t('until they are on') },
+  'desk-order': { ...ofDesk, what: t('An order being taken'), until: t('until it is taken') },
   'scanned-delivery': { ...ofDesk, what: t('Scanned copies'), until: t('until they are received') },
   'print-papers': { ...ofDesk, what: t('Papers to print on'), until: t('until others are chosen') },
   'stocktake-*': { ...ofDesk, what: t('Counted copies'), until: t('until they are sent') },

@@ -49,6 +49,7 @@ export const dashboardPages = {
     layout: 'none',
     chunk: 'order-desk',
   },
+  newOrder: { title: t('New order'), path: '/dashboard/orders/new', access: 'orders', camera: true },
   cash: { title: t('Cash|page'), path: '/dashboard/cash', access: 'orders' },
   customers: { title: t('Customers on account'), path: '/dashboard/customers', access: 'owner' },
   history: { title: t('History'), path: '/dashboard/history', access: 'admin', chunk: 'staff' },

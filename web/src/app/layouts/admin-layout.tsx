@@ -1,5 +1,5 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader } from '#components/layout/admin-header.tsx';
 import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
@@ -13,6 +13,7 @@ import { UnsavedOffer } from '#features/admin-session/unsaved-offer.tsx';
 import { DashboardSearch } from '#features/dashboard-search/dashboard-search.tsx';
 import { OfferedUndo } from '#features/order-undo/offered-undo.tsx';
 import { OrdersBell } from '#features/orders-bell/orders-bell.tsx';
+import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { AdminSideNav } from './admin-side-nav.tsx';
 import { AdminTitle } from './admin-title.tsx';
 
@@ -25,6 +26,8 @@ function placeOf(pathname: string): string {
 export function AdminLayout() {
   const { pathname } = useLocation();
   const mayProcessOrders = useMay('orders');
+  const navigate = useNavigate();
+  useShortcuts(mayProcessOrders ? { n: () => void navigate(dashboardPaths.newOrder) } : {});
   return (
     <KeptForms>
       <div data-dashboard className="flex min-h-dvh flex-col bg-paper">

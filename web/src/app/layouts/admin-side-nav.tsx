@@ -22,6 +22,7 @@ import {
   StampIcon,
   ToOrderIcon,
 } from '#components/icons/dashboard-icons.tsx';
+import { CartIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useAdminRole } from '#entities/session/admin-role.ts';
@@ -47,7 +48,8 @@ const entries: readonly Entry[] = [
   { label: t('Receive'), page: dashboardPages.receive, Icon: BoxIcon, startsGroup: true },
   { label: t('To order'), page: dashboardPages.toOrder, Icon: ToOrderIcon, only: 'specialOrders' },
   { label: t('Stocktake'), page: dashboardPages.stocktake, Icon: CountIcon },
-  { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon, startsGroup: true },
+  { label: t('New order'), page: dashboardPages.newOrder, Icon: CartIcon, startsGroup: true },
+  { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon },
   { label: t('Cash|page'), page: dashboardPages.cash, Icon: CashIcon },
   { label: t('On account|nav'), page: dashboardPages.customers, Icon: AccountIcon },
   { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
@@ -66,7 +68,8 @@ const pagesBelow: Record<string, string[]> = {
 
 function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
-  return pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
+  const isOwn = entries.some(({ page }) => page.path === pathname);
+  return !isOwn && pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
 }
 
 /** The pages of the dashboard that a role includes: a column at the side, or a row at the bottom of small screens. */

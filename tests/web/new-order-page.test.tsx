@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
+import { NewOrderPage } from '../../web/src/features/new-order/new-order-page.tsx';
+import { makeBook, makeCataloguePage, makeOrder } from '../fixtures/factories.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { findButton, inRole, press, radio, renderRouted, waitForText } from './on-screen.ts';
+
+const emma = makeBook({ _id: 'emma', title: 'Emma', isbn: '9780141439587', newPrice: 12.5 });
+const kim = makeBook({ _id: 'kim', title: 'Kim', isbn: '9780306406157', newPrice: 8, stockLeft: 1 });
+
+/** Answers as a shop with two books; `post` answers the order. */
+function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
+  const sent = answerFetch((request) => {
+    if (request.method === 'POST') return post(request);
+    const q = new URL(request.path, 'https://shop.example').searchParams.get('q') ?? '';
+    const books = [emma, kim].filter(({ isbn, title }) => isbn === q || title.toLowerCase().includes(q));
+    return json(makeCataloguePage({ books }));
+  });
+  renderRouted(<NewOrderPage />);
+  return () => sent.filter(({ method }) => method === 'POST');
+}
+
+const taken = (overrides = {}) => json(makeOrder([emma], { number: '7K3M-9QXA', ...overrides }), 201);
+
+const expectTotal = (text: string) => inRole('region', 'Total').findByText(text);
+
+async function scan(text: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Book'), `${text}{Enter}`);
+}
+
+beforeEach(() => {
+  localStorage.removeItem('desk-order');
+  storeAdminToken('a-token', 'wanda');
+  browserData.clear();
+});
+
+describe('A new order at the desk', () => {
+  it('is typed by scans and Enter alone, and says who waits for what until when', async () => {
+    const posts = serve(() => taken({ awaited: [{ bookId: 'kim:2', by: '2026-12-03' }] }));
+    await scan(emma.isbn ?? '');
+    await waitForText('1 copy');
+    await scan('kim');
+    await waitForText('2 copies');
+    await scan('kim');
+    await waitForText('3 copies');
+    await expectTotal('$28.50');
+    await waitForText('1 copy is ordered first');
+    await userEvent.type(screen.getByLabelText('Book'), '{Enter}');
+    expect(screen.getByLabelText('Find a customer')).toHaveFocus();
+    await userEvent.keyboard('Ada King{Enter}');
+    await userEvent.type(screen.getByLabelText('Phone Number'), '0015550100');
+    await press(/Take the order/);
+    await waitForText('Order 7K3M-9QXA is taken');
+    expect(posts()[0]?.body).toMatchObject({
+      name: 'Ada King',
+      phone: '0015550100',
+      collection: true,
+      lines: [
+        { bookId: 'kim', copies: 2 },
+        { bookId: 'emma', copies: 1 },
+      ],
+      toOrder: ['kim'],
+      totalPrice: '28.50',
+      way: 'later',
+    });
+    expect(localStorage.getItem('desk-order')).toBeNull();
+  });
+
+  it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
+    const posts = serve(() => taken({ status: 'delivered' }));
+    await userEvent.click(radio('Over the counter'));
+    await scan('emma');
+    await expectTotal('$12.50');
+    await press('Cash');
+    const given = screen.getByLabelText('Given');
+    await userEvent.type(given, `${kim.isbn}{Enter}`);
+    await expectTotal('$20.50');
+    await userEvent.type(given, '50');
+    await expectTotal('$29.50');
+    await userEvent.type(given, '{Enter}');
+    await waitForText('Change: $29.50');
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.body).toMatchObject({
+      isHandedOver: true,
+      way: 'cash',
+      totalPrice: '20.50',
+      name: '',
+    });
+  });
+
+  it('whose answer was lost is sent again under its key, also after a reload', async () => {
+    let answers = 0;
+    const posts = serve(() => {
+      answers += 1;
+      return answers < 3 ? json({ error: { code: 'internal', message: 'Gone' } }, 500) : taken();
+    });
+    await userEvent.click(radio('Over the counter'));
+    await scan('emma');
+    await press('Cash');
+    for (const count of [1, 2, 3]) {
+      await press(/Sold for/);
+      await waitFor(() => expect(posts()).toHaveLength(count));
+      if (count < 3) await findButton(/Sold for/);
+    }
+    await waitForText('Order 7K3M-9QXA is taken');
+    const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});

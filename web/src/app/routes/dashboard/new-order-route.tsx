@@ -1,0 +1,1 @@
+export { NewOrderPage as Page } from '#features/new-order/new-order-page.tsx';

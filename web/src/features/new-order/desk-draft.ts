@@ -1,0 +1,115 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { DeskWay } from '@bookstore/functions/shared/order/desk-ways';
+import { deskLimits } from '@bookstore/functions/shared/order/order-limits';
+import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** What of a book its line shows, and its price follows from. */
+export type DraftBook = Pick<Book, '_id' | 'title' | 'newPrice' | 'coverImage' | 'category'> &
+  Partial<Pick<Book, 'author' | 'isbn' | 'taxClass' | 'weight' | 'stockLeft' | 'appearsOn' | 'condition'>>;
+
+export interface DraftLine {
+  book: DraftBook;
+  copies: number;
+  /** As they are typed: another price for each copy, why, and the day that the customer was promised. */
+  price: string;
+  reason: string;
+  by: string;
+}
+
+/** An order as far as it is typed. */
+export interface DeskDraft {
+  isCounter: boolean;
+  lines: DraftLine[];
+  name: string;
+  email: string;
+  phone: string;
+  address: { street: string; city: string; country: string; state: string; zipcode: string };
+  isCollected: boolean;
+  way: DeskWay;
+  reference: string;
+  /** The cash that the customer has given. */
+  given: string;
+  /** Of the order that was sent, until an answer settles what became of it: sent again, it is taken once. */
+  key?: string | undefined;
+}
+
+export const nothingTyped: DeskDraft = {
+  isCounter: false,
+  lines: [],
+  name: '',
+  email: '',
+  phone: '',
+  address: { street: '', city: '', country: '', state: '', zipcode: '' },
+  isCollected: true,
+  way: 'later',
+  reference: '',
+  given: '',
+};
+
+/** The next one: over the counter again after a sale there. */
+export function nextDraft({ isCounter }: DeskDraft): DeskDraft {
+  return isCounter ? { ...nothingTyped, isCounter } : nothingTyped;
+}
+
+export function copiesIn({ lines }: Pick<DeskDraft, 'lines'>): number {
+  return lines.reduce((sum, { copies }) => sum + copies, 0);
+}
+
+/** One copy more of a book: its line is the first then, so that the last scan is seen. Undefined for more than an order takes. */
+export function withBook(draft: DeskDraft, book: DraftBook): DeskDraft | undefined {
+  if (copiesIn(draft) >= deskLimits.copies) return undefined;
+  const before = draft.lines.find((line) => line.book._id === book._id);
+  const line = before
+    ? { ...before, book, copies: before.copies + 1 }
+    : { book, copies: 1, price: '', reason: '', by: '' };
+  return { ...draft, lines: [line, ...draft.lines.filter((one) => one !== before)] };
+}
+
+export function withLine(
+  draft: DeskDraft,
+  bookId: string,
+  change: Partial<DraftLine> | undefined,
+): DeskDraft {
+  const lines = draft.lines.flatMap((line) => {
+    if (line.book._id !== bookId) return [line];
+    return change ? [{ ...line, ...change }] : [];
+  });
+  return { ...draft, lines };
+}
+
+/** How many copies of a line the shop has to order, as far as the page knows. */
+export function copiesToOrder({ book: { stockLeft }, copies }: DraftLine): number {
+  return stockLeft === undefined ? 0 : Math.max(0, copies - stockLeft);
+}
+
+/** The books of which a copy is ordered first, or that have not appeared on a day of the shop. */
+export function bookIdsToOrder({ lines }: DeskDraft, today: string): string[] {
+  return lines
+    .filter((line) => copiesToOrder(line) > 0 || (line.book.appearsOn ?? '') > today)
+    .map(({ book }) => book._id);
+}
+
+/** Each copy of each line, as an order has them. */
+export function eachCopy({ lines }: DeskDraft): DraftLine[] {
+  return lines.flatMap((line) => copiesOf(line.book._id, line.copies).map(() => line));
+}
+
+function parse(text: string | null): DeskDraft {
+  try {
+    return { ...nothingTyped, ...JSON.parse(text ?? '{}') };
+  } catch (error) {
+    console.warn('What was typed cannot be read:', error);
+    return nothingTyped;
+  }
+}
+
+/** What is typed of an order on this browser and is not taken: kept over reloads and the end of a session. */
+export const draftStore = createLocalStore<DeskDraft>('desk-order', {
+  parse,
+  serialize: (draft) => (draft === nothingTyped ? null : JSON.stringify(draft)),
+});
+
+export function changeDraft(change: Partial<DeskDraft>): void {
+  draftStore.set({ ...draftStore.get(), ...change });
+}

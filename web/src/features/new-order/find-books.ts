@@ -1,0 +1,25 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import { isbnDigits, looksLikeIsbn, toIsbn13 } from '@bookstore/functions/shared/book/isbn';
+import { t } from '@bookstore/functions/shared/words/words';
+import { askApi } from '#entities/api-data/browser-data.ts';
+import { changeDraft, draftStore, withBook } from './desk-draft.ts';
+
+/** As many as a person looks through. */
+export const mostHits = 6;
+
+/** The first books that a title, an author or an ISBN finds. */
+export async function findBooks(text: string, signal: AbortSignal): Promise<Book[]> {
+  const q = looksLikeIsbn(text) ? (toIsbn13(text) ?? isbnDigits(text)) : text;
+  const { books } = await askApi('GET /api/catalogue', { query: { q } }, signal);
+  return (looksLikeIsbn(text) ? books.filter(({ isbn }) => isbn === q) : books).slice(0, mostHits);
+}
+
+/** Adds a copy. @returns what is wrong; '' when nothing is */
+export function addBook({ description: _, ...book }: Book): string {
+  const next = withBook(draftStore.get(), book);
+  if (next) changeDraft(next);
+  return next ? '' : t('An order takes no more copies.');
+}
+
+/** Whether a text that came into another field was scanned there: it is a book then. */
+export const isScanned = (text: string) => looksLikeIsbn(text) && toIsbn13(text) !== undefined;

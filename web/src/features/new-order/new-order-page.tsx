@@ -1,0 +1,153 @@
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useRef, useState } from 'react';
+import { typedAmount } from '#components/forms/amount-field.tsx';
+import { Button } from '#components/forms/button.tsx';
+import { isTyping } from '#components/forms/focus-field.ts';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
+import { useCommand } from '#entities/command/use-command.ts';
+import { useLocalStore } from '#lib/browser/local-store.ts';
+import { AddBooks, addByText, type LastAdded } from './add-books.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { changeDraft, copiesIn, draftStore, nextDraft, nothingTyped } from './desk-draft.ts';
+import { DeskLines } from './desk-lines.tsx';
+import { PayCounter } from './pay-counter.tsx';
+import { PayOrder } from './pay-order.tsx';
+import { takeConflict, takeOrder } from './take-order.ts';
+import { type Taken, TakenNote } from './taken-note.tsx';
+import { useQuote } from './use-quote.ts';
+
+const kinds = [
+  { isCounter: false, label: t('On the phone') },
+  { isCounter: true, label: t('Over the counter') },
+];
+
+/** An order that the shop takes itself. What is typed is kept on this browser until it is taken. */
+export function NewOrderPage() {
+  const draft = useLocalStore(draftStore, nothingTyped);
+  const quote = useQuote(draft);
+  const { busy, problem, setProblem, run } = useCommand('form');
+  const [last, setLast] = useState<LastAdded>({});
+  const [taken, setTaken] = useState<Taken>();
+  const [scan, customer, name] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ];
+  const [cash, submit] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const { isCounter } = draft;
+  const copies = copiesIn(draft);
+  useEffect(() => {
+    // On a phone the keyboard would cover the page.
+    if (matchMedia('(pointer: fine)').matches && !isTyping()) scan.current?.focus();
+  }, [scan]);
+
+  function addScanned(text: string): void {
+    void addByText(text).then(setLast);
+    scan.current?.focus();
+  }
+
+  function take(): void {
+    const { money, cashCents } = quote;
+    const given = draft.way === 'cash' ? typedAmount(money, draft.given).cents : undefined;
+    const change = isCounter && given !== undefined && given > cashCents ? money.text(given - cashCents) : '';
+    void run({
+      send: () => takeOrder(draftStore.get(), quote),
+      failed: t('The order was not taken'),
+      reasonOf: takeConflict,
+      onDone: (order) => {
+        setTaken({ order, change });
+        setLast({});
+        draftStore.set(nextDraft(draft));
+        scan.current?.focus();
+      },
+    });
+  }
+
+  return (
+    <>
+      <DeskHead title="New order" hint="On the phone, or over the counter: scan, and Enter leads on.">
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">Kind of order</legend>
+          {kinds.map(({ isCounter: one, label }) => (
+            <label
+              key={label}
+              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 px-4 text-[0.9375rem] has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="desk-kind"
+                className="sr-only"
+                checked={isCounter === one}
+                onChange={() => changeDraft({ isCounter: one, way: 'later', reference: '', given: '' })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </DeskHead>
+      {taken && <TakenNote taken={taken} />}
+      <div className={deskColumns}>
+        <div className="grid min-w-0 gap-4">
+          <section aria-label="Books" className={panel}>
+            <AddBooks
+              input={scan}
+              last={last}
+              onAdded={(added) => {
+                setLast(added);
+                setProblem('');
+                setTaken(undefined);
+              }}
+              onNext={() => (copies === 0 ? undefined : (isCounter ? cash : customer).current?.focus())}
+            />
+            <DeskLines draft={draft} quote={quote} onRemoved={() => scan.current?.focus()} />
+          </section>
+          {!isCounter && (
+            <CustomerPart
+              draft={draft}
+              search={customer}
+              name={name}
+              onChosen={() => submit.current?.focus()}
+              onScan={addScanned}
+            />
+          )}
+        </div>
+        <section aria-label="Total" className={`${panel} lg:sticky lg:top-4`}>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-muted">{plural(copies, '{count} copy', '{count} copies')}</span>
+            <strong aria-live="polite" className="font-display text-4xl tabular-nums">
+              {quote.money.text(quote.totalCents)}
+            </strong>
+          </p>
+          <ProblemNote text={problem} className="mt-3" />
+          {copies > 0 && (
+            <div className="mt-4">
+              {isCounter ? (
+                <PayCounter
+                  draft={draft}
+                  quote={quote}
+                  cash={cash}
+                  busy={busy}
+                  onSell={take}
+                  onScan={addScanned}
+                />
+              ) : (
+                <PayOrder draft={draft} quote={quote} submit={submit} busy={busy} onTake={take} />
+              )}
+              <Button
+                variant="remove"
+                className="mt-3 px-0!"
+                onClick={() => {
+                  draftStore.set(nextDraft(draft));
+                  scan.current?.focus();
+                }}
+              >
+                Empty the order
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { deskWayNames, deskWays } from '@bookstore/functions/shared/order/desk-ways';
+import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { t } from '@bookstore/functions/shared/words/words';
+import type { FormEvent, RefObject } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
+import { changeDraft, type DeskDraft } from './desk-draft.ts';
+import type { Quote } from './use-quote.ts';
+
+interface PayOrderProps {
+  draft: DeskDraft;
+  quote: Quote;
+  submit: RefObject<HTMLButtonElement | null>;
+  busy: boolean;
+  onTake: () => void;
+}
+
+/** How an order is paid that is not handed over now. */
+export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) {
+  const { money, totalCents, deliveryCents, isDelivered } = quote;
+  const { name, phone, email, way, reference } = draft;
+  const missing =
+    name.trim() === '' || (phone.trim() === '' && email.trim() === '')
+      ? t('A name and a phone number or an e-mail address are missing.')
+      : deliveryCents === undefined
+        ? t('The shop does not deliver there.')
+        : way === 'card' && reference.trim() === ''
+          ? t('The receipt number is missing.')
+          : '';
+
+  function take(event: FormEvent): void {
+    event.preventDefault();
+    if (missing === '') onTake();
+  }
+
+  return (
+    <form noValidate aria-label="Payment" onSubmit={take} className="grid gap-4">
+      <fieldset>
+        <legend className="mb-1 text-[0.9375rem] font-medium">How it is paid</legend>
+        {deskWayNames.map((one) => (
+          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+            <input
+              type="radio"
+              name="desk-way"
+              checked={way === one}
+              onChange={() => changeDraft({ way: one })}
+              className="size-4.5 shrink-0"
+            />
+            {one === 'later' ? t('When it is handed over') : t('Now: {way}', { way: deskWays[one].label })}
+          </label>
+        ))}
+      </fieldset>
+      {way === 'card' && (
+        <TextInput
+          label="Receipt number"
+          autoComplete="off"
+          maxLength={cashLimits.reference}
+          value={reference}
+          onChange={(text) => changeDraft({ reference: text })}
+        />
+      )}
+      {isDelivered && deliveryCents !== undefined && deliveryCents > 0 && (
+        <p className="flex justify-between gap-4 text-[0.9375rem] text-muted">
+          <span>Delivery</span>
+          <span className="tabular-nums">{money.text(deliveryCents)}</span>
+        </p>
+      )}
+      <Button
+        ref={submit}
+        type="submit"
+        busy={busy}
+        aria-disabled={missing !== ''}
+        className="min-h-14! text-lg!"
+      >
+        {busy ? t('Taking..') : t('Take the order · {amount}', { amount: money.text(totalCents) })}
+      </Button>
+      {missing && <p className="text-sm text-muted">{missing}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { orderConflictSchema } from '@bookstore/functions/shared/order/order-request';
+import { dollars } from '@bookstore/functions/shared/values/money';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { ApiError, apiErrorOf } from '#lib/api.ts';
+import { settlesKey } from '#lib/lost-answer.ts';
+import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-draft.ts';
+import { copyCents, type Quote } from './use-quote.ts';
+
+/** The body of POST /api/orders/desk. */
+export function requestOf(draft: DeskDraft, { money, totalCents, today }: Quote) {
+  const { isCounter, lines, name, email, phone, address, way, reference } = draft;
+  const isCollected = isCounter || draft.isCollected;
+  const toOrder = isCounter ? [] : bookIdsToOrder(draft, today);
+  return {
+    name,
+    email: email.trim(),
+    phone,
+    address: isCollected ? { street: '', city: '', country: '', state: '', zipcode: '' } : address,
+    ...(isCollected && { collection: true }),
+    lines: lines.map((line) => ({
+      bookId: line.book._id,
+      copies: line.copies,
+      ...(line.price !== '' && { priceCents: copyCents(line, money) }),
+      reason: line.reason,
+      ...(line.by && toOrder.includes(line.book._id) && { by: line.by }),
+    })),
+    ...(toOrder.length > 0 && { toOrder }),
+    totalPrice: money.plain(totalCents),
+    ...(money.currency !== dollars.currency && { currency: money.currency }),
+    way,
+    reference: way === 'card' ? reference : '',
+    isHandedOver: isCounter,
+  };
+}
+
+/** Takes the order: however often it is sent, also after a lost answer and a reload, it is taken once. */
+export async function takeOrder(draft: DeskDraft, quote: Quote): Promise<Order> {
+  const key = draft.key ?? crypto.randomUUID();
+  changeDraft({ key });
+  try {
+    return await callAdminApi('POST /api/orders/desk', {
+      body: requestOf(draft, quote),
+      headers: { 'Idempotency-Key': key },
+    });
+  } catch (error) {
+    if (settlesKey(error) && apiErrorOf(error)?.code !== 'idempotency-key-reused')
+      changeDraft({ key: undefined });
+    throw error;
+  }
+}
+
+/** What the shop says of books, prices and stock by now, taken into the draft. @returns what a person has to look at */
+export function takeConflict(error: unknown): string | undefined {
+  const refusal = error instanceof ApiError ? apiErrorOf(error) : undefined;
+  if (refusal?.code === 'idempotency-key-reused')
+    return t(
+      'It was taken already, as it was when you first sent it: look at the newest order, and empty this one.',
+    );
+  const details: unknown = refusal?.details;
+  if (!orderConflictSchema.isValidSync(details)) return undefined;
+  const draft = draftStore.get();
+  const { missing, announced = [] } = details;
+  const now = new Map(details.books.map((book) => [book.bookId, book]));
+  const lines = draft.lines
+    .filter(({ book }) => !missing.includes(book._id))
+    .map((line) => {
+      const { newPrice, appearsOn, stockLeft = line.book.stockLeft } = now.get(line.book._id) ?? line.book;
+      return {
+        ...line,
+        book: {
+          ...line.book,
+          newPrice,
+          ...(appearsOn && { appearsOn }),
+          ...(stockLeft !== undefined && { stockLeft }),
+        },
+      };
+    });
+  changeDraft({ lines });
+  const short = details.books.filter(({ stockLeft }) => stockLeft === 0);
+  if (missing.length > 0)
+    return plural(
+      missing.length,
+      '{count} book is not in the shop any more and was taken out.',
+      '{count} books are not in the shop any more and were taken out.',
+    );
+  if (short.length > 0) {
+    const titles = short.map(({ title }) => title).join(', ');
+    return draft.isCounter
+      ? t('Not as many copies are in stock: {titles}. Correct the stock first, or sell less.', { titles })
+      : t('Not as many copies are in stock: {titles}. Look at the promised day, and take the order again.', {
+          titles,
+        });
+  }
+  if (announced.length > 0)
+    return t('A book has not appeared yet: it is a pre-order now. Take the order again.');
+  return t('The prices have just changed: look at the total, and take the order again.');
+}

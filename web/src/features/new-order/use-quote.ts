@@ -1,0 +1,66 @@
+import { deliveryQuote } from '@bookstore/functions/shared/delivery/delivery-quote';
+import { destinationTax } from '@bookstore/functions/shared/delivery/destination-tax';
+import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
+import { taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { typedAmount } from '#components/forms/amount-field.tsx';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import { askApi } from '#entities/api-data/browser-data.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { type DeskDraft, type DraftLine, eachCopy } from './desk-draft.ts';
+
+/** What an order costs as it is typed. */
+export interface Quote {
+  /** Undefined where the shop does not deliver there, or as long as that is not known. */
+  deliveryCents: number | undefined;
+  totalCents: number;
+  /** The same as coins pay it. */
+  cashCents: number;
+  isDelivered: boolean;
+  today: string;
+  money: Money;
+}
+
+/** What a copy costs, in cents: the price that was typed, where that is one. */
+export function copyCents({ price, book }: DraftLine, money: Money): number {
+  const typed = price === '' ? undefined : typedAmount(money, price).cents;
+  return typed ?? money.toCents(book.newPrice);
+}
+
+export function useQuote(draft: DeskDraft): Quote {
+  const { coinCents, ...shop } = useShop();
+  const money = useMoney();
+  const today = shopDay(new Date(), shop);
+  const isDelivered = !draft.isCounter && !draft.isCollected;
+  const { data: setting } = useApiQuery({
+    queryKey: ['GET /api/delivery', {}],
+    queryFn: ({ signal }) => askApi('GET /api/delivery', {}, signal),
+    enabled: isDelivered && shop.delivery !== undefined,
+    staleTime: 0,
+  });
+  const copies = eachCopy(draft);
+  const priced = copies.map((line) => ({ priceCents: copyCents(line, money), taxClass: line.book.taxClass }));
+  const tax =
+    shop.tax && (isDelivered ? destinationTax(shop.tax, draft.address, today, shop.locale) : shop.tax);
+  const unitCents = tax
+    ? taxedPrices(tax, priced, today).map((one) => one.unitCents)
+    : priced.map(({ priceCents }) => priceCents);
+  const cents = unitCents.reduce((sum, one) => sum + one, 0);
+  const goods = { cents, books: copies.map(({ book }) => ({ weight: book.weight })) };
+  const home = { locale: shop.locale, country: shop.country };
+  const isCharged = isDelivered && shop.delivery !== undefined;
+  const deliveryCents = isCharged
+    ? setting && deliveryQuote(setting, draft.address, goods, { money, ...home })
+    : 0;
+  const totalCents = cents + (deliveryCents ?? 0);
+  return {
+    deliveryCents,
+    totalCents,
+    cashCents: inCoins(totalCents, { coinCents }),
+    isDelivered,
+    today,
+    money,
+  };
+}
