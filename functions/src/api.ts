@@ -70,6 +70,7 @@ export const handlers: Handlers = {
   'GET /api/books/:id': book.getBook,
   'GET /api/catalogue': catalogue.getCatalogue,
   'GET /api/bookcase': catalogue.getBookcase,
+  'GET /api/doors': catalogue.getDoors,
   'GET /api/suggestions': catalogue.getSuggestions,
   'GET /api/books/:id/related': catalogue.getRelatedBooks,
   'GET /api/books/:id/reviews': review.getBookReviews,

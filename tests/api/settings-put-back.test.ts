@@ -35,6 +35,7 @@ const paths = [
   '/books/no-such-book',
   '/api/shop',
   '/api/genres',
+  '/api/doors',
   '/api/books?limit=18',
   '/api/catalogue',
   '/sitemap.xml',

@@ -7,7 +7,7 @@ import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectLink, renderRouted } from './on-screen.ts';
+import { expectLink, expectText, renderRouted } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 
 /** 200 books, of which every other one is a horror. */
@@ -40,11 +40,18 @@ const bookcaseWith = (books: readonly Book[], asked: string | null) =>
       books: category === asked ? all.slice(0, 2) : [],
     }));
 
+const doors = [
+  { title: 'A present', link: '/browse?price=10-20', total: 50 },
+  { title: '', link: '/browse?price=0-10', total: 1 },
+  { title: '', link: '/browse/horror', total: 7 },
+].map((door) => ({ ...door, book: makeBook({ title: door.link }) }));
+
 /** Answers as the API of a shop does that has these books, newest first, and lists them otherwise by what was sold. */
 function answerAsShopWith(books: readonly Book[], bestselling = books, ofGenre = Promise.resolve()) {
   return answerFetch(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.example');
     if (pathname === '/api/shelves') return json([]);
+    if (pathname === '/api/doors') return json(doors);
     if (pathname === '/api/bookcase') return json(bookcaseWith(books, searchParams.get('category')));
     if (pathname === '/api/books') return json(books.slice(0, 18));
     expect(searchParams.get('sort')).toBe('bestselling');
@@ -120,10 +127,24 @@ it.each([200, 7, 3])(
     expect(covers.map((link) => link.getAttribute('href'))).toEqual(
       [0, 1, 2].map((index) => `/books/book-${index}`),
     );
-    expect(covers[0]).toHaveAccessibleName(/^Book \d by \w/);
-    expectLink('All new books', '/browse');
+    expect(covers[0]).toHaveAccessibleName(/^Book \d$/);
+    expectLink('See all new books', '/browse');
   },
 );
+
+it('Home leads to lists of books, named by the owner or by what they list', async () => {
+  answerAsShopWith(catalogue);
+  await showHome();
+  const links = within(await screen.findByRole('navigation', { name: 'Where to begin' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['A present', '/browse?price=10-20'],
+    ['Under $10', '/browse?price=0-10'],
+    ['Horror', '/browse/horror'],
+  ]);
+  expectText('50 books');
+});
 
 it('Home has a shelf with a tab for each genre, whose spines lead to its books, and none in an empty shop', async () => {
   answerAsShopWith(catalogue.slice(0, 3));

@@ -49,7 +49,7 @@ const askApi = vi.fn(async (name: string, { query }: { query?: object }): Promis
   if (query && 'sort' in query && query.sort === 'bestselling') return makeCataloguePage({ books: sellers });
   if (name === 'GET /api/catalogue')
     return makeCataloguePage({ total: query && 'page' in query && query.page ? 1 : 0 });
-  if (name === 'GET /api/shelves' || name === 'GET /api/bookcase') return [];
+  if (['GET /api/doors', 'GET /api/shelves', 'GET /api/bookcase'].includes(name)) return [];
   return name === 'GET /api/books' ? books : books[0];
 });
 
@@ -59,6 +59,7 @@ describe('a page that the server renders', () => {
     expect(askApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
       ['GET /api/books', { query: { limit: 18 } }],
       ['GET /api/catalogue', { query: { sort: 'bestselling' } }],
+      ['GET /api/doors', { query: {} }],
       ['GET /api/shelves', { query: { home: true } }],
       ['GET /api/bookcase', {}],
     ]);
@@ -69,6 +70,7 @@ describe('a page that the server renders', () => {
       queries: [
         { state: { data: newestInView(books) } },
         { state: { data: { pages: [pageInView({ books: sellers, total: 18 })] } } },
+        { state: { data: [] } },
         { state: { data: [] } },
         { state: { data: [] } },
       ],
@@ -194,14 +196,14 @@ describe('a page that the server renders', () => {
       welcome: { heading: 'Come in', text: '' },
       deliveryTexts: { ...defaultProfile.deliveryTexts, payment: '' },
     };
-    expect((await renderPage('/', askApi, shop))?.body).toMatch(/Come in<\/h1><button/);
+    expect((await renderPage('/', askApi, shop))?.body).toMatch(/Come in<\/h1><div[^>]*><button/);
     expect((await renderPage('/books/emma', askApi, shop))?.body).toContain('>Free, in 2 to 4 working days<');
   });
 
   it('What is said without a setting is what was said before there was one', async () => {
     const home = (await renderPage('/', askApi))?.body;
-    expect(home).toContain(
-      '>New Releases This Week</h1><p class="mt-5 max-w-md text-lg leading-relaxed text-muted">Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.</p><button type="button"',
+    expect(home).toMatch(
+      />New Releases This Week<\/h1><p [^>]+>Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.<\/p>/,
     );
     expect(home).toContain('News from the shelves, now and then');
     expect((await renderPage('/books/emma', askApi))?.body).toMatch(

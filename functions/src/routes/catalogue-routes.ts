@@ -2,14 +2,17 @@ import { findBook } from '../books/book-store.ts';
 import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import { shopLanguage } from '../platform/shop-language.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
 import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
-import { shopProfile } from '../settings/shop-profile.ts';
+import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { withoutReduction } from '../shared/book/shown-book.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import { bookcaseOf } from '../use-cases/catalogue/bookcase.ts';
 import { catalogueOfShoppers } from '../use-cases/catalogue/catalogue-of-shoppers.ts';
-import { searchedShelves } from '../use-cases/shelves/show-shelves.ts';
+import { doorsOf } from '../use-cases/catalogue/doors.ts';
+import { listShelves, searchedShelves } from '../use-cases/shelves/show-shelves.ts';
 import { shownToShoppers } from './shown-books.ts';
 
 export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
@@ -39,6 +42,17 @@ export const getBookcase: Handler<'GET /api/bookcase'> = async ({ query }) => {
     genresOfList(query.category),
   ]);
   return bookcaseOf(catalogue, genres, query.category);
+};
+
+export const getDoors: Handler<'GET /api/doors'> = async ({ query }) => {
+  const { fresh, language = shopLanguage } = query;
+  const [catalogue, profile, settings, shelves] = await Promise.all([
+    catalogueOfShoppers(fresh),
+    shopProfile(language),
+    recentSettings(),
+    listShelves({ ...query, home: undefined }),
+  ]);
+  return doorsOf(settingsIn(settings, language).doors, { catalogue, profile, shelves });
 };
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {

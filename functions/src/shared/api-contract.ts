@@ -38,6 +38,7 @@ import {
   suggestionQuerySchema,
 } from './catalogue/catalogue.ts';
 import { catalogueCdnSeconds } from './catalogue/catalogue-choices.ts';
+import type { Door } from './catalogue/door.ts';
 import { cspReportSchema } from './csp-report.ts';
 import { type Customer, type CustomerAnswer, customerSchema } from './customer/customer.ts';
 import type { DeliverySetting } from './delivery/delivery-setting.ts';
@@ -194,6 +195,7 @@ export const apiContract = {
   'GET /api/books/:id': call<Book & Made>()({ ...anyone, query: freshQuerySchema, cdnSeconds: 60 }),
   'GET /api/catalogue': call<CataloguePage>()({ ...inCdn, query: catalogueQuerySchema }),
   'GET /api/bookcase': call<GenreShelf[]>()({ ...inCdn, query: bookcaseQuerySchema }),
+  'GET /api/doors': call<Door[]>()({ ...inCdn, query: shelfQuerySchema }),
   'GET /api/suggestions': call<Suggestions>()({ ...inCdn, query: suggestionQuerySchema }),
   'GET /api/books/:id/related': call<RelatedBooks>()({ ...inCdn, query: freshQuerySchema }),
   'GET /api/books/:id/reviews': call<ReviewPage>()({ ...anyone, query: reviewPageSchema, cdnSeconds: 60 }),

@@ -1,5 +1,6 @@
 import { defaultNews } from './default-news.ts';
 import { defaultHomeServices } from './default-services.ts';
+import { defaultDoors } from './doors.ts';
 import { defaultMailSettings, defaultNewsletter } from './mail-settings.ts';
 import { defaultFrame } from './shop-profile.ts';
 
@@ -16,6 +17,7 @@ export const defaultWords = {
   genres,
   news: defaultNews,
   homeServices: defaultHomeServices,
+  doors: defaultDoors,
   mailGreeting,
   mailEnd,
   newsletter: defaultNewsletter,

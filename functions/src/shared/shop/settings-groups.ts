@@ -1,4 +1,5 @@
 import { t } from '../words/words.ts';
+import { doors } from './doors-section.ts';
 import { invoicesSection } from './invoices-section.ts';
 import { languages } from './languages-section.ts';
 import * as others from './other-sections.ts';
@@ -24,6 +25,7 @@ const groups = [
     title: t('Pages and texts'),
     sections: [
       texts.welcome,
+      doors,
       texts.promoLine,
       texts.news,
       texts.homeServices,

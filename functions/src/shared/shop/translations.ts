@@ -4,6 +4,7 @@ import { genreLimits } from '../genre/genres.ts';
 import { inEachLanguage } from '../words/language-schema.ts';
 import { languageNames } from '../words/languages.ts';
 import { t } from '../words/words.ts';
+import { doors } from './doors-section.ts';
 import { mails, newsletter } from './other-sections.ts';
 import { line } from './section.ts';
 import { deliveryWords } from './selling-sections.ts';
@@ -31,6 +32,7 @@ const genreNames = array(
 /** The texts of the shop in a further language, each whole; one that is left out is as in the first language. */
 export const textsSchema = object({
   ...written.welcome.fields,
+  ...doors.fields,
   ...written.promoLine.fields,
   // The pictures are the same in all languages.
   news: array(written.newsItem.omit(['picture']).noUnknown().required())

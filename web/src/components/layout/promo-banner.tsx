@@ -4,28 +4,35 @@ import { useShop } from '#config/shop.ts';
 import { newsletterFieldId } from './footer.tsx';
 
 interface PromoBannerProps {
-  /** Pictures beside the words, for example the newest covers. */
+  /** Where its words lead. */
+  more?: ReactNode;
+  /** What stands beside the words, for example the newest books. */
   children?: ReactNode;
 }
 
-export function PromoBanner({ children }: PromoBannerProps) {
+export function PromoBanner({ more, children }: PromoBannerProps) {
   const { welcome, services } = useShop();
   return (
-    <section aria-labelledby="promo-title" className="page-width pt-6 md:pt-8">
-      <div className="grid items-center gap-8 overflow-hidden rounded-2xl bg-sunken px-[min(1.5rem,7vw)] py-8 sm:px-10 md:grid-cols-[5fr_6fr] lg:grid-cols-2 lg:px-16 lg:py-12">
+    <section aria-labelledby="promo-title" className="page-width pt-4 md:pt-6">
+      <div className="promo-banner">
         <div className="min-w-0">
           <h1
             id="promo-title"
-            className="text-4xl leading-[1.05] text-balance break-words max-[20rem]:text-3xl lg:text-6xl"
+            className="text-4xl leading-[1.05] text-balance break-words max-[20rem]:text-3xl md:text-5xl xl:text-6xl"
           >
             {welcome.heading}
           </h1>
-          {welcome.text && <p className="mt-5 max-w-md text-lg leading-relaxed text-muted">{welcome.text}</p>}
-          {services.newsletter && (
-            <Button className="mt-7" onClick={() => document.getElementById(newsletterFieldId)?.focus()}>
-              Subscribe
-            </Button>
+          {welcome.text && (
+            <p className="mt-4 max-w-md text-lg leading-relaxed text-pretty text-muted xl:mt-6">
+              {welcome.text}
+            </p>
           )}
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 xl:mt-8">
+            {services.newsletter && (
+              <Button onClick={() => document.getElementById(newsletterFieldId)?.focus()}>Subscribe</Button>
+            )}
+            {more}
+          </div>
         </div>
         {children}
       </div>

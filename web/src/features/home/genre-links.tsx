@@ -9,15 +9,15 @@ const namedGenres = 18;
 export function GenreLinks() {
   const { shown } = useGenres();
   return (
-    <nav aria-label="Shelves" className="page-width pt-6 pb-2 md:pb-6">
-      <ul className="flex flex-wrap gap-2 sm:gap-3">
+    <nav aria-label="Shelves" className="page-width pt-3 pb-2 md:pt-5 md:pb-6">
+      <ul className="genre-links overflow-x-auto">
         {shown.slice(0, namedGenres).map(({ slug, name }) => (
-          <li key={slug} className="lying-book grow">
+          <li key={slug} className="lying-book">
             <Link to={paths.category(slug)}>{name}</Link>
           </li>
         ))}
         {shown.length > namedGenres && (
-          <li className="lying-book grow">
+          <li className="lying-book">
             <Link to={paths.browse}>All genres</Link>
           </li>
         )}

@@ -16,6 +16,7 @@ import { homeShelves } from '#features/curated-shelves/home-query.ts';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
 import { newestBooks, topSellers } from '#features/home/book-queries.ts';
 import { CarouselSkeleton } from '#features/home/carousel-skeleton.tsx';
+import { Doors, doors } from '#features/home/doors.tsx';
 import { newestInView, pageInView } from '#features/home/first-view.ts';
 import { GenreLinks } from '#features/home/genre-links.tsx';
 import { NewestCovers } from '#features/home/newest-covers.tsx';
@@ -54,18 +55,23 @@ export function Page() {
           <BackToPageCard />
         </AsyncBoundary>
       )}
-      <PromoBanner>
-        <div>
-          <AsyncBoundary loading={<div className="mx-auto aspect-[2/1.05] w-full max-w-md lg:max-w-xl" />}>
-            <NewestCovers />
-          </AsyncBoundary>
-          <p className="mt-6 text-center">
-            <Link to={paths.browse} className="inline-block py-3 underline underline-offset-4">
-              All new books
-            </Link>
-          </p>
-        </div>
+      <PromoBanner
+        more={
+          <Link
+            to={paths.browse}
+            className="inline-block py-3 underline underline-offset-4 hover:text-accent"
+          >
+            See all new books
+          </Link>
+        }
+      >
+        <AsyncBoundary loading={<div className="min-h-86" />}>
+          <NewestCovers />
+        </AsyncBoundary>
       </PromoBanner>
+      <AsyncBoundary loading={null}>
+        <Doors />
+      </AsyncBoundary>
       <GenreLinks />
       <AsyncBoundary failure={texts.booksFailure} loading={<CarouselSkeleton />}>
         <TopSellers action={cardActions} />
@@ -89,7 +95,11 @@ export const load: LoadPage = async (queryClient) => {
   const newest = await queryClient.fetchQuery(newestBooks());
   // After the books, which bring the catalogue up to date: at the same time it would be read twice.
   const sellers = await queryClient.fetchInfiniteQuery(topSellers());
-  await Promise.all([queryClient.fetchQuery(homeShelves()), queryClient.fetchQuery(bookcase())]);
+  await Promise.all([
+    queryClient.fetchQuery(doors()),
+    queryClient.fetchQuery(homeShelves()),
+    queryClient.fetchQuery(bookcase()),
+  ]);
   queryClient.setQueryData(newestBooks().queryKey, newestInView(newest));
   queryClient.setQueryData(topSellers().queryKey, { ...sellers, pages: sellers.pages.map(pageInView) });
   return 200;
