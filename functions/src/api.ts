@@ -242,11 +242,14 @@ export const shopApi: Api = {
   },
 };
 
-/** The shop's API over HTTP, or the part of it that one function answers. */
-export function createApi(only?: ApiFunction): Express {
-  // A wrong setting stops the start, not a shopper's order.
+/** @throws Error for a wrong setting, which stops the start and not a shopper's order */
+export function checkEnvironment(): void {
   isAppCheckRequired();
   lookupAddress();
+}
+
+/** The shop's API over HTTP, or the part of it that one function answers. */
+export function createApi(only?: ApiFunction): Express {
   const app = express()
     .disable('x-powered-by')
     .disable('etag')

@@ -1,5 +1,6 @@
+import type { Express, Request, Response } from 'express';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
-import { createApi, shopApi } from './api.ts';
+import { checkEnvironment, createApi, shopApi } from './api.ts';
 import { adminSecrets, passwordHashSecret, usernameSecret } from './auth/credentials.ts';
 import { paymentSecrets } from './payment/payment-secrets.ts';
 import { region } from './platform/region.ts';
@@ -7,6 +8,17 @@ import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
 
 // The functions that are deployed, each under the name of its export.
+
+checkEnvironment();
+
+/** Each instance answers for one function, and makes the routes of that one alone. */
+function madeWhenAsked(make: () => Express) {
+  let app: Express | undefined;
+  return (request: Request, response: Response) => {
+    app ??= make();
+    app(request, response);
+  };
+}
 
 const publicFunction: HttpsOptions = {
   region,
@@ -25,12 +37,12 @@ export const orders = onRequest(
     serviceAccount: serviceAccountOf('orders'),
     secrets: [...adminSecrets, ...paymentSecrets],
   },
-  createApi('orders'),
+  madeWhenAsked(() => createApi('orders')),
 );
 
 export const api = onRequest(
   { ...publicFunction, serviceAccount: serviceAccountOf('api'), secrets: [usernameSecret] },
-  createApi('api'),
+  madeWhenAsked(() => createApi('api')),
 );
 
 // What is seldom asked for, and may hold much: few at once.
@@ -42,12 +54,12 @@ export const account = onRequest(
     serviceAccount: serviceAccountOf('account'),
     secrets: [passwordHashSecret],
   },
-  createApi('account'),
+  madeWhenAsked(() => createApi('account')),
 );
 
 export const pages = onRequest(
   { ...publicFunction, serviceAccount: serviceAccountOf('pages') },
-  createPages(shopApi),
+  madeWhenAsked(() => createPages(shopApi)),
 );
 
 export { checkCover } from './triggers/check-cover.ts';

@@ -18,6 +18,7 @@ import { type Front, openFront } from './front.ts';
 import { measureGerman } from './german-pages.ts';
 import { type Category, categories, largestPaint, scorePage } from './lighthouse.ts';
 import type { Bench } from './parts.ts';
+import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 
 interface Candidate {
@@ -94,10 +95,6 @@ function slowBeginning({ budget }: Candidate, browser: SharedBrowser): Promise<n
     );
     return Number(await paint.jsonValue()) / 1000;
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function lighthouseFigures(candidate: Candidate, subject: { address: string; port: number }) {

@@ -15,5 +15,6 @@ export type Measure = (bench: Bench) => Promise<Figure[]>;
 export const parts: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   offline: async () => (await import('./offline.ts')).measureOffline,
+  start: async () => (await import('./start.ts')).measureStart,
   search: async () => (await import('./search/measure.ts')).measureSearch,
 };

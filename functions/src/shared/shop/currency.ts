@@ -19,15 +19,18 @@ pt-PT ro-RO sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW`
   .trim()
   .split(/\s+/);
 
-const currencies = new Intl.DisplayNames(buildLanguage, { type: 'currency' });
-const languages = new Intl.DisplayNames(buildLanguage, { type: 'language', languageDisplay: 'standard' });
+// Made when they are first asked for: a function that starts asks for none.
+let currencies: Intl.DisplayNames | undefined;
+let languages: Intl.DisplayNames | undefined;
 
 /** 'EUR, Euro' */
 export function currencyName(code: string): string {
+  currencies ??= new Intl.DisplayNames(buildLanguage, { type: 'currency' });
   return `${code}, ${currencies.of(code) ?? code}`;
 }
 
 /** 'German (Germany)' */
 export function localeName(locale: string): string {
+  languages ??= new Intl.DisplayNames(buildLanguage, { type: 'language', languageDisplay: 'standard' });
   return languages.of(locale) ?? locale;
 }
