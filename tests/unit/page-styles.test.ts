@@ -5,17 +5,17 @@ import { stylesFor } from '../../web/ssr/page-styles.ts';
 const styles = markUtilities(
   '@layer base{a{color:red}}' +
     '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}' +
-    '.\\[\\&\\>\\*\\]\\:focus\\:p-1>:focus{padding:1px}@media (hover:hover){.hover\\:p-2:hover{padding:2px}}}' +
+    '.\\[\\&\\>\\*\\]\\:empty\\:p-1>:empty{padding:1px}@media (hover:hover){.hover\\:p-2:hover{padding:2px}}}' +
     '@keyframes spin{to{rotate:1turn}}',
 );
 
 describe('the styles of a page', () => {
-  it('A page contains the rules of the classes that it names, but for those of the mouse', () => {
-    const html = '<p class="px-4 sm:mt-1.5 hover:p-2"><b class="[&amp;&gt;*]:focus:p-1"></b></p>';
+  it('A page contains the rules of the classes that it names, but for those of what is used', () => {
+    const html = '<p class="px-4 sm:mt-1.5 hover:p-2"><b class="[&amp;&gt;*]:empty:p-1"></b></p>';
     expect(stylesFor(html, styles)).toBe(
       '@layer base{a{color:red}}' +
         '@layer utilities{.px-4{padding:1rem}.sm\\:mt-1\\.5{margin:1px}' +
-        '.\\[\\&\\>\\*\\]\\:focus\\:p-1>:focus{padding:1px}}',
+        '.\\[\\&\\>\\*\\]\\:empty\\:p-1>:empty{padding:1px}}',
     );
   });
 
@@ -41,10 +41,11 @@ describe('the styles of a page', () => {
 
   it('The template has no base rules for what no rendered page has, and no fallbacks for old browsers', () => {
     const sheet =
-      '@layer properties{@supports (x:y){*{--tw-x:0}}}@layer base{a{top:0}textarea,hr{top:0}' +
-      'input,textarea{top:1px}::-webkit-date-and-time-value{top:0}}@layer utilities{.sub{top:0}}';
+      '/*! banner */@layer properties{@supports (x:y){*{--tw-x:0}}}@layer base{a{top:0}sub,hr{top:0}' +
+      'input,table{top:1px}::-webkit-date-and-time-value{top:0}}@layer utilities{.sub{top:0}' +
+      '@supports (color:color-mix(in lab, red, red)){.sub{color:color-mix(in oklab, red, blue)}}}';
     expect(leaveOutUnneeded(sheet)).toBe(
-      '@layer properties;@layer base{a{top:0}input,textarea{top:1px}}@layer utilities{.sub{top:0}}',
+      '@layer properties;@layer base{a{top:0}input{top:1px}}@layer utilities{.sub{top:0}}',
     );
   });
 

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordEarlyInput } from '../../web/ssr/early-input.ts';
+import { setControl } from '../../web/ssr/set-control.ts';
 import { button } from './on-screen.ts';
 
 /** A form whose every control is known to React, and what React knows of them. */
@@ -63,7 +64,7 @@ function showServerHtml() {
   return async function hydrate(meanwhile?: () => void) {
     await act(async () => {
       root = hydrateRoot(container, <Controls />);
-      replay();
+      replay(setControl);
       meanwhile?.();
     });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -149,7 +150,7 @@ describe('a form with an address of its own', () => {
       event.preventDefault();
     });
     await user.click(button('Search'));
-    replay();
+    replay(setControl);
     expect(submissions).toEqual([false]);
   });
 });

@@ -7,6 +7,7 @@ import { browserData, refreshPageData, renderedData } from '#entities/api-data/b
 import { browserShop } from '#entities/shop/browser-shop.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
+import { setControl } from './set-control.ts';
 
 /**
  * Makes a page that the server has rendered, or the frame of one, the app's.
@@ -18,6 +19,6 @@ export function hydrateApp(root: HTMLElement, state: string, pages: readonly App
   for (const cache of [browserData, renderedData]) hydrate(cache, rendered);
   browserShop.hydrate(shop);
   hydrateRoot(root, <BrowserApp pages={pages} />);
-  document.dispatchEvent(new Event(appReady));
+  document.dispatchEvent(new CustomEvent(appReady, { detail: setControl }));
   whenIdle(refreshPageData);
 }

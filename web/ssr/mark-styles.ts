@@ -15,17 +15,28 @@ function classIn(selector: string): string {
 
 /** Tailwind's base rules for what no rendered page has. */
 const notRendered =
-  /::-webkit-(?:date|calendar|inner|outer)|::file-selector|^(?:abbr|hr|optgroup|progress|sub|sup|table|textarea|code|kbd|samp|pre)\b|optgroup/;
+  /::-webkit-(?:date|calendar|inner|outer|search)|::file-selector|::backdrop|:host|^(?:abbr|audio|canvas|embed|hr|iframe|menu|object|optgroup|progress|small|sub|sup|table|video|code|kbd|samp|pre)\b|optgroup|:-moz-|data-dashboard/;
+
+/** What Tailwind writes beside a colour that is reckoned already, for a screen with more colours. */
+const reckonedAgain = '(color:color-mix(in lab, red, red))';
 
 /** Takes out what only browsers older than the supported ones need, and rules for elements that do not occur. */
 export function leaveOutUnneeded(styles: string): string {
   const sheet = parse(styles);
+  sheet.walkComments((banner) => {
+    banner.remove();
+  });
+  sheet.walkAtRules('supports', (condition) => {
+    if (condition.params === reckonedAgain) condition.remove();
+  });
   sheet.walkAtRules('layer', (layer) => {
     // The statement that is left keeps the place of this layer before the others.
     if (layer.params === 'properties') layer.nodes = undefined;
     if (layer.params !== 'base') return;
     layer.walkRules((rule) => {
-      if (rule.selectors.every((selector) => notRendered.test(selector))) rule.remove();
+      const rendered = rule.selectors.filter((selector) => !notRendered.test(selector));
+      if (rendered.length === 0) rule.remove();
+      else rule.selectors = rendered;
     });
   });
   return sheet.toString();

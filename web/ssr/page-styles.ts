@@ -10,8 +10,9 @@ const variable =
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Classes of what no first paint shows: how controls change under the mouse, and how long that takes. */
-const later = /(?:^|:)(?:(?:group-)?hover:|active:|aria-busy:|transition|duration)/;
+/** Classes of what no first paint shows: how controls change under the mouse and once they are used, and how long that takes. */
+const later =
+  /(?:^|:)(?:(?:group-)?hover:|active:|focus(?:-visible)?:|group-open:|aria-busy:|print:|transition|duration)/;
 
 /** Leaves out variables that nothing asks for: neither a rule nor an element. */
 function withoutUnasked(rules: string, elements: string): string {

@@ -73,7 +73,8 @@ function preload(files: string): void {
 export async function startApp(awaited: Promise<unknown>): Promise<void> {
   const { app, styles, files } = document.currentScript?.dataset ?? {};
   if (!app || !styles) throw new Error('The page does not say where the app is');
-  document.addEventListener(appReady, recordEarlyInput(), { once: true });
+  const replay = recordEarlyInput();
+  document.addEventListener(appReady, ({ detail }) => replay(detail), { once: true });
   reloadAfterFailedStart();
   await Promise.all([wholePage(), Promise.race([awaited, firstUse()])]);
   addStyles(styles);
