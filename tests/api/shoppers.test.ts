@@ -34,7 +34,8 @@ vi.mock(import('../../functions/src/orders/order-change-store.ts'), async (origi
 const { addDeskNote } = await import('../../functions/src/use-cases/orders/order-notes.ts');
 
 const admin = await beginSession();
-const request = makeOrderRequest([await storeBook()]);
+const gift = { note: 'For Grandmother', isWrapped: false, hidesPrices: true };
+const request = makeOrderRequest([await storeBook()], { gift });
 
 const send = (method: string, path: string, token: string, body: object) =>
   call(method, path, { token, body });
@@ -72,6 +73,7 @@ describe('a shopper who is named by their address', () => {
     expect(await findAccount(bob.uid)).toMatchObject({ email: bob.email.toLowerCase() });
     const stored = await Promise.all(orders.map(({ _id }) => collection('orders').doc(_id).get()));
     expect(stored.map((order) => order.get('uid'))).toEqual([undefined, bob.uid]);
+    expect(stored.map((order) => order.get('gift.note'))).toEqual(['', gift.note]);
     expect(await findShoppers({ email: alice.email })).toEqual([]);
   });
 

@@ -149,3 +149,22 @@ it.each<[string, Partial<Order>, object]>([
   const [slip] = orderSlips(makeOrder(books, { isPaidOnline: true, ...fields }), defaultProfile).slips;
   expect(slip?.cash).toEqual(cash);
 });
+
+it('A present that is paid has a slip without any price, and its card is in the parcel that brings the delivery', () => {
+  const gift = { note: 'Happy birthday', isWrapped: true, hidesPrices: true };
+  const charges = [{ kind: 'gift-wrapping', cents: 250 }];
+  const fields = {
+    ...sent('shipped', 3250, parcel(1, 'a'), parcel(2, 'bc')),
+    isPaidOnline: true,
+    gift,
+    charges,
+  };
+  const { slips } = orderSlips(makeOrder(books, { totalPrice: '32.50', ...fields }), defaultProfile);
+  expect(JSON.stringify(slips)).not.toContain('$');
+  expect(slips.map(({ card, gift: words }) => [card, words])).toEqual([
+    ['Happy birthday', 'A present, to be wrapped'],
+    [undefined, 'A present, to be wrapped'],
+  ]);
+  const [due] = orderSlips(makeOrder(books, { totalPrice: '32.50', gift, charges }), defaultProfile).slips;
+  expect(due?.cash).toEqual({ label: 'Cash to collect', amount: '$32.50' });
+});

@@ -6,6 +6,7 @@ import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import { destinationTax } from '../shared/delivery/destination-tax.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
+import { giftOfferOf, type Wrapping, wrappingOf } from '../shared/order/gift-wrapping.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
 import { type LineIdentity, lineId } from '../shared/order/order-lines.ts';
@@ -76,7 +77,9 @@ export class NoCollection extends Conflict {
   }
 }
 
-export type SellingShop = ShopCurrency & Pick<Settings, 'country' | 'delivery'>;
+export type SellingShop = ShopCurrency &
+  Pick<Settings, 'country' | 'delivery'> &
+  Partial<Pick<Settings, 'gifts'>>;
 
 /** What the shopper's books are now, each in its line. */
 function linesOf(
@@ -117,6 +120,7 @@ interface PricedOrder {
   /** That of where it goes; left out in a shop without tax. */
   tax?: ShopTax;
   deliveryCents?: number;
+  charges?: Wrapping[];
 }
 
 /** The books of an order as they are now, for a shopper who saw others. */
@@ -178,19 +182,22 @@ export function checkOrder(
   const cost = isCollected ? 0 : deliveryQuote(shop.delivery, request.address, goods, { money, ...shop });
   const isPriced = !isCollected && shop.delivery.areas.length > 0;
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
-  const totalCents = goods.cents + (cost ?? 0);
+  const offer = shop.gifts && giftOfferOf(shop.gifts);
+  const wrapping = request.gift?.isWrapped && offer ? wrappingOf(offer, money, tax, day) : undefined;
+  const totalCents = goods.cents + (cost ?? 0) + (wrapping?.cents ?? 0);
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === copies.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
   const unseen = announced.map(({ bookId }) => bookId).filter((id) => !request.toOrder?.includes(id));
   if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))
-    return { lines, ...delivery, ...(tax && { tax }) };
+    return { lines, ...delivery, ...(wrapping && { charges: [wrapping] }), ...(tax && { tax }) };
   throw new BooksChanged({
     missing,
     books: presentBooks(lines, books, soldOut),
     totalPrice: money.plain(totalCents),
     ...delivery,
     ...(unseen.length > 0 && { announced: unseen }),
+    ...(request.gift && { gift: offer ?? null }),
     ...(isOther && { currency: money.currency }),
     ...(dayTax && { tax: dayTax.tax }),
   });

@@ -39,7 +39,10 @@ function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: 
 }
 
 /** What the parcel is to bring, has brought, or does not bring. */
-function cashRow({ order, cashCents, isPaid }: PrintedParcel, money: Money): PackingSlip['cash'] {
+function cashRow(
+  { order, cashCents, isPaid }: PrintedParcel,
+  money: Money,
+): NonNullable<PackingSlip['cash']> {
   const takenBack = takenBackCents(order);
   if (takenBack > 0 && cashCents === 0 && (order.cashCents ?? 0) <= 0)
     return { label: t('Not paid'), amount: money.text(takenBack) };
@@ -50,6 +53,9 @@ function cashRow({ order, cashCents, isPaid }: PrintedParcel, money: Money): Pac
 
 function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: SlipShop): PackingSlip {
   const { order, number, lines, hasCharges } = parcel;
+  const { gift } = order;
+  const hidesPrices = gift?.hidesPrices === true;
+  const asksNothing = hidesPrices && (parcel.isPaid || parcel.cashCents === 0);
   const locale = spokenLocale(shop.locale);
   const money = moneyOfOrder(order, { locale });
   const bill = billOf(order, { lines, hasCharges });
@@ -69,22 +75,24 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     recipient: order.collection ? t('For') : t('Deliver to'),
     address: addressLines(order),
     phone: order.phone,
-    cash: cashRow(parcel, money),
+    ...(gift && { gift: gift.isWrapped ? t('A present, to be wrapped') : t('A present') }),
+    ...(gift?.note && hasCharges && { card: gift.note }),
+    ...(!asksNothing && { cash: cashRow(parcel, money) }),
     head: {
       packed: t('Packed'),
       books: plural(lines.length, '{count} book', '{count} books'),
-      price: t('Price'),
+      ...(!hidesPrices && { price: t('Price') }),
     },
     lines: identicalCopies(lines).map(([line, count]) => ({
       bookId: lineId(line),
       count,
       title: line.title,
       details: [line.author ?? '', copyWords(line), preordered(line)].filter(Boolean),
-      amount: money.text(count * shownCents(order, line)),
+      ...(!hidesPrices && { amount: money.text(count * shownCents(order, line)) }),
     })),
-    further: rowsBelowBooks(order, { lines, hasCharges }, money),
-    total: { label: t('Total'), amount: money.text(costCents(bill)) },
-    taxes: billTaxes(order, bill, money),
+    further: hidesPrices ? [] : rowsBelowBooks(order, { lines, hasCharges }, money),
+    ...(!hidesPrices && { total: { label: t('Total'), amount: money.text(costCents(bill)) } }),
+    taxes: hidesPrices ? [] : billTaxes(order, bill, money),
     note: t('Note:'),
     thanks: t(
       'Thank you for ordering from {shopName}. If anything is not as it should be, write to {contactEmail}.',

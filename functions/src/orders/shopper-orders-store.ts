@@ -32,6 +32,7 @@ function withoutShopper(snapshot: QueryDocumentSnapshot) {
       withdrawals: order.withdrawals.map((one) => ({ ...one, name: '–', books: one.books && '–' })),
     }),
     ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one, reason: '–' })) }),
+    ...(order.gift && { gift: { ...order.gift, note: '' } }),
     lastStep: FieldValue.delete(),
     changeKeys: [],
     searchKeys: orderSearchKeys({ ...order, ...recipient, parcels }),

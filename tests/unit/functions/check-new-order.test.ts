@@ -117,6 +117,36 @@ describe('the delivery by weight', () => {
   });
 });
 
+describe('gift wrapping', () => {
+  const wrapping = { isOn: true, isWrapping: true, wrapPrice: 2.5, taxClass: 'other' as const };
+  const gift = { note: 'Happy birthday', isWrapped: true, hidesPrices: true };
+  const ordered = (totalPrice: string) => makeOrderRequest([emma], { totalPrice, gift });
+  const place = (totalPrice: string, gifts: typeof wrapping, dayTax?: Parameters<typeof checkOrder>[4]) =>
+    checkOrder(ordered(totalPrice), [emma], new Set(), { ...defaultSettings, gifts }, dayTax);
+
+  it('is a charge at the price of the shop, and at a rate of its own where tax comes on top', () => {
+    expect(place('2.60', wrapping).charges).toEqual([{ kind: 'gift-wrapping', cents: 250 }]);
+    const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+    const rates = { books: rate(0), ebooks: rate(0), other: rate(2000) };
+    const tax = { name: 'VAT', isIncluded: false, defaultClass: 'books' as const, rates };
+    expect(place('3.10', wrapping, { tax, day: '2026-11-29' }).charges).toEqual([
+      { kind: 'gift-wrapping', cents: 300, basisPoints: 2000 },
+    ]);
+  });
+
+  it.each([
+    [wrapping, { wrapPrice: 2.5, taxClass: 'other' }, '2.60'],
+    [{ ...wrapping, isWrapping: false }, { taxClass: 'other' }, '0.10'],
+    [{ ...wrapping, isOn: false }, null, '0.10'],
+  ])(
+    'that the shopper saw at another price is refused with what the shop offers now',
+    (gifts, offer, total) => {
+      const details = Object(conflict(() => place('2.30', gifts)).details);
+      expect([details.gift, details.totalPrice]).toEqual([offer, total]);
+    },
+  );
+});
+
 describe('the identity of an order', () => {
   it('is one for each shopper and key', () => {
     const ids = [orderId('a', 'key'), orderId('b', 'key'), orderId('a', 'yek'), orderId('a', 'key')];

@@ -197,3 +197,10 @@ describe('How an invoice was paid', () => {
     expect(first.paid).toEqual({ cents: 1250, by: 'cash' });
   });
 });
+
+it('The invoice of a present names its wrapping, and neither note nor wishes', () => {
+  const gift = { note: 'Happy birthday', isWrapped: true, hidesPrices: true };
+  const invoice = JSON.stringify(invoiceOf({ gift, charges: [{ kind: 'gift-wrapping', cents: 250 }] }));
+  expect(invoice).toContain('Gift wrapping');
+  expect(invoice).not.toContain('birthday');
+});

@@ -29,8 +29,8 @@ export const cart = fc.record({
   area: fc.option(
     fc.record({ cost: fc.nat(500), more: fc.nat(900), from: fc.nat(3000), free: fc.nat(90_000) }),
   ),
-  /** One has a rate of its own. */
-  charges: fc.option(fc.record({ wrapping: fc.nat(900), rate: fc.constantFrom(...rates), fee: fc.nat(900) })),
+  /** Wrapping has a rate of its own. */
+  charges: fc.option(fc.record({ wrapping: fc.nat(900), fee: fc.nat(900) })),
 });
 
 const place = fc.nat(11);
@@ -133,8 +133,15 @@ export function orderOf({
   const areas = area
     ? [{ name: 'All', countries: [], zips: [], by: 'amount' as const, steps, freeFrom: at(free) }]
     : [];
-  const shop = { currency, locale: 'en-US', country: '', delivery: { areas, isShown: true } };
-  const request = { ...makeOrderRequest(shelf), currency };
+  const gifts = {
+    isOn: charges !== null,
+    isWrapping: true,
+    wrapPrice: at(charges?.wrapping ?? 0),
+    taxClass: 'other' as const,
+  };
+  const shop = { currency, locale: 'en-US', country: '', delivery: { areas, isShown: true }, gifts };
+  const gift = { note: 'For you', isWrapped: true, hidesPrices: true };
+  const request = { ...makeOrderRequest(shelf), currency, ...(charges && { gift }) };
   const settle = (totalPrice: string) =>
     checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, tax && { tax, day: '2026-11-23' });
   let checked: ReturnType<typeof settle>;
@@ -149,9 +156,8 @@ export function orderOf({
   const lines = checked.lines.flatMap((line, index) => {
     return given[index]?.isTwice ? [line, { ...line, id: `${line.bookId}:2` }] : [line];
   });
-  const wrapping = { kind: 'wrapping', cents: charges?.wrapping ?? 0 };
   const own = charges && [
-    hasTax ? { ...wrapping, basisPoints: charges.rate } : wrapping,
+    ...(checked.charges ?? []),
     { kind: 'fee', cents: charges.fee },
     { kind: 'fee', number: 2, cents: charges.fee },
   ];

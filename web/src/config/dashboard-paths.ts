@@ -10,7 +10,7 @@ export const dashboardPaths = {
   ordersToPack: `${pagePaths.orderDesk}?status=placed`,
   withdrawnOrders: `${pagePaths.orderDesk}?withdrawn=1`,
   packedOrders: `${pagePaths.orderDesk}?status=packed`,
-  printOrders: (what: 'slips' | 'picking' | 'labels', ids: readonly string[], parcel?: number) =>
+  printOrders: (what: 'slips' | 'picking' | 'labels' | 'cards', ids: readonly string[], parcel?: number) =>
     `${pagePaths.printOrders}?what=${what}&ids=${ids.map(encodeURIComponent).join()}${parcel ? `&parcel=${parcel}` : ''}`,
   lowStock: `${pagePaths.manageBooks}?lowStock=1`,
   booksOf: (category: string) => `${pagePaths.manageBooks}?category=${encodeURIComponent(category)}`,

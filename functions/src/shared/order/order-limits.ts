@@ -11,6 +11,7 @@ export const orderLimits = {
   phone: 40,
   addressPart: 200,
   note: 500,
+  giftNote: 200,
   carrier: 60,
   trackingCode: 100,
 };

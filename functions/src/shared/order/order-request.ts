@@ -8,6 +8,8 @@ import { totalForm } from '../values/price.ts';
 import { isObject } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { t } from '../words/words.ts';
+import { giftSchema } from './gift.ts';
+import { type GiftOffer, isGiftOffer } from './gift-wrapping.ts';
 import { orderLimits } from './order-limits.ts';
 
 const currencySchema = () =>
@@ -65,6 +67,8 @@ export const orderRequestSchema = recipientSchema
     collection: boolean().strict(),
     /** Of the page on which it is placed; English ones do not say it. */
     language: languageSchema(),
+    /** Left out for what is no present. */
+    gift: giftSchema,
     /** The books of which no copy may be left, or that have not appeared, and for which the shopper agrees to wait. */
     toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
       .label(t('Books to order'))
@@ -133,6 +137,8 @@ export const orderConflictSchema = object({
   totalPrice: string().required(),
   /** What their delivery costs now, where the shop does not deliver free everywhere. */
   deliveryCents: number(),
+  /** What the shop offers for presents now, where the order is one; null where that is nothing. */
+  gift: mixed<GiftOffer>(isGiftOffer).nullable(),
   /** What the shop sells in now, where the shopper saw the total in another currency. */
   currency: string(),
   /** The tax of the shop as it is now; missing where it shows none. */

@@ -19,17 +19,23 @@ export interface PackingSlip {
   /** 'Parcel 2', of an order in several. */
   parcel?: string;
   placed: string;
+  /** 'A present, to be wrapped': for those who pack it. */
+  gift?: string;
+  /** What the card says that goes with the parcel. */
+  card?: string;
   /** 'To be collected' */
   heading?: string;
   recipient: string;
   address: [key: string, line: string][];
   phone: string;
-  cash: SlipRow;
-  head: { packed: string; books: string; price: string };
-  lines: { bookId: string; count: number; title: string; details: string[]; amount: string }[];
+  /** Left out where a slip without prices has nothing to ask for. */
+  cash?: SlipRow;
+  head: { packed: string; books: string; price?: string };
+  /** Amounts are left out of a slip without prices. */
+  lines: { bookId: string; count: number; title: string; details: string[]; amount?: string }[];
   /** What was taken off, and the delivery. */
   further: (SlipRow & { key: string })[];
-  total: SlipRow;
+  total?: SlipRow;
   taxes: SlipRow[];
   /** Above the line for what is written by hand. */
   note: string;

@@ -1,6 +1,7 @@
 import { priceZeros } from '../catalogue/price-magnitudes.ts';
 import { outlineOf } from '../delivery/delivery-outline.ts';
 import { isZipFirst } from '../order/address-lines.ts';
+import { giftOfferOf } from '../order/gift-wrapping.ts';
 import { picked } from '../values/picked.ts';
 import { keysOf } from '../values/table-keys.ts';
 import { typedOf } from '../values/typed-parts.ts';
@@ -34,6 +35,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
   const tax = shopTaxOf(settings.tax, country);
   const delivery = outlineOf(settings.delivery, moneyOf(settings));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
+  const gift = giftOfferOf(settings.gifts);
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...(ownTexts.length > 0 && { ownTexts }),
@@ -42,6 +44,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
     ...(isZipFirst(country) && { zipFirst: true }),
     ...(settings.withdrawal && { withdrawal: { country } }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
+    ...(gift && { gift }),
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),
     ...(zeros > 0 && { priceZeros: zeros }),

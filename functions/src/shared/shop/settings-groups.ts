@@ -1,5 +1,6 @@
 import { t } from '../words/words.ts';
 import { doors } from './doors-section.ts';
+import { gifts } from './gifts-section.ts';
 import { invoicesSection } from './invoices-section.ts';
 import { languages } from './languages-section.ts';
 import * as others from './other-sections.ts';
@@ -48,6 +49,7 @@ const groups = [
       deliveryCosts,
       carriers,
       specialOrders,
+      gifts,
       withdrawal,
       invoicesSection,
     ],

@@ -7,6 +7,7 @@ import type { SpecialOrders } from '../book/stock-words.ts';
 import type { DeliveryOutline } from '../delivery/delivery-outline.ts';
 import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { defaultGenres } from '../genre/genres.ts';
+import type { GiftOffer } from '../order/gift-wrapping.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
 import { defaultPriceRules } from './price-rules.ts';
 import type { Settings } from './settings.ts';
@@ -101,6 +102,8 @@ export interface ShopFacts {
   zipFirst?: true;
   /** Where shoppers withdraw with a page of the shop: by whose holidays the time for it ends, '' where no country is set. */
   withdrawal?: { country: string };
+  /** Of a shop that offers something for presents. */
+  gift?: GiftOffer;
   /** Of a shop that orders books of which no copy is left. */
   specialOrders?: SpecialOrders;
   /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */

@@ -2,7 +2,7 @@ import type { Money } from '../values/money.ts';
 import { t } from '../words/words.ts';
 import type { ShopTax } from './shop-tax.ts';
 import { taxWithin } from './tax-rounding.ts';
-import { type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
+import { type TaxedAmount, type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
 import { rateWords, taxNameInWords } from './tax-words.ts';
 
 /** What an order keeps of the shop's tax; nothing in a shop without tax. */
@@ -25,14 +25,15 @@ export interface TaxRow {
   amount: string;
 }
 
-/** The tax of some lines by rate; no rows for an order that knows none. See taxSums for `shared`. */
+/** The tax of some lines by rate; no rows for an order that knows none. See taxSums for `shared` and `own`. */
 export function taxRows(
   order: OrderOfTax,
   lines: readonly TaxedLine[],
   money: Money,
   shared: readonly number[] = [],
+  own: readonly TaxedAmount[] = [],
 ): TaxRow[] {
-  return order.taxName ? rateRows(order, taxSums(lines, shared), money) : [];
+  return order.taxName ? rateRows(order, taxSums(lines, shared, own), money) : [];
 }
 
 /** Sums by rate in words; no rows for an order that knows none. */

@@ -16,7 +16,7 @@ export interface TaxSum {
   taxCents: number;
 }
 
-interface TaxedAmount {
+export interface TaxedAmount {
   basisPoints?: number | undefined;
   cents: number;
   /** Its part of the tax of its rate. */
@@ -41,19 +41,27 @@ export function sumsByRate(amounts: readonly TaxedAmount[]): RateSum[] {
 
 /**
  * The sums by rate of some lines, by the rule of tax-rounding.ts. Each amount of `shared` belongs to all of them: what
- * delivery costs, or below 0 a discount.
+ * delivery costs, or below 0 a discount. `own` are amounts at rates of their own, such as wrapping.
  */
-export function taxSums(lines: readonly TaxedLine[], shared: readonly number[] = []): TaxSum[] {
+export function taxSums(
+  lines: readonly TaxedLine[],
+  shared: readonly number[] = [],
+  own: readonly TaxedAmount[] = [],
+): TaxSum[] {
   const amounts = lines.map(({ unitCents: cents, taxBasisPoints: basisPoints }) => ({ cents, basisPoints }));
-  const goods = sumsByRate(amounts).flatMap(({ basisPoints, grossCents }) =>
-    basisPoints === undefined ? [] : [{ basisPoints, grossCents }],
-  );
+  const goods = sumsByRate(amounts).filter(({ basisPoints }) => basisPoints !== undefined);
   const weights = goods.map(({ grossCents }) => Math.max(0, grossCents));
-  const parts = shared.map((cents) => splitInProportion(cents, weights));
-  return goods.map(({ basisPoints, grossCents: ofGoods }, index) => {
-    const grossCents = parts.reduce((cents, part) => cents + (part[index] ?? 0), ofGoods);
-    return { basisPoints, grossCents, taxCents: taxWithin(grossCents, basisPoints) };
-  });
+  const parts = shared.flatMap((all) =>
+    splitInProportion(all, weights).map((cents, index) => ({
+      cents,
+      basisPoints: goods[index]?.basisPoints,
+    })),
+  );
+  return sumsByRate([...amounts, ...parts, ...own]).flatMap(({ basisPoints, grossCents }) =>
+    basisPoints === undefined
+      ? []
+      : [{ basisPoints, grossCents, taxCents: taxWithin(grossCents, basisPoints) }],
+  );
 }
 
 export function taxOf(sums: readonly TaxSum[]): number {

@@ -2,6 +2,7 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
 import { type ShopTax, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
+import type { TaxedAmount } from '@bookstore/functions/shared/tax/tax-sums';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -12,8 +13,8 @@ export interface CartCosts {
   subtotalCents: number;
   /** What is paid for them: more where tax comes on top of the prices. */
   totalCents: number;
-  /** The tax by rate, with that of a delivery at such a cost; none in a shop that shows none. */
-  taxes(deliveryCents?: number): TaxRow[];
+  /** The tax by rate, with that of a delivery at such a cost, and of what has a rate of its own; none in a shop that shows none. */
+  taxes(deliveryCents?: number, ...own: TaxedAmount[]): TaxRow[];
 }
 
 /** @param today the day of the shop, whose rates hold */
@@ -27,7 +28,7 @@ function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, tod
   return {
     subtotalCents,
     totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),
-    taxes: (deliveryCents = 0) => taxRows(taxOfOrder(tax), lines, money, [deliveryCents]),
+    taxes: (deliveryCents = 0, ...own) => taxRows(taxOfOrder(tax), lines, money, [deliveryCents], own),
   };
 }
 

@@ -13,8 +13,14 @@ export interface CheckoutDraft {
 
 /** What was typed, and which ways were chosen. */
 function draftValues(given: Partial<Record<string, unknown>>): FormValues {
-  const chosen = ['collection', 'payOnline'].filter((way) => given[way] === true);
-  return { ...formValues(recipientSchema, given), ...Object.fromEntries(chosen.map((way) => [way, true])) };
+  const chosen = ['collection', 'payOnline', 'isGift', 'giftWrapped', 'giftPriceless']
+    .filter((way) => given[way] === true)
+    .map((way) => [way, true]);
+  return {
+    ...formValues(recipientSchema, given),
+    ...Object.fromEntries(chosen),
+    giftNote: String(given.giftNote ?? ''),
+  };
 }
 
 function parseDraft(text: string): CheckoutDraft | undefined {

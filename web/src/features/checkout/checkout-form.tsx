@@ -58,6 +58,8 @@ interface CheckoutFormProps {
   unavailable: ReactNode;
   /** Whether the cart is known: until then the form stands in the server's HTML, the same for every shopper. */
   isKnown?: boolean;
+  /** What the shop offers for presents. */
+  gift?: ReactNode;
   /** Stands before the button: what the order costs, and when it comes. */
   sum?: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
@@ -101,6 +103,7 @@ export function CheckoutForm({
   purchase,
   rest,
   unavailable,
+  gift,
   isKnown = true,
   sum,
   lastRecipient,
@@ -206,6 +209,11 @@ export function CheckoutForm({
           </div>
           {delivery && <ReportPlace isCollected={isCollection(values)} onPlace={delivery.onPlace} />}
           <DeliveryFields email={email} isCollected={isCollection(values)} />
+          {gift && (
+            <div className="col-span-full min-h-11">
+              <Suspense>{isKnown && gift}</Suspense>
+            </div>
+          )}
           {hasChoice && (
             <div className="col-span-full min-h-42 sm:min-h-26">
               <Suspense>{isKnown && <PayChoice />}</Suspense>

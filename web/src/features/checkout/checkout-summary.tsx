@@ -33,6 +33,8 @@ interface CheckoutSummaryProps {
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
   isCollected?: boolean;
+  /** What gift wrapping costs; left out for an order without it. */
+  wrapCents?: number | undefined;
   /** Whether the cart is known: until then its place is kept free. */
   isKnown?: boolean;
 }
@@ -50,6 +52,7 @@ export function CheckoutSummary({
   taxes = [],
   delivery,
   isCollected,
+  wrapCents,
   isKnown = true,
 }: CheckoutSummaryProps) {
   const money = useMoney();
@@ -95,6 +98,12 @@ export function CheckoutSummary({
               )}
             </dd>
           </div>
+          {wrapCents !== undefined && (
+            <div>
+              <dt className={rowLabel}>Gift wrapping:</dt>
+              <dd className="text-[0.9375rem]">{money.text(wrapCents)}</dd>
+            </div>
+          )}
           {!isCollected && (books.length > 0 || !isKnown) && (
             <div>
               <dt className={rowLabel}>Comes by:</dt>

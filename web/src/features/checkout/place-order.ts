@@ -1,3 +1,4 @@
+import type { Gift } from '@bookstore/functions/shared/order/gift';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import {
   addressNotConfirmed,
@@ -24,6 +25,7 @@ export interface Purchase {
   /** Those among them that the shop has to order first. */
   toOrder: string[];
   totalCents: number;
+  gift?: Gift | undefined;
 }
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
@@ -37,7 +39,7 @@ export interface OrderedBooks {
 export function orderRequest(
   values: FormValues,
   email: string,
-  { bookIds, toOrder, totalCents }: Purchase,
+  { bookIds, toOrder, totalCents, gift }: Purchase,
   money: Money,
   isCollected = false,
 ): OrderRequest {
@@ -55,6 +57,7 @@ export function orderRequest(
     email,
     productIds: bookIds,
     ...(toOrder.length > 0 && { toOrder }),
+    ...(gift && { gift }),
     ...total,
   };
 }

@@ -99,6 +99,9 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
               <PrintLink to={dashboardPaths.printOrders('slips', ids)} label="Print packing slips" />
               <PrintLink to={dashboardPaths.printOrders('picking', ids)} label="Print picking list" />
               <PrintLink to={dashboardPaths.printOrders('labels', ids)} label="Print labels" />
+              {selection.orders.some(({ gift }) => gift?.note) && (
+                <PrintLink to={dashboardPaths.printOrders('cards', ids)} label="Print note cards" />
+              )}
               <Button
                 ref={fileButton}
                 variant="secondary"

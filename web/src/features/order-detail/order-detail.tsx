@@ -14,6 +14,7 @@ import { PrintLink } from '#entities/order/print-link.tsx';
 import { StatusBadge } from '#entities/order/status-badge.tsx';
 import { OrderBooks } from './lines/order-books.tsx';
 import { orderEvents } from './order-events.ts';
+import { OrderGift } from './order-gift.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderRecipient } from './order-recipient.tsx';
@@ -83,6 +84,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
           <OrderWithdrawals order={order} />
           <OrderStepForm order={order} />
           <OrderRecipient order={order} />
+          <OrderGift order={order} />
           <OrderNotes order={order} />
         </div>
         <div className={cards}>

@@ -49,6 +49,7 @@ function Slip({ slip, paper, box }: SlipProps) {
             {[box, slip.parcel].map((part) => part && <strong key={part}>{part} · </strong>)}
             {slip.placed}
           </p>
+          {slip.gift && <p className="font-semibold">{slip.gift}</p>}
         </div>
       </header>
       <div className="mt-6 flex flex-wrap items-start justify-end gap-x-8 gap-y-4">
@@ -62,10 +63,12 @@ function Slip({ slip, paper, box }: SlipProps) {
           ))}
           {slip.phone && <span className="mt-1 block text-base">{slip.phone}</span>}
         </address>
-        <p className="border-2 border-black px-5 py-3 text-center">
-          <span className="block text-sm">{cash.label}</span>
-          <strong className="text-3xl tabular-nums">{cash.amount}</strong>
-        </p>
+        {cash && (
+          <p className="border-2 border-black px-5 py-3 text-center">
+            <span className="block text-sm">{cash.label}</span>
+            <strong className="text-3xl tabular-nums">{cash.amount}</strong>
+          </p>
+        )}
       </div>
       <table className="mt-8 w-full border-collapse text-start">
         <thead>
@@ -109,13 +112,15 @@ function Slip({ slip, paper, box }: SlipProps) {
               <td className="py-2 text-end align-top tabular-nums">{amount}</td>
             </tr>
           ))}
-          <tr className="font-semibold">
-            <td />
-            <th scope="row" className="py-2">
-              {total.label}
-            </th>
-            <td className="py-2 text-end tabular-nums">{total.amount}</td>
-          </tr>
+          {total && (
+            <tr className="font-semibold">
+              <td />
+              <th scope="row" className="py-2">
+                {total.label}
+              </th>
+              <td className="py-2 text-end tabular-nums">{total.amount}</td>
+            </tr>
+          )}
           {slip.taxes.map(({ label, amount }) => (
             <tr key={label} className="text-sm">
               <td />

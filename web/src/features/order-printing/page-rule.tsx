@@ -16,7 +16,7 @@ function pagesOfRoll({ width }: Paper): string {
 }
 
 /** Tells the printer the size of its pages. */
-export function PageRule({ paper }: { paper: Paper }) {
+export function PageRule({ paper, margin }: { paper: Paper; margin: number }) {
   const style = useRef<HTMLStyleElement>(null);
   useEffect(() => {
     if (paper.height !== undefined) return;
@@ -25,7 +25,6 @@ export function PageRule({ paper }: { paper: Paper }) {
       if (style.current) style.current.textContent = pagesOfRoll(paper);
     });
   });
-  const margin = paper.grid || paper.hasBarcode || paper.width < 80 ? 0 : paper.margin;
   const rule = paper.height && `@page { size: ${paper.width}mm ${paper.height}mm; margin: ${margin}mm }`;
   return <style ref={style}>{rule}</style>;
 }

@@ -54,11 +54,17 @@ const labels: readonly Paper[] = [
   },
 ];
 
+const cards: readonly Paper[] = [
+  { name: 'a6', label: t('A6'), width: 105, height: 148, margin: 10 },
+  { name: 'postcard', label: t('Card of 4 × 6 in'), width: 101.6, height: 152.4, margin: 10 },
+];
+
 /** What is printed of orders, and the papers for it. The sheets of labels are those of Avery L7165 and L7164. */
 export const printed = {
   slips: { title: t('Packing slips'), papers: [a4, letter, roll] },
   picking: { title: t('Picking list'), papers: [a4, letter] },
   labels: { title: t('Address labels'), papers: labels },
+  cards: { title: t('Note cards'), papers: cards },
 } satisfies Record<string, { title: string; papers: readonly Paper[] }>;
 
 export type Printed = keyof typeof printed;

@@ -7,7 +7,7 @@ export interface PickedBook extends BookPlace {
   title: string;
   author: string;
   copies: number;
-  orders: { box: number; name: string; isCollected?: boolean }[];
+  orders: { box: number; name: string; isCollected?: boolean; isGift?: boolean }[];
 }
 
 const byNumber = new Intl.Collator(buildLanguage, { numeric: true });
@@ -27,8 +27,13 @@ export function pickingList(orders: readonly Order[], places: readonly BookPlace
       const place = placeOf.get(bookId) ?? { bookId, isbn: '', shelf: '' };
       const book = books.get(bookId) ?? { ...place, title, author, copies: 0, orders: [] };
       book.copies += 1;
-      const { collection } = order;
-      book.orders.push({ box: index + 1, name: order.number, ...(collection && { isCollected: true }) });
+      const { collection, gift } = order;
+      book.orders.push({
+        box: index + 1,
+        name: order.number,
+        ...(collection && { isCollected: true }),
+        ...(gift && { isGift: true }),
+      });
       books.set(bookId, book);
     }
   }

@@ -70,10 +70,11 @@ export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) 
                 )}
               </td>
               <td className="w-1/4 py-2 ps-4 text-sm tabular-nums">
-                {book.orders.map(({ box, name, isCollected }) => (
+                {book.orders.map(({ box, name, isCollected, isGift }) => (
                   <span key={box} className="block whitespace-nowrap">
                     <strong>{box}</strong> · {name}
                     {isCollected && t(', collected')}
+                    {isGift && t(', a present')}
                   </span>
                 ))}
               </td>

@@ -13,6 +13,7 @@ import { BarChoice, PaperChoice, PrintBar } from './print-bar.tsx';
 
 // Apart, since the picking list has no barcodes, whose code is the largest part of this page.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
+const NoteCards = lazyComponent(async () => (await import('./note-cards.tsx')).NoteCards);
 const AddressLabels = lazyComponent(async () => (await import('./address-labels.tsx')).AddressLabels);
 
 interface Input {
@@ -71,13 +72,14 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
   );
   // Cancelled since they were chosen: nothing of them is packed.
   const orders = found.filter(({ isCancelled }) => !isCancelled);
-  const count = orders.flatMap(({ slips }) => slips).length;
+  const slips = orders.flatMap((order) => order.slips);
+  const count = slips.filter(({ card }) => what !== 'cards' || card).length;
   const perSheet = paper.grid ? paper.grid.columns * paper.grid.rows : 1;
   // Another sheet may have fewer.
   const used = Math.min(first, perSheet) - 1;
   return (
     <>
-      <PageRule paper={paper} />
+      <PageRule paper={paper} margin={what === 'slips' ? paper.margin : 0} />
       <PrintBar
         found={found.length}
         kept={orders.length}
@@ -99,9 +101,9 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
           </>
         }
       >
-        {what === 'labels'
-          ? plural(count, '{count} label', '{count} labels')
-          : plural(count, '{count} packing slip', '{count} packing slips')}
+        {what === 'labels' && plural(count, '{count} label', '{count} labels')}
+        {what === 'cards' && plural(count, '{count} card', '{count} cards')}
+        {what === 'slips' && plural(count, '{count} packing slip', '{count} packing slips')}
         {what === 'labels' && !postalAddress && t(', with no address of the sender: it is a setting')}
       </PrintBar>
       {what === 'labels' ? (
@@ -113,6 +115,8 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
         >
           <AddressLabels key={`${paper.name} ${used}`} orders={orders} paper={paper} used={used} />
         </section>
+      ) : what === 'cards' ? (
+        <NoteCards key={paper.name} orders={orders} paper={paper} />
       ) : (
         <PackingSlips orders={orders} paper={paper} />
       )}
@@ -130,7 +134,7 @@ function PrintPickingList({ ids }: SheetsProps) {
   const orders = found.filter(({ status }) => status !== 'cancelled');
   return (
     <>
-      <PageRule paper={paper} />
+      <PageRule paper={paper} margin={paper.margin} />
       <PrintBar
         found={found.length}
         kept={orders.length}

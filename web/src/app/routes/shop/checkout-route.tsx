@@ -1,4 +1,5 @@
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
+import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
@@ -26,6 +27,7 @@ import { Unavailable } from '#features/cart/unavailable.tsx';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
+import type { ChosenGift } from '#features/checkout/gift-fields.tsx';
 import { useKnownRecipients } from '#features/checkout/known-recipients.ts';
 import { OrderSum } from '#features/checkout/order-sum.tsx';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
@@ -33,8 +35,12 @@ import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settlePayment } from '../../settle-attempt.ts';
+
+// Only shops that offer something for presents ask.
+const GiftFields = lazyComponent(async () => (await import('#features/checkout/gift-fields.tsx')).GiftFields);
 
 /** A dialog with the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
@@ -61,17 +67,22 @@ export function Page() {
   const money = useMoney();
   const shop = useShop();
   const [place, setPlace] = useState({ country: '', zipcode: '', isCollected: false });
-  const costs = useCartCosts(cart, useDestinationTax(place));
+  const tax = useDestinationTax(place);
+  const costs = useCartCosts(cart, tax);
+  const [gift, setGift] = useState<ChosenGift>();
+  // What the shop has said of it to an order is newer than the page.
+  const [giftOffer = shop.gift, setGiftOffer] = useState<GiftOffer | null>();
+  const wrapCents = gift?.wrapping?.cents;
   const books = cart.filter((item) => isBuyable(item, shop));
   const { bookIds: toOrder, ...waits } = useCartWaits(cart);
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
   const { cost, area, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
-  const totalCents = goods.cents + (cost.cents ?? 0);
+  const totalCents = goods.cents + (cost.cents ?? 0) + (wrapCents ?? 0);
   const { isCollected } = place;
   const problems = wayProblems(shop, { totalCents, isCollected, area }, money);
-  const purchase = { bookIds: cart.map(({ _id }) => _id), toOrder, totalCents };
-  const rest = { bookIds: buyable, toOrder, totalCents };
+  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes };
+  const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
   const uid = currentUser?.uid;
   // What was typed before the sign-in was known stays; what another shopper typed does not.
@@ -103,6 +114,7 @@ export function Page() {
     const isWhole = !currency && missing.length === 0 && left.length === books.length;
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
     setTax(conflict.tax);
+    if (conflict.gift !== undefined) setGiftOffer(conflict.gift);
     const changes = resolveConflict(conflict, present);
     // A tax on top of prices changes the total alone.
     const isOnTop = conflict.tax?.isIncluded === false && conflict.missing.length === 0;
@@ -131,9 +143,10 @@ export function Page() {
             }))}
             purchase={rest}
             waits={waits}
-            taxes={costs.taxes(cost.cents)}
+            taxes={costs.taxes(cost.cents, ...(gift?.wrapping ? [gift.wrapping] : []))}
             delivery={cost}
             isCollected={isCollected}
+            wrapCents={wrapCents}
             isKnown={isHydrated}
           />
         </div>
@@ -152,6 +165,7 @@ export function Page() {
               purchase={purchase}
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
+              gift={giftOffer && <GiftFields offer={giftOffer} tax={tax} onGift={setGift} />}
               isKnown={isHydrated}
               sum={
                 cost.cents !== undefined && (
