@@ -7,8 +7,7 @@ import { runMigrations } from '../../functions/src/migrations/run-migrations.ts'
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { findRelease } from '../../functions/src/release/release-store.ts';
-import { findSettings, keepTypedSettings } from '../../functions/src/settings/settings-store.ts';
-import { usualIn } from '../../functions/src/settings/typed-settings.ts';
+import { findSettings, keepTypedSettings, usualIn } from '../../functions/src/settings/settings-store.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { otherProject } from '../fixtures/other-project.ts';
 import { runMaintenance } from '../robustness/maintenance.ts';

@@ -4,6 +4,7 @@ import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { usualWordsIn } from '../platform/words/settings-in.ts';
 import {
   type RememberedFacts,
   readSettings,
@@ -11,14 +12,27 @@ import {
   type Settings,
   type StoredSettings,
 } from '../shared/shop/settings.ts';
+import { settingDefaults } from '../shared/shop/settings-groups.ts';
+import { typedParts } from '../shared/values/typed-parts.ts';
 import { languagesOf } from '../shared/words/known-language.ts';
-import { typedSettings, usualIn } from './typed-settings.ts';
+import type { Language } from '../shared/words/languages.ts';
 
 // The document holds what was typed. Who reads it has the whole settings, in the first language of the shop.
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** The settings of a shop that sets nothing, in a language. */
+export const usualIn = (language: Language): Values => ({ ...settingDefaults, ...usualWordsIn(language) });
+
+/** What the owner has typed: what is as the shop says it by itself, in English or in one of these languages, is not. */
+export function typedSettings(values: Values, languages: readonly Language[] = [shopLanguage]): Values {
+  const others = typedParts(values, settingDefaults);
+  return languages.reduce((typed, language) => typedParts(typed, usualWordsIn(language)), others);
+}
+
 const reference = (store = database()) => collection('settings', store).doc('shop');
 
-function readTyped(data: Readonly<Record<string, unknown>> = {}): StoredSettings {
+function readTyped(data: Values = {}): StoredSettings {
   // Former releases have stored the defaults, too, in English.
   const { settings, damaged } = readSettings(typedSettings(data), usualIn(shopLanguage));
   if (damaged.length > 0)

@@ -14,8 +14,7 @@ import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-tex
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
-import { findSettings } from './settings-store.ts';
-import { usualIn } from './typed-settings.ts';
+import { findSettings, usualIn } from './settings-store.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;

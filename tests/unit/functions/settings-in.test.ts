@@ -10,7 +10,7 @@ async function shopOf(first: Language) {
   const profile = await import('../../../functions/src/settings/shop-profile.ts');
   const genres = await import('../../../functions/src/settings/shop-genres.ts');
   const { settingsIn } = await import('../../../functions/src/platform/words/settings-in.ts');
-  const words = await import('../../../functions/src/settings/typed-settings.ts');
+  const words = await import('../../../functions/src/settings/settings-store.ts');
   const { defaultSettings, readSettings } = await import('../../../functions/src/shared/shop/settings.ts');
   /** As the store reads a document. */
   const read = (document: object = {}) =>

@@ -3,7 +3,7 @@ import { countryCodes, countryName } from '../delivery/countries.ts';
 import { t } from '../words/words.ts';
 import { section } from './section.ts';
 import { defaultCalendar } from './shop-profile.ts';
-import { isTimeZone } from './time-zones.ts';
+import { isTimeZone, usualTimeZone } from './time-zones.ts';
 
 const choices: readonly string[] = ['', ...countryCodes];
 
@@ -38,4 +38,5 @@ export const place = section({
   },
   defaults: { country: '', ...defaultCalendar },
   public: ['country', 'timeZone'],
+  proposes: (country) => ({ timeZone: usualTimeZone(country) }),
 });

@@ -4,10 +4,12 @@ import { defaultDelivery } from '../delivery/delivery-setting.ts';
 import { t } from '../words/words.ts';
 import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
+import { isInEuropeanArea } from './european-area.ts';
 import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
 import { flag, line, section, whole, wholeNumber } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
+import { usualCarriersOf, usualCurrency, usualLocale } from './usual-in-country.ts';
 
 export const money = section({
   slug: 'money',
@@ -30,6 +32,7 @@ export const money = section({
   },
   defaults: defaultCurrency,
   public: ['currency', 'locale'],
+  proposes: (country) => ({ currency: usualCurrency(country), locale: usualLocale(country) }),
 });
 
 export const prices = section({
@@ -71,6 +74,10 @@ export const prices = section({
   },
   defaults: defaultPriceRules,
   public: ['reducedPrices', 'fixedPrices'],
+  proposes: (country) => ({
+    reducedPrices: reducedPricesChoices.find((one) => one === 'eu' && isInEuropeanArea(country)),
+    fixedPrices: fixedPriceChoices.find((one) => one === country),
+  }),
 });
 
 export const deliveryWords = section({
@@ -118,6 +125,7 @@ export const withdrawal = section({
     }).defined(),
   },
   defaults: { withdrawal: false },
+  proposes: (country) => ({ withdrawal: isInEuropeanArea(country) || undefined }),
 });
 
 const carrier = object({
@@ -162,6 +170,7 @@ export const carriers = section({
   },
   defaults: { carriers: defaultFrame.carriers },
   public: ['carriers'],
+  proposes: (country) => ({ carriers: usualCarriersOf(country) }),
 });
 
 export const deliveryCosts = section({

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { type TaxAbroad, taxAbroadNames } from '../tax/shop-tax.ts';
 import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
+import { isTaxCountry, presetRates } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { t } from '../words/words.ts';
@@ -100,4 +101,7 @@ export const taxes = section({
       .meta({ isFolded: true }),
   },
   defaults: { tax: defaultTax },
+  proposes: (country) => ({
+    tax: isTaxCountry(country) ? { ...defaultTax, isOn: true, rates: presetRates(country) } : undefined,
+  }),
 });

@@ -1,8 +1,7 @@
 import { findTestMail } from '../../mail/test-mail-store.ts';
 import { isAnyOrder } from '../../orders/order-list-store.ts';
 import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
-import { findSettings } from '../../settings/settings-store.ts';
-import { typedSettings } from '../../settings/typed-settings.ts';
+import { findSettings, typedSettings } from '../../settings/settings-store.ts';
 import { type Opening, type OpeningStep, ordersOfOpenShop, stepsOf } from '../../shared/opening/opening.ts';
 import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
 import type { Settings } from '../../shared/shop/settings.ts';

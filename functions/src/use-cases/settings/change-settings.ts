@@ -10,6 +10,7 @@ import { archiveSettings, surplusPast } from '../../settings/settings-archive-st
 import { settingsWithin, writeSettings } from '../../settings/settings-store.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
 import { settingsState } from '../../shared/audit/settings-state.ts';
+import type { DeliveryArea } from '../../shared/delivery/delivery-setting.ts';
 import { type Genre, genreOf } from '../../shared/genre/genres.ts';
 import {
   type RememberedFacts,
@@ -19,11 +20,7 @@ import {
   settingsOf,
 } from '../../shared/shop/settings.ts';
 import { formerZonesAfter, shopDay } from '../../shared/shop/shop-day.ts';
-import { checkDelivery } from './check-delivery.ts';
-import { checkPictures } from './check-picture.ts';
-import { checkTax, checkTaxNumber } from './check-tax.ts';
-import { checkTexts } from './check-texts.ts';
-import { followAreas } from './follow-areas.ts';
+import { checkDelivery, checkPictures, checkTax, checkTaxNumber, checkTexts } from './check-settings.ts';
 
 function replacedBy(after: Settings, before: Settings): Partial<Settings> {
   const others = new Map<string, unknown>(Object.entries(after));
@@ -75,6 +72,22 @@ async function requireEmpty(transaction: Transaction, genres: readonly Genre[]):
   const counts = await Promise.all(genres.map(({ slug }) => countBooksOf(transaction, slug, 1)));
   const first = genres.find((_, index) => counts[index]);
   if (first) throw new GenreInUse(first);
+}
+
+const placeOf = ({ countries, zips }: DeliveryArea) => ({ countries, zips });
+
+/** The settings with the new names of delivery areas wherever others go by them: the area of a new name is where it was. */
+function followAreas(before: Settings, after: Settings): Settings {
+  const [known, areas] = [before.delivery.areas, after.delivery.areas];
+  const added = areas.filter(({ name }) => !known.some((area) => area.name === name));
+  function nameNow(name: string): string {
+    const area = known.find((one) => one.name === name);
+    if (!area || areas.some((one) => one.name === name)) return name;
+    return added.find((one) => isDeepStrictEqual(placeOf(one), placeOf(area)))?.name ?? name;
+  }
+  const { paymentLimits } = after;
+  const cashAreas = [...new Set(paymentLimits.cashAreas.map(nameNow))];
+  return { ...after, paymentLimits: { ...paymentLimits, cashAreas } };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { countryName } from '@bookstore/functions/shared/delivery/countries';
 import { proposalsFor } from '@bookstore/functions/shared/shop/country-proposals';
-import { currencyName, localeName } from '@bookstore/functions/shared/shop/currency';
 import { isInEuropeanArea } from '@bookstore/functions/shared/shop/european-area';
-import { fixedPriceName } from '@bookstore/functions/shared/shop/fixed-price-laws';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
+import { allSections } from '@bookstore/functions/shared/shop/settings-groups';
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
 import { taxNameOf } from '@bookstore/functions/shared/tax/tax-presets';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
@@ -22,19 +21,18 @@ import { confirmCurrency, OrdersUnderWay } from './money-examples.tsx';
 
 /** What a proposal is called and says. */
 function wordsOf(edit: SettingsEdit, country: string): [label: string, text: string] {
-  const { currency, locale, timeZone, fixedPrices, tax, carriers } = edit;
-  if (currency) return [t('Currency'), currencyName(currency)];
-  if (locale) return [t('Formats'), localeName(locale)];
-  if (timeZone) return [t('Time zone'), timeZone.replaceAll('_', ' ')];
-  if (fixedPrices) return [t('Fixed book prices'), fixedPriceName(fixedPrices)];
-  if (carriers) return [t('Carriers'), listOf(carriers.map(({ name }) => name))];
+  const { tax, carriers } = edit;
+  const [[name, value] = ['', '']] = Object.entries(edit);
+  const section = allSections.find(({ fields }) => name in fields);
+  const { label = '', meta } = section?.fields[name]?.spec ?? {};
   if (tax) {
     const percent = (tax.rates?.books?.at(-1)?.basisPoints ?? 0) / 100;
     const words = { tax: taxNameOf(country), percent: percent.toLocaleString(buildLanguage) };
-    return [t('Taxes'), t('{tax} within the prices, {percent} % of books', words)];
+    return [label, t('{tax} within the prices, {percent} % of books', words)];
   }
-  if (edit.withdrawal) return [t('Withdrawals'), t('Withdraw from contract')];
-  return [t('Reduced prices'), t('The lowest price of the 30 days before (EU rule)')];
+  if (carriers) return [label, listOf(carriers.map((one) => one.name))];
+  if (value === true) return [section?.title ?? '', label];
+  return [label, meta?.choice?.labelOf(String(value)) ?? String(value).replaceAll('_', ' ')];
 }
 
 type Props = Pick<SectionProps, 'settings' | 'onSaved'>;

@@ -1,0 +1,132 @@
+import { ValidationError } from 'yup';
+import { readCover } from '../../covers/cover-store.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { createQueue } from '../../platform/queue.ts';
+import { saidProblem } from '../../platform/words/said-problem.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
+import { deliverySchema } from '../../shared/delivery/delivery-schema.ts';
+import { readMarkdown } from '../../shared/shop/markdown-text.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import type { Settings, SettingsEdit } from '../../shared/shop/settings.ts';
+import { type PictureKind, pictureSize } from '../../shared/shop/shop-picture.ts';
+import { sampleNote, shopTexts, type TextName, textNames } from '../../shared/shop/shop-texts.ts';
+import { classWithoutRate } from '../../shared/shop/tax-setting.ts';
+import { taxClasses } from '../../shared/tax/tax-classes.ts';
+import { t } from '../../shared/words/words.ts';
+
+type Texts = Pick<SettingsEdit, (typeof shopTexts)[TextName]['setting']>;
+
+/**
+ * Refuses a text whose links lead where a page may not, or that is still a sample, in any language, since the law holds the
+ * shop to what it publishes. @throws InvalidArgument
+ */
+export function checkTexts({ translations = {}, ...edit }: SettingsEdit): void {
+  for (const texts of [edit, ...Object.values(translations)]) {
+    if (!texts) continue;
+    checkLinks(texts);
+    checkFilledIn(texts);
+  }
+}
+
+/** What is to be filled in: words in brackets that are no link, and names such as 'Musterstraße', but not 'Muster-Widerrufsformular', which the law calls so. */
+const notFilledIn = /\[[^[\]\n]{2,}\](?!\()|\bMuster(?:mann|frau|firma|stadt|str|(?![\p{Ll}-]))/u;
+
+function checkFilledIn(edit: Texts): void {
+  for (const name of textNames) {
+    const { setting, title } = shopTexts[name];
+    const text = edit[setting] ?? '';
+    const open =
+      [sampleNote, saidInShop(sampleNote)].find((note) => text.includes(note)) ?? notFilledIn.exec(text)?.[0];
+    if (name === 'about' || open === undefined) continue;
+    const values = { title: saidInShop(title), open: open.slice(0, 80) };
+    throw new WrongValue(setting, () =>
+      t('{title} is still a sample: fill in or take out “{open}” first', values),
+    );
+  }
+}
+
+function checkLinks(edit: Texts): void {
+  for (const name of textNames) {
+    const { setting, title } = shopTexts[name];
+    const [link] = readMarkdown(edit[setting] ?? '').badLinks;
+    if (link !== undefined) {
+      const values = { title: saidInShop(title), link: link.slice(0, 80) };
+      throw new WrongValue(setting, () =>
+        t(
+          '{title} links to “{link}”: links begin with / for a page of the shop, https:// or mailto:',
+          values,
+        ),
+      );
+    }
+  }
+}
+
+/** One after the other, since a picture takes much memory once it is decoded. */
+const decoding = createQueue();
+
+async function checkPicture(kind: PictureKind, name: string, field: string): Promise<void> {
+  const bytes = await readCover(name);
+  if (!bytes)
+    throw new WrongValue(field, () => t('The picture was not uploaded, or it was removed: choose it again'));
+  const { pictureOf } = await import('../../covers/picture.ts');
+  const picture = await decoding(() => pictureOf(bytes));
+  const size = pictureSize(kind, name);
+  if (!picture || picture.width !== size?.width || picture.height !== size.height) {
+    throw new WrongValue(field, () => t('The file is not a picture, or not of the size that its name says'));
+  }
+}
+
+/**
+ * Looks at the pictures of the shop before pages show them: each file must be there, and be a picture of the size that
+ * its name says. @throws InvalidArgument
+ */
+export async function checkPictures({ logo, news = [] }: SettingsEdit): Promise<void> {
+  if (logo) await checkPicture('logo', logo, 'logo');
+  for (const [index, { picture }] of news.entries())
+    if (picture) await checkPicture('news', picture, `news[${index}].picture`);
+}
+
+/** Refuses costs with more decimals than the currency of the shop has. @throws InvalidArgument */
+export function checkDelivery({ delivery, currency, locale }: Settings): void {
+  const context = { money: moneyOf({ currency, locale }) };
+  try {
+    deliverySchema.validateSync(delivery, { strict: true, context });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problem = saidProblem(error);
+    throw new WrongValue('delivery', () => t('Delivery in {currency}: {problem}', { currency, problem }));
+  }
+}
+
+/** Refuses tax that has no rate for today. @throws InvalidArgument */
+export function checkTax({ tax }: SettingsEdit, today: string): void {
+  const name = tax && classWithoutRate(tax, today);
+  if (!name) return;
+  const { label } = taxClasses[name];
+  const taxed = saidInShop(label);
+  throw new WrongValue(`tax.rates.${name}`, () =>
+    t('{taxed}: no rate holds today. Let the first one hold from {today} or earlier', { taxed, today }),
+  );
+}
+
+/** Refuses invoices that lack the seller's tax number or country, where they need it. @throws InvalidArgument */
+export function checkTaxNumber(edit: SettingsEdit, { tax, invoices, country }: Settings): void {
+  if (!invoices.isOn) return;
+  if (edit.invoices?.isElectronic && !country) {
+    throw new WrongValue('invoices.isElectronic', () =>
+      t('Say under “Country and time” where the shop is first'),
+    );
+  }
+  if (edit.invoices?.isElectronic && !invoices.taxNumber) {
+    throw new WrongValue('invoices.taxNumber', () => t('E-invoices need the tax number of the seller'));
+  }
+  if (!tax.isOn || invoices.taxNumber) return;
+  if (edit.invoices) {
+    throw new WrongValue('invoices.taxNumber', () =>
+      t('The shop shows taxes: its invoices need the tax number of the seller'),
+    );
+  }
+  if (edit.tax) {
+    throw new WrongValue('tax.isOn', () => t('Give the invoices the tax number of the seller first'));
+  }
+}
