@@ -56,6 +56,7 @@ describe('A shelf', () => {
     const shelf = await addShelf({ isPublished: false });
     expect((await asSeen('/api/shelves')).body).toEqual([]);
     expect((await asSeen('/api/shelves/staff-picks')).status).toBe(404);
+    expect((await asSeen(`/api/books/${kim?._id}`)).body).not.toHaveProperty('pick');
     const { status, headers, body } = await asAdmin('PUT', `/api/shelves/${shelf.id}`, fields());
     expect([status, headers.get('etag')]).toEqual([200, `"${body.shelf.version}"`]);
     const listed = { title: 'Staff picks', slug: 'staff-picks', text: 'Ours.', total: 2 };
@@ -71,6 +72,10 @@ describe('A shelf', () => {
       text: 'Ours.',
       books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
     });
+    // Its page says what is said of a book, and of one of which nothing is said that alone.
+    const said = { note: 'Read it <b>twice</b>.', by: 'Iris', title: 'Staff picks', slug: 'staff-picks' };
+    expect((await asSeen(`/api/books/${kim?._id}`)).body.pick).toEqual(said);
+    expect((await asSeen(`/api/books/${emma?._id}`)).body).not.toHaveProperty('pick');
     // What an anonymous visitor gets the CDN may keep.
     await eventually(async () => {
       const visited = await call('GET', '/api/shelves/staff-picks');

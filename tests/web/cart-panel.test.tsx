@@ -67,6 +67,17 @@ it('The cart says which copies are not new', () => {
   expect(emma).not.toHaveTextContent('copy');
 });
 
+it('The cart says of which books the shopper has a copy already', () => {
+  clearCart();
+  const books = [makeBook({ title: 'Kim' }), makeBook({ title: 'Emma' })];
+  for (const book of books) addToCart(book);
+  answerFetch(() => json(books));
+  renderRouted(<CartPanel bought={new Set([books[0]?._id ?? ''])} />);
+  const [kim, emma] = screen.getAllByRole('listitem');
+  expect(kim).toHaveTextContent('On your shelf already');
+  expect(emma).not.toHaveTextContent('On your shelf already');
+});
+
 it('A key that is held down removes one book', async () => {
   const user = userEvent.setup();
   show('Emma', 'Kim', 'Dracula');

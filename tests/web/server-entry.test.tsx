@@ -239,8 +239,10 @@ describe('a page that the server renders', () => {
   it('The page of a book shows its sample and its pictures without JavaScript, and nothing of them where it has none', async () => {
     const [emma] = books;
     const pictures = ['inside-0123abcd.1200x750.webp', 'https://murray.example/2.jpg'];
+    const pick = { note: 'Twice.', by: 'Iris', title: 'Staff picks', slug: 'staff-picks' };
     const looked = {
       ...emma,
+      pick,
       sample: 'Emma Woodhouse,\nhandsome.',
       sampleLink: 'https://www.murray.example/emma.pdf',
       pictures,
@@ -254,10 +256,11 @@ describe('a page that the server renders', () => {
     expect(page.querySelector(`a[href="${looked.sampleLink}"]`)?.textContent).toBe(
       'Read on at murray.example',
     );
+    expect(page.querySelector('figcaption')?.textContent).toBe('Recommended by Iris in Staff picks');
     const [first, second] = page.querySelectorAll('ul[aria-label="Pictures from inside"] a');
     expect(first?.querySelector('img')?.getAttribute('width')).toBe('1200');
     expect(second?.getAttribute('href')).toBe(pictures[1]);
-    expect((await bodyOf(askApi)).querySelector('details, ul[aria-label^=Pictures]')).toBeNull();
+    expect((await bodyOf(askApi)).querySelector('details, figure, ul[aria-label^=Pictures]')).toBeNull();
   });
 
   it('A list loads the filters of its query, and ignores unknown ones', async () => {

@@ -9,6 +9,7 @@ import type { Book, StoredBook } from '../shared/book/book.ts';
 import { bookListLimits, homeBookCount, isBookId } from '../shared/book/book-paging.ts';
 import { cursorAfter } from '../shared/values/list-cursor.ts';
 import { allBooks, newestBooks } from '../use-cases/books/list-books.ts';
+import { pickOf } from '../use-cases/shelves/show-shelves.ts';
 import { bookShownToShoppers, eachShown, shownToShoppers } from './shown-books.ts';
 
 /** The first books of a list that may be long. */
@@ -45,24 +46,30 @@ export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signa
 
 /**
  * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
- * the rating, in how many days a book ships without a copy, and since when its maker is said, where there is one.
+ * the rating, in how many days a book ships without a copy, and since when its maker and a person of the shop say
+ * something, where they do.
  */
-function tagOf({ book, version }: StoredBook, { oldPrice, rating, ships }: Book, madeSince?: number): string {
+function tagOf(
+  { book, version }: StoredBook,
+  { oldPrice, rating, ships }: Book,
+  saidSince: readonly (number | undefined)[],
+): string {
   const { stockLeft } = book;
-  if (oldPrice === book.oldPrice && !rating && !ships && !madeSince) return versionTag(version, stockLeft);
+  if (oldPrice === book.oldPrice && !rating && !ships && saidSince.every((since) => !since))
+    return versionTag(version, stockLeft);
   const left = stockLeft === undefined ? 0 : stockLeft + 1;
   const rated = rating ? [rating.count, Math.round(10 * rating.mean)] : [];
   const days = ships === 'never' ? [0] : ships ? [ships.fromDays, ships.toDays] : [];
-  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days, madeSince);
+  return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days, ...saidSince);
 }
 
-export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id } }) => {
+export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id }, query }) => {
   if (!isBookId(id)) throw new NotFound('The book');
-  const [stored, show] = await Promise.all([findBook(id), bookShownToShoppers(id)]);
+  const [stored, show, said] = await Promise.all([findBook(id), bookShownToShoppers(id), pickOf(id, query)]);
   if (!stored) throw new NotFound('The book');
   const book = show(stored.book);
   const made = await makerOf(book.publisher);
-  if (!made) return new Reply(book, { etag: tagOf(stored, book) });
-  const { maker, version } = made;
-  return new Reply({ ...book, maker }, { etag: tagOf(stored, book, version) });
+  const etag = tagOf(stored, book, [made?.version, said?.version]);
+  const { maker } = made ?? {};
+  return new Reply({ ...book, ...(maker && { maker }), ...(said && { pick: said.pick }) }, { etag });
 };

@@ -115,6 +115,7 @@ import {
   type DeskShelf,
   type EditedShelf,
   type ListedShelf,
+  type Picked,
   type ShelfAnswer,
   type ShownShelf,
   shelfListQuerySchema,
@@ -192,7 +193,7 @@ export const apiContract = {
   }),
   // Stands before '/api/books/:id', so that 'export' is not taken for an id.
   'GET /api/books/export': call<string>()({ ...catalogue, answerType: 'text/csv' }),
-  'GET /api/books/:id': call<Book & Made>()({ ...anyone, query: freshQuerySchema, cdnSeconds: 60 }),
+  'GET /api/books/:id': call<Book & Made & Picked>()({ ...anyone, query: shelfQuerySchema, cdnSeconds: 60 }),
   'GET /api/catalogue': call<CataloguePage>()({ ...inCdn, query: catalogueQuerySchema }),
   'GET /api/bookcase': call<GenreShelf[]>()({ ...inCdn, query: bookcaseQuerySchema }),
   'GET /api/doors': call<Door[]>()({ ...inCdn, query: shelfQuerySchema }),

@@ -8,6 +8,8 @@ interface ShopGenres {
   shown: readonly Genre[];
   /** The genre's name; of a genre that the shop does not have any more, its slug as a name. */
   labelOf: (category: string) => string;
+  /** What the owner says of the genre below the title of its page; undefined where that is nothing. */
+  textOf: (category: string) => string | undefined;
   /** Whether the category has a page. */
   hasPage: (category: string) => boolean;
 }
@@ -19,6 +21,7 @@ export function useGenres(): ShopGenres {
     genres,
     shown,
     labelOf: (category) => genreLabel(genres, category),
+    textOf: (category) => genreOf(genres, category)?.text,
     hasPage: (category) => genreOf(shown, category) !== undefined,
   };
 }

@@ -139,7 +139,7 @@ export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFr
 
 export const about = ({ shopName, contactEmail, genres, deliveryTexts, payment }: ShopFrame): LegalText => ({
   title: t('About'),
-  lead: t('{shopName} is an independent book store on the web, and its window is lit all night.', {
+  lead: t('{shopName} is a book store on the web: you order at any hour, and the books come to you.', {
     shopName,
   }),
   sections: [
@@ -150,11 +150,11 @@ export const about = ({ shopName, contactEmail, genres, deliveryTexts, payment }
       }),
     },
     {
-      heading: t('At your door'),
+      heading: t('Delivery and payment'),
       text: paymentSentences[payment ?? defaultWaysToPay].delivery(deliveryTexts.time),
     },
     {
-      heading: t('A word with us'),
+      heading: t('Contact'),
       text: t('Write to {contactEmail} with any question, or for a book that you cannot find here.', {
         contactEmail,
       }),

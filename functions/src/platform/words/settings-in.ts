@@ -27,11 +27,11 @@ export function settingsIn<Given extends SpokenSettings>(given: Given, language:
   const said = Object.keys(words).map((name) => [name, usualWordsIn(language)[name]]);
   const spoken = withUsualParts(typed, Object.fromEntries(said));
   const { genres = [], ...texts } = given.translations?.[language] ?? {};
-  const nameOf = new Map(genres.map(({ slug, name }) => [slug, name]));
-  const named = given.genres?.map(({ slug }) => ({
-    slug,
-    ...(nameOf.get(slug) && { name: nameOf.get(slug) }),
-  }));
+  const saidOf = new Map(genres.map((genre) => [genre.slug, genre]));
+  const named = given.genres?.map(({ slug }) => {
+    const { name, text } = saidOf.get(slug) ?? {};
+    return { slug, ...(name && { name }), ...(text && { text }) };
+  });
   const written = { ...texts, ...(named && { genres: named }) };
   const own = language === 'en' ? written : typedParts(written, defaultWords);
   return { ...given, ...withUsualParts(own, { ...given, ...spoken }) };

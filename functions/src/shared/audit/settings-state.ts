@@ -13,10 +13,11 @@ import { t } from '../words/words.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 import { textsOf } from './audit-difference.ts';
 
-function genreWords({ slug, name, isHidden, isChoice }: Genre): string {
+function genreWords({ slug, name, text, isHidden, isChoice }: Genre): string {
   return [
     name,
     `(${slug})`,
+    ...(text ? [`“${text}”`] : []),
     ...(isHidden ? [t('hidden')] : []),
     ...(isChoice ? [] : [t('not in the choice')]),
   ].join(' ');

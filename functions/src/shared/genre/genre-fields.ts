@@ -5,6 +5,13 @@ import { t } from '../words/words.ts';
 import { isGenreSlug } from './genre-slug.ts';
 import { type Genre, genreLimits as limits } from './genres.ts';
 
+/** An empty one says what is usual. */
+export const genreText = () =>
+  lineSchema()
+    .label(t('Sentence'))
+    .max(limits.text)
+    .transform((text: unknown) => text || undefined);
+
 const genreSchema = object({
   slug: string()
     .label(t('Address'))
@@ -25,6 +32,7 @@ const genreSchema = object({
       ({ label }) => t('{label} must have a letter or a digit', { label: String(label) }),
       (name = '') => name === '' || slugOf(name) !== '',
     ),
+  text: genreText(),
   isHidden: boolean().label(t('Hidden')).required(),
   isChoice: boolean().label(t('In the choice')).required(),
 } satisfies Record<keyof Genre, object>).default(undefined);

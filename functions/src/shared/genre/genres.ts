@@ -7,13 +7,15 @@ export interface Genre {
   /** The last part of its page's address, /browse/science-fiction; it never changes. */
   slug: string;
   name: string;
+  /** A sentence below the title of its page; the usual one of that genre, if there is one, where it is left out. */
+  text?: string | undefined;
   /** Whether the shop names it nowhere but at its books, and has no page of it. */
   isHidden: boolean;
   /** Whether it stands in 'Choose a genre'. */
   isChoice: boolean;
 }
 
-export const genreLimits = { genres: 60, slug: 40, name: 40 };
+export const genreLimits = { genres: 60, slug: 40, name: 40, text: 160 };
 
 /** The genres of a shop that sets nothing. */
 export const defaultGenres: readonly Genre[] = [

@@ -3,7 +3,7 @@ import type { Book } from '../book/book.ts';
 import { freshSchema } from '../catalogue/book-list.ts';
 import { queryChoice } from '../values/query-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
-import type { CuratedShelf } from './curated-shelf.ts';
+import type { CuratedShelf, ShelfBook } from './curated-shelf.ts';
 
 /** In which language a shelf is shown. */
 export const shelfQuerySchema = object({ fresh: freshSchema, language: languageSchema() });
@@ -41,6 +41,12 @@ export interface ShownShelfBook {
 /** A shelf as its page shows it, with the books that the shop has. */
 export interface ShownShelf extends Pick<CuratedShelf, 'title' | 'slug' | 'text'> {
   books: ShownShelfBook[];
+}
+
+/** A book as its page shows it. */
+export interface Picked {
+  /** What a person of the shop says of it, as lists of shelves show it, and the shelf where that is; left out where no shelf has it. */
+  pick?: Pick<ShelfBook, 'note' | 'by'> & Pick<CuratedShelf, 'title' | 'slug'>;
 }
 
 /** A shelf in the dashboard's list. */

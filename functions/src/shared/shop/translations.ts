@@ -1,5 +1,6 @@
 import { array, object } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
+import { genreText } from '../genre/genre-fields.ts';
 import { genreLimits } from '../genre/genres.ts';
 import { inEachLanguage } from '../words/language-schema.ts';
 import { languageNames } from '../words/languages.ts';
@@ -20,6 +21,7 @@ const genreNames = array(
   object({
     slug: line(t('Address'), genreLimits.slug).required(),
     name: line(t('Name'), genreLimits.name).defined().default(''),
+    text: genreText(),
   })
     .noUnknown()
     .default(undefined)

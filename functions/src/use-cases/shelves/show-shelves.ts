@@ -80,6 +80,17 @@ export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]>
   });
 }
 
+/** What a published shelf says of a book, and since when: no read but of all shelves once a minute. */
+export async function pickOf(id: string, { fresh, language }: ShelfQuery) {
+  const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
+  for (const shelf of published) {
+    const { title, slug, version, books } = shelfIn(shelf, language);
+    const said = books.find(({ bookId, note, by }) => bookId === id && `${note}${by}` !== '');
+    if (said) return { pick: { note: said.note, by: said.by, title, slug }, version };
+  }
+  return undefined;
+}
+
 /** The id of the shelf at an address. One that was just added is not known yet. */
 async function idAt(slug: string, fresh: boolean | undefined): Promise<string | undefined> {
   const idIn = (shelves: ShelfIndex) => shelves.find((shelf) => shelf.slug === slug)?.id;

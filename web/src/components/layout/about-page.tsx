@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { BooksIcon } from '#components/icons/icons.tsx';
-import { useGenres } from '#config/genres.ts';
 import { about } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { GenrePile } from './genre-pile.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { VisitUs } from './visit-us.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
@@ -39,24 +39,10 @@ export function AboutPage() {
           </section>
         ))}
       </div>
-      <ShelfOfGenres />
+      <GenrePile className="flex-wrap gap-2 pt-6 *:grow sm:gap-3" />
       <VisitUs linkClasses="text-accent underline underline-offset-4" />
       <SampleNote />
     </article>
-  );
-}
-
-/** The genres, as books that lie on the table. */
-function ShelfOfGenres() {
-  const { shown } = useGenres();
-  return (
-    <ul aria-label="Genres" className="flex flex-wrap gap-2 pt-6 sm:gap-3">
-      {shown.slice(0, 12).map(({ slug, name }) => (
-        <li key={slug} className="lying-book grow">
-          <Link to={paths.category(slug)}>{name}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -41,9 +41,11 @@ interface BookDetailsProps {
   action: ReactNode;
   /** What else can be done with it. */
   more?: ReactNode;
+  /** What a person of the shop says of it. */
+  said?: ReactNode;
 }
 
-export function BookDetails({ book, action, more }: BookDetailsProps) {
+export function BookDetails({ book, action, more, said }: BookDetailsProps) {
   const day = usePreorderDay(book);
   const facts: (readonly [string, ReactNode])[] = [
     [t('Author'), book.author ? <AuthorLinks key="author" author={book.author} /> : 'admin'],
@@ -117,6 +119,7 @@ export function BookDetails({ book, action, more }: BookDetailsProps) {
             {book.description}
           </p>
         )}
+        {said}
         <BookInside book={book} />
       </div>
       <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-end-3">

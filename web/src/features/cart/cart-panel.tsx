@@ -14,14 +14,18 @@ import { CartSubtotal } from './cart-subtotal.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
+const none: ReadonlySet<string> = new Set();
+
 interface CartPanelProps {
   /** Offered while the cart is empty: books, for example. */
   instead?: ReactNode;
   /** Stands below the books. */
   more?: ReactNode;
+  /** The books that the shopper has bought before. */
+  bought?: ReadonlySet<string>;
 }
 
-export function CartPanel({ instead, more }: CartPanelProps) {
+export function CartPanel({ instead, more, bought = none }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
   const isAwaited = useListsAwaited();
@@ -91,7 +95,7 @@ export function CartPanel({ instead, more }: CartPanelProps) {
           <>
             <ul className="divide-y divide-line border-y border-line lg:row-start-2">
               {cart.map((item) => (
-                <CartRow key={item._id} item={item} onRemove={remove} />
+                <CartRow key={item._id} item={item} isOwned={bought.has(item._id)} onRemove={remove} />
               ))}
             </ul>
             <CartSummary cart={cart} />

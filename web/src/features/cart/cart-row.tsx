@@ -1,6 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { CheckIcon } from '#components/icons/icons.tsx';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
@@ -12,11 +13,13 @@ import { type CartItem, isBuyable, priceChange } from './cart.ts';
 
 interface CartRowProps {
   item: CartItem;
+  /** Whether the shopper has bought it before. */
+  isOwned?: boolean;
   /** Called with the pressed button, too, which disappears with the book. */
   onRemove: (item: CartItem, button: HTMLElement) => void;
 }
 
-export function CartRow({ item, onRemove }: CartRowProps) {
+export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
   const { labelOf } = useGenres();
   const money = useMoney();
   const change = priceChange(item, money);
@@ -42,6 +45,11 @@ export function CartRow({ item, onRemove }: CartRowProps) {
           )}
         </div>
         {item.author && <p className="text-sm text-muted">{item.author}</p>}
+        {isOwned && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+            <CheckIcon /> On your shelf already
+          </p>
+        )}
         {change && (
           <p className="mt-2 text-sm font-medium">{t('The price has changed: {change}', { change })}</p>
         )}

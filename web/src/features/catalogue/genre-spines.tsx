@@ -1,4 +1,4 @@
-import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
+import { clothOf, inks } from '@bookstore/functions/shared/book/cover-cloth';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,15 +9,27 @@ type Cloth = CSSProperties & Record<'--ground' | '--ink', string>;
 
 const accent: Cloth = { '--ground': 'var(--color-accent-fill)', '--ink': 'var(--color-on-accent)' };
 
-function clothFor(name: string): Cloth {
-  const { dark, ground, ink } = clothOf(name);
-  return { '--ground': dark, '--ink': dark === ground ? ink : ground };
+/** The cloth of each by its name, and the next one where another has it: as long as there are some, no two are alike. */
+function clothsFor(names: readonly string[]): Cloth[] {
+  const free = new Set(inks);
+  return names.map((name) => {
+    const first = inks.findIndex(([dark]) => dark === clothOf(name).dark);
+    const inTurn = [...inks.slice(first), ...inks.slice(0, first)];
+    const cloth = inTurn.find((one) => free.has(one)) ?? inks[first] ?? inks[0];
+    free.delete(cloth);
+    return { '--ground': cloth[0], '--ink': cloth[1] };
+  });
 }
 
 /** The genres as backs of books, each of which leads to its books. See shelf.css. */
 export function GenreSpines() {
   const { shown } = useGenres();
-  const genres = shown.map(({ slug, name }) => ({ to: paths.category(slug), name, style: clothFor(name) }));
+  const cloths = clothsFor(shown.map(({ name }) => name));
+  const genres = shown.map(({ slug, name }, place) => ({
+    to: paths.category(slug),
+    name,
+    style: cloths[place] ?? accent,
+  }));
   return (
     <ul aria-label="Browse the books" className="shelf genre-shelf w-full min-w-0">
       {[{ to: paths.browse, name: t('Browse the books'), style: accent }, ...genres].map(

@@ -1,12 +1,17 @@
+import { t } from '@bookstore/functions/shared/words/words';
+
 interface ShelfNoteProps {
   note: string;
   by: string;
   className?: string;
 }
 
-/** What a person of the shop says of a book, as on a card below it. */
+/** What a person of the shop says of a book, as on a card below it, or who puts it there without a word. */
 export function ShelfNote({ note, by, className = '' }: ShelfNoteProps) {
-  if (!note) return null;
+  if (!note)
+    return by ? (
+      <p className={`text-sm text-muted ${className}`}>{t('Recommended by {name}', { name: by })}</p>
+    ) : null;
   return (
     <figure className={`border-s-2 border-accent/50 ps-3 wrap-anywhere ${className}`}>
       <blockquote dir="auto">{note}</blockquote>

@@ -7,6 +7,7 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { GenrePile } from '#components/layout/genre-pile.tsx';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -19,9 +20,12 @@ export function NewsletterPage({ wording }: { wording: string }) {
   const [search] = useSearchParams();
   if (search.has('token')) return <Confirmation {...sent} wording={wording} />;
   return (
-    <article className="page-width py-10 md:py-16">
-      <div className="mx-auto grid max-w-xl gap-6 wrap-anywhere">
-        {sent.isDone ? <Entered email={sent.email ?? ''} /> : <Entry {...sent} wording={wording} />}
+    <article className="page-width py-6 md:py-10">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-10 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-10 sm:px-10 md:grid-cols-[6fr_4fr] lg:px-16 lg:py-14 forced-colors:border">
+        <div className="grid max-w-xl min-w-0 gap-5 wrap-anywhere">
+          {sent.isDone ? <Entered email={sent.email ?? ''} /> : <Entry {...sent} wording={wording} />}
+        </div>
+        <GenrePile className="mx-auto w-full max-w-72 flex-col gap-1 *:text-center *:even:mx-3 *:[&:nth-child(3n)]:mx-1.5" />
       </div>
     </article>
   );
@@ -35,7 +39,7 @@ function Confirmation({ wording, ...sent }: SentPress & { wording: string }) {
       button={t('Confirm')}
       done={<p>Thank you: the next newsletter comes to you, too. Each one has a link that ends it.</p>}
     >
-      <p className="text-lg">One press, and our newsletter comes to you.</p>
+      <p className="text-lg">Your address is entered for our newsletter once you confirm it.</p>
       <p className="text-muted">{wording}</p>
     </PressPage>
   );
@@ -65,10 +69,12 @@ function Entry({ email = '', problem, wording }: SentPress & { wording: string }
   const { shopName } = useShop();
   return (
     <>
-      <h1 className="text-4xl" tabIndex={-1}>
+      <h1 className="text-4xl lg:text-5xl" tabIndex={-1}>
         Newsletter
       </h1>
-      <p>{t('News from the shelves of {shopName}, now and then.', { shopName })}</p>
+      <p className="text-xl leading-relaxed text-muted">
+        {t('News from the shelves of {shopName}, now and then.', { shopName })}
+      </p>
       <form action={documentAddress(paths.newsletter)} method="post" className="grid gap-5">
         <FieldFrame id={id} label="E-mail address" error={problem}>
           <input
@@ -84,7 +90,7 @@ function Entry({ email = '', problem, wording }: SentPress & { wording: string }
             className={inputClasses}
           />
         </FieldFrame>
-        <p className="text-muted">{wording}</p>
+        <p className="text-[0.9375rem] text-muted">{wording}</p>
         <Button type="submit" className="justify-self-start">
           Subscribe
         </Button>

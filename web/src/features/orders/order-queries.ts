@@ -1,22 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect } from 'react';
 import { orderReference, ordersOfShopperQuery } from '#entities/order/order-firestore-queries.ts';
-import { keepOwn, keptOwn } from '#lib/browser/kept-orders.ts';
+import { keepOwn } from '#lib/browser/kept-orders.ts';
 import { useLiveQuery, useOwnDocument } from '#lib/firebase/live-data.ts';
+import { keptOrders } from './kept-own-orders.ts';
 
 /** The most orders that the page shows, newest first. */
 const shownOrders = 100;
-
-function isOrder(value: unknown): value is Order {
-  const { _id, createdAt, lines }: Partial<Record<keyof Order, unknown>> = Object(value);
-  return typeof _id === 'string' && typeof createdAt === 'string' && Array.isArray(lines);
-}
-
-/** The orders as this shopper has last seen them on this device. */
-async function keptOrders(uid: string): Promise<Order[] | undefined> {
-  const kept = await keptOwn(uid);
-  return Array.isArray(kept) && kept.every(isOrder) ? kept : undefined;
-}
 
 /** A shopper's own orders, newest first, live; without a connection as they were last seen here. */
 export function useOwnOrders(uid: string): Order[] {

@@ -24,10 +24,15 @@ export function SharedList({ list, action }: SharedListProps) {
         <NothingHere text="No book is on this list now." hint="Look again another day." />
       ) : (
         <>
-          <p className="mt-1 flex min-h-11 items-center text-[0.9375rem] text-muted">
+          <p className="mt-3 max-w-prose text-lg text-pretty wrap-anywhere text-muted">
+            {list.name
+              ? t('{name} wishes for these books. One that you order stays on the list.', { name: list.name })
+              : t('Somebody wishes for these books. One that you order stays on the list.')}
+          </p>
+          <p className="mt-3 text-[0.9375rem] text-muted">
             {plural(list.books.length, '{count} book', '{count} books')}
           </p>
-          <ul className={`mt-3 ${listColumns}`}>
+          <ul className={`mt-5 ${listColumns}`}>
             {list.books.map((book, index) => (
               <li key={book._id}>
                 <ListCard book={book} action={action(book)} eager={index < 4} />

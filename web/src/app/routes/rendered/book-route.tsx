@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { excerpt } from '@bookstore/functions/shared/book/excerpt';
 import type { Made } from '@bookstore/functions/shared/book/maker';
+import type { Picked } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
@@ -21,6 +22,7 @@ import { BookSkeleton } from '#features/book-page/book-skeleton.tsx';
 import { loadRelated } from '#features/book-page/related-books.ts';
 import { RelatedRows } from '#features/book-page/related-rows.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { PickNote } from '#features/curated-shelves/pick-note.tsx';
 import { ReviewsWhenIdle } from '#features/reviews/reviews-when-idle.tsx';
 import { WishHeart } from '#features/wishes/wish-heart.tsx';
 import { offlinePages } from '../../offline-pages.tsx';
@@ -50,7 +52,7 @@ function BookOrNone({ id }: { id: string }) {
   return book ? <BookPage book={book} /> : <NoSuchBook />;
 }
 
-function BookPage({ book }: { book: Book & Made }) {
+function BookPage({ book }: { book: Book & Made & Picked }) {
   const shop = useShop();
   const above = pagesAbove(book, shop.genres);
   const here = { name: book.title, path: paths.book(book._id) };
@@ -69,6 +71,7 @@ function BookPage({ book }: { book: Book & Made }) {
       <BookDetails
         book={book}
         action={<AddToCartButton book={book} />}
+        said={book.pick && <PickNote {...book.pick} />}
         more={
           <>
             <WishHeart book={book} className={buttonClasses('secondary')}>

@@ -1,4 +1,5 @@
 import { audienceLabel } from '@bookstore/functions/shared/book/audience';
+import { usualGenreText } from '@bookstore/functions/shared/genre/usual-genre-texts';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Breadcrumb } from '#components/layout/breadcrumb.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -19,7 +20,7 @@ export function Page() {
 
 function Browse({ filter }: { filter: CatalogueFilter }) {
   const { shopName } = useShop();
-  const { labelOf } = useGenres();
+  const { labelOf, textOf } = useGenres();
   const { category, series, audience } = filter;
   const { books } = useApiData(filteredBooks(filter));
   const named = series && books[0]?.series;
@@ -43,6 +44,11 @@ function Browse({ filter }: { filter: CatalogueFilter }) {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         {title}
       </h1>
+      {category && !series && (
+        <p className="mt-2 max-w-prose text-lg text-pretty wrap-anywhere text-muted empty:hidden">
+          {textOf(category) ?? usualGenreText(category)}
+        </p>
+      )}
       <BookList
         place="browse"
         filter={filter}

@@ -1,6 +1,7 @@
 import { type Genre, genreLimits } from '@bookstore/functions/shared/genre/genres';
+import { usualGenreText } from '@bookstore/functions/shared/genre/usual-genre-texts';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { Field } from 'formik';
+import { Field, useField } from 'formik';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '#components/forms/field.tsx';
@@ -46,6 +47,7 @@ export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...
             />
             {isNew ? <NewGenreAddress field={field} genre={genre} /> : <Facts genre={genre} count={count} />}
           </div>
+          <Sentence name={`${field}.text`} slug={genre.slug} />
           <div className="flex flex-wrap items-center gap-x-6">
             <Choice name={`${field}.isChoice`} label="In “Choose a genre”" />
             <Choice name={`${field}.isHidden`} label="Hidden" />
@@ -55,6 +57,20 @@ export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...
         </div>
       </div>
     </fieldset>
+  );
+}
+
+function Sentence({ name, slug }: { name: string; slug: string }) {
+  const [{ value = '' }] = useField<string | undefined>(name);
+  return (
+    <TextField
+      name={name}
+      value={value}
+      label="Sentence below the title"
+      placeholder={usualGenreText(slug)}
+      maxLength={genreLimits.text}
+      autoComplete="off"
+    />
   );
 }
 

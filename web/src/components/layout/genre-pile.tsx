@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { useGenres } from '#config/genres.ts';
+import { paths } from '#config/paths.ts';
+
+/** The genres, as books that lie on the table. */
+export function GenrePile({ className }: { className: string }) {
+  const { shown } = useGenres();
+  return (
+    <ul aria-label="Genres" className={`flex ${className}`}>
+      {shown.slice(0, 12).map(({ slug, name }) => (
+        <li key={slug} className="lying-book">
+          <Link to={paths.category(slug)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
