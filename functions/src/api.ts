@@ -143,6 +143,8 @@ export const handlers: Handlers = {
   'POST /api/orders': order.postOrder,
   'POST /api/orders/desk': order.postDeskOrder,
   'POST /api/payments': payment.postPayment,
+  'POST /api/payments/links': payment.postPayLink,
+  'POST /api/payments/:id/link': payment.postOpenedLink,
   'POST /api/payments/events': payment.postPaymentEvent,
   'POST /api/payments/:provider/events': payment.postProviderEvent,
   'GET /api/payments/provider': payment.getPaymentProvider,

@@ -12,6 +12,7 @@ import { storeMail } from '../fixtures/stored-mails.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
+import { openPaidShop } from './paid-shop.ts';
 import { adminBookFields } from './sample-calls.ts';
 import { call, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -361,6 +362,17 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
       const [entry] = await entriesAbout(token, id);
       await send('POST', `/api/audit/${entry?.id}/restore`);
     }),
+  ],
+  'POST /api/payments/links': [
+    'order added',
+    async () => {
+      const paid = await openPaidShop(token);
+      const link = makeDeskOrder([await storeBook()], { way: 'link' });
+      const { link: address } = await send('POST', '/api/payments/links', link);
+      paid.bank.close();
+      await emptyCollection('settings');
+      return address.split('/').at(-1) ?? '';
+    },
   ],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/release': ['cash released', releasedPayment],

@@ -47,7 +47,7 @@ export interface ReadPayment extends Payment {
   request: unknown;
   /** Undefined for stray money, and when its shopper's data were erased. */
   asked: AskedPage | undefined;
-  /** The books of which it has taken a copy. */
+  /** The lines of which it has taken a copy. */
   stockTaken: readonly string[];
   /** How many it holds for an address that is not confirmed: they count beside those of orders. */
   unconfirmedCopies: number;
@@ -147,7 +147,9 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
 
 /** What a shopper can still pay. */
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
-  return found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
+  const open = await found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
+  // The desk has begun those of links, and ends them.
+  return open.filter(({ isLink }) => !isLink);
 }
 
 /** Some of the payments of a shopper. */
@@ -172,8 +174,9 @@ export async function countToSettle(): Promise<number> {
 }
 
 /** What an e-mail address can still pay, or waits for the bank. */
-export function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
-  return found(collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates));
+export async function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
+  const held = collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates);
+  return (await found(held)).filter(({ isLink }) => !isLink);
 }
 
 /** What holds copies of the shop, as far as one query reads. */

@@ -11,6 +11,7 @@ import { isProviderName, providers } from '../shared/payment/providers.ts';
 import { checkProvider } from '../use-cases/payments/check-provider.ts';
 import { hearEvent } from '../use-cases/payments/hear-event.ts';
 import { heldPayments, letGo } from '../use-cases/payments/held-payments.ts';
+import { linkOrder, openLink } from '../use-cases/payments/link-order.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
 import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
 
@@ -24,6 +25,18 @@ export const postPayment: Handler<'POST /api/payments'> = async ({ header, body,
   const wanted = { id, shopper: caller, request: body, now: new Date() };
   return new Reply(await beginPayment(wanted, signal), { status: 201 });
 };
+
+/** Makes a link with which an order of the desk is paid: 201; the same key again answers the same link. */
+export const postPayLink: Handler<'POST /api/payments/links'> = async ({ header, body, caller, signal }) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  if (!body.lines.every(({ bookId }) => isBookId(bookId)))
+    throw new InvalidArgument('lines', 'lines must name ids of books');
+  return new Reply(await linkOrder(body, key, caller.person, new Date(), signal), { status: 201 });
+};
+
+/** The page of a link, without a login: who has the link may pay. */
+export const postOpenedLink: Handler<'POST /api/payments/:id/link'> = ({ params, body }) =>
+  openLink(requireOrderId(params.id), body.isBegun, new Date());
 
 function signedEvent(provider: PaymentProvider, body: string, signature: string): ProviderEvent {
   try {

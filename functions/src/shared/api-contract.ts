@@ -94,9 +94,11 @@ import { type BooksToOrder, givenCopiesSchema, reordersSchema } from './order/to
 import { unknownQuerySchema, withdrawalDoneSchema, withdrawalRequestSchema } from './order/withdrawal.ts';
 import {
   type HeldPayment,
+  type PayLink,
   type Payment,
   type PaymentAnswer,
   type ProviderCheck,
+  payLinkSchema,
   settledSchema,
 } from './payment/payment.ts';
 import { type AdminStats, adminLoginSchema, deviceLinkSchema } from './people/admin.ts';
@@ -309,6 +311,8 @@ export const apiContract = {
     body: orderRequestSchema,
     appCheck: true,
   }),
+  'POST /api/payments/links': call<PayLink>()({ ...orders, ...once, body: deskOrderSchema, bodyKiB: 64 }),
+  'POST /api/payments/:id/link': call<PayLink>()({ ...anyone, body: payLinkSchema }),
   'POST /api/payments/events': call<{ message: string }>()(providersEvent),
   'POST /api/payments/:provider/events': call<{ message: string }>()(providersEvent),
   // Stands before '/api/payments/:id'.

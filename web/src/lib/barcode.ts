@@ -1,4 +1,4 @@
-import { code128, type DrawingContext } from 'bwip-js/browser';
+import { code128, type DrawingContext, qrcode } from 'bwip-js/browser';
 
 /** A barcode to draw: the `d` of an SVG path in a box of this size, a narrow bar one unit wide. */
 export interface Barcode {
@@ -9,13 +9,26 @@ export interface Barcode {
 
 const barHeight = 30;
 
+const nothing = () => undefined;
+
+/** What the drawing of no barcode here has. */
+const blank = {
+  scale: () => null,
+  measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+  line: nothing,
+  polygon: nothing,
+  hexagon: nothing,
+  ellipse: nothing,
+  fill: nothing,
+  text: nothing,
+};
+
 /** Collects the bars; a Code 128 without text consists of vertical lines only. */
 function barDrawing(): DrawingContext<Barcode> {
   const bars: string[] = [];
   let size = 0;
   return {
-    scale: () => null,
-    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    ...blank,
     init(width) {
       size = width;
     },
@@ -24,13 +37,27 @@ function barDrawing(): DrawingContext<Barcode> {
       const left = x - Math.ceil(width / 2);
       bars.push(`M${left} 0h${width}v${barHeight}h-${width}z`);
     },
-    polygon: () => undefined,
-    hexagon: () => undefined,
-    ellipse: () => undefined,
-    fill: () => undefined,
-    text: () => undefined,
     end: () => ({ path: bars.join(''), width: size, height: barHeight }),
   };
+}
+
+/** Collects the fields of a code: outlines, of which the inner ones are left out. */
+function fieldDrawing(): DrawingContext<Barcode> {
+  const fields: string[] = [];
+  let size = { width: 0, height: 0 };
+  return {
+    ...blank,
+    init(width, height) {
+      size = { width, height };
+    },
+    polygon: (points) => void fields.push(`M${points.map((point) => point.join(' ')).join('L')}z`),
+    end: () => ({ path: fields.join(''), ...size }),
+  };
+}
+
+/** A text as a QR code, whose path is filled by the rule `evenodd`. */
+export function qrCode(text: string): Barcode {
+  return qrcode({ bcid: 'qrcode', text, scale: 1 }, fieldDrawing());
 }
 
 /** A text as a Code 128 barcode. */

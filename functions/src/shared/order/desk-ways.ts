@@ -18,6 +18,8 @@ interface DeskWayRow {
  */
 export const deskWays = {
   later: { label: t('When it is handed over'), isForCounter: false },
+  /** It is an order once it is paid: see `link-order.ts`. */
+  link: { label: t('By a link'), isForCounter: false },
   cash: { label: t('Cash'), paidAs: 'cash', isForCounter: true },
   card: { label: t('Card'), paidAs: 'card', isForCounter: true },
 } as const satisfies Record<string, DeskWayRow>;

@@ -84,6 +84,11 @@ export function copiesOf(bookId: string, copies: number): LineIdentity[] {
   );
 }
 
+/** The book of such a line, where the order is not there to say it. */
+export function bookOfCopy(id: string): string {
+  return id.replace(/:\d+$/, '');
+}
+
 export function findLine<Line extends LineIdentity>(
   { lines }: { lines: readonly Line[] },
   id: string | undefined,

@@ -84,6 +84,7 @@ export const shopPages = {
   orders: { path: '/orders', access: 'shopper', ownShell: true, chunk: 'orders' },
   order: { path: '/orders/:id', access: 'shopper', chunk: 'orders' },
   payment: { path: '/orders/:id/payment', access: 'shopper', chunk: 'payment' },
+  payLink: { path: '/pay/:id', chunk: 'payment' },
   account: { path: '/account', access: 'shopper' },
   adminLogin: { path: '/admin', layout: 'none' },
 } as const satisfies Record<string, RenderedPage | BrowserPage>;

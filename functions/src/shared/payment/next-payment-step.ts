@@ -11,8 +11,11 @@ export interface PaySession {
   isForeign?: boolean;
   /** Which try of the payment it is, from 1. */
   attempt: number;
-  /** 'open' can be paid; of 'deciding' the bank has the word; 'ended' brings no money any more, unless it is paid. */
-  status: 'open' | 'deciding' | 'ended';
+  /**
+   * 'open' can be paid; of 'deciding' the bank has the word; 'ended' brings no money any more, unless it is paid; and with
+   * 'given up' the shop begins no other one, either.
+   */
+  status: 'open' | 'deciding' | 'ended' | 'given up';
   isPaid: boolean;
   amountCents: number;
   currency: string;
@@ -27,6 +30,7 @@ export interface DecidedPayment {
   amountCents: number;
   currency: string;
   paymentId: string;
+  isLink?: boolean | undefined;
 }
 
 /** What is learned of a payment: 'unplaceable' is money of which no order can be made. */
@@ -70,5 +74,8 @@ export function factOf(payment: DecidedPayment, session: PaySession): PaymentFac
     return payment.amountCents === amountCents && payment.currency === currency ? 'money' : 'other money';
   }
   if (attempt !== payment.tries || status === 'open') return undefined;
-  return status === 'ended' ? 'over' : 'deciding';
+  if (status === 'deciding') return 'deciding';
+  // Of a link another session can begin, for as long as its copies are held.
+  const goesOn = status === 'ended' && payment.isLink && payment.state === 'open';
+  return goesOn ? undefined : 'over';
 }

@@ -105,6 +105,8 @@ export const paymentSchema = object({
   disputes: array(disputeSchema).required(),
   /** What of it a person has settled without its being given back: the shop gives it back by itself no more. */
   settledCents: number().default(0),
+  /** Whether the desk has sent a link with which it is paid for days. */
+  isLink: boolean(),
   isToSettle: boolean().default(false),
   settleReason: mixed<SettleReason>(isSettleReason),
 });
@@ -150,7 +152,20 @@ export interface HeldPayment
   titles: string[];
   /** An ISO instant: until then its copies are held. */
   until: string;
+  /** The address of the page where it is paid, where the desk has sent a link. */
+  link?: string;
 }
+
+/** What the page of a link says, and the desk that has made it. */
+export interface PayLink
+  extends Pick<HeldPayment, 'state' | 'number' | 'amountCents' | 'currency' | 'until'> {
+  link: string;
+  /** Where it is paid, once that was asked for. */
+  url?: string;
+}
+
+/** What the page of a link asks: whether to begin to pay. POST /api/payments/:id/link. */
+export const payLinkSchema = object({ isBegun: boolean().default(false) }).noUnknown();
 
 /** What the provider says of the shop's account: GET /api/payments/provider. */
 export interface ProviderCheck {

@@ -3,7 +3,7 @@ import { costSchema } from '../delivery/delivery-schema.ts';
 import { deliveryLimits } from '../delivery/delivery-setting.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
-import { section, whole } from './section.ts';
+import { section, whole, wholeNumber } from './section.ts';
 import { defaultPaymentLimits, defaultWaysToPay, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 const labels: Readonly<Record<WaysToPay, string>> = {
@@ -54,8 +54,11 @@ export const payment = section({
           ),
         }),
     }),
+    linkDays: wholeNumber(t('Days of a payment link'), 1, 14, {
+      hint: t('For so many days an order that you take can be paid by the link, and its books are held.'),
+    }),
   },
-  defaults: { payment: defaultWaysToPay, paymentLimits: defaultPaymentLimits },
+  defaults: { payment: defaultWaysToPay, paymentLimits: defaultPaymentLimits, linkDays: 3 },
   public: ['payment', 'paymentLimits'],
   special: 'payment',
 });

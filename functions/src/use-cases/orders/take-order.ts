@@ -1,7 +1,8 @@
 import { confirmedUidOf } from '../../auth/shopper-account.ts';
 import { customerUid } from '../../orders/customer-uid.ts';
 import { orderId } from '../../orders/order-identity.ts';
-import { Conflict } from '../../platform/http/api-errors.ts';
+import type { DeskOrder, WantedOrder } from '../../orders/order-store.ts';
+import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
@@ -53,11 +54,22 @@ export async function takeOrder(
   now: Date,
   signal?: AbortSignal,
 ): Promise<PlacedOrder> {
+  if (request.way === 'link') throw new InvalidArgument('way', 'What is paid by a link is no order yet');
   await requireLawful(request);
+  return placeOrder(await wantedAtDesk(request, key, by, now), signal);
+}
+
+/** An order as the desk wants it, whatever becomes of it. */
+export async function wantedAtDesk(
+  request: DeskOrderRequest,
+  key: string,
+  by: SignedInPerson,
+  now: Date,
+): Promise<WantedOrder & { desk: DeskOrder }> {
   const id = orderId('desk', key);
   const { email } = request;
   // The person who takes the order vouches for the address.
   const shopper = { uid: await uidOf(request, id), email, isConfirmed: true, signedInAt: 0 };
   const desk = { request, takenBy: by.name };
-  return placeOrder({ id, shopper, request: asOrdered(request), desk, now }, signal);
+  return { id, shopper, request: asOrdered(request), desk, now };
 }

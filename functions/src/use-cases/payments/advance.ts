@@ -26,7 +26,7 @@ import { type Release, releaseCopies } from './release-copies.ts';
 
 /** What the shop says by itself of a payment: its last session brings no money any more. */
 export function givenUp(payment: ReadPayment): PaySession {
-  return { ...payment, reference: payment._id, attempt: payment.tries, status: 'ended', isPaid: false };
+  return { ...payment, reference: payment._id, attempt: payment.tries, status: 'given up', isPaid: false };
 }
 
 /**
@@ -71,7 +71,14 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
     case 'place':
       return takeMoney(payment, session, frame);
     case 'give back':
-      await leaveMoney(payment, session, step, 'paid-twice', now);
+      // Of a link that the desk has cancelled there is no order.
+      await leaveMoney(
+        payment,
+        session,
+        step,
+        payment.isLink && !payment.paymentId ? 'no-order' : 'paid-twice',
+        now,
+      );
       break;
     case 'set aside':
       await leaveMoney(payment, session, step, 'amount-differs', now);

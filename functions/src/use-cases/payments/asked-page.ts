@@ -12,9 +12,13 @@ export function askedPage(
   order: Pick<Order, 'number' | 'email' | 'language'>,
   id: string,
   shop: Pick<ShopProfile, 'shopName'>,
+  isLink = false,
 ): AskedPage {
   const language = languageOf(order);
-  const path = addressUnder(languageRoot(language, shopLanguage), shopPaths.payment(id));
+  const path = addressUnder(
+    languageRoot(language, shopLanguage),
+    isLink ? shopPaths.payLink(id) : shopPaths.payment(id),
+  );
   return {
     title: `${settingsIn(shop, language).shopName} · ${order.number}`,
     email: order.email,

@@ -7,12 +7,21 @@ import { releaseCopies } from './release-copies.ts';
 /** How much longer than its copies are held the provider's page lives, so that a lost answer can be asked for again. */
 const sessionSlackMs = 5 * 60_000;
 
+/** The provider lets a page live for a day at most, and for half an hour at least. */
+const [longestMs, shortestMs] = [23 * 3_600_000, 31 * 60_000];
+
+function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
+  const end = heldUntil + sessionSlackMs;
+  if (!isLink) return new Date(end);
+  return new Date(Math.min(Math.max(end, now.getTime() + shortestMs), now.getTime() + longestMs));
+}
+
 /** The payment's session at the provider, which begins now unless it did before. @throws PaymentUnavailable */
 export async function beginSession(id: string, now: Date): Promise<ReadPayment> {
   const payment = await requirePayment(id);
-  const { state, provider, sessionId, asked, tries: attempt, amountCents, currency, heldUntil } = payment;
+  const { state, provider, sessionId, asked, tries: attempt, amountCents, currency } = payment;
   if (state !== 'open' || sessionId !== '' || !asked) return payment;
-  const endsAt = new Date(heldUntil + sessionSlackMs);
+  const endsAt = endOf(payment, now);
   const wanted = { ...asked, reference: id, attempt, amountCents, currency, endsAt };
   const session = await askProvider(
     provider,

@@ -10,22 +10,25 @@ import type { Release } from './release-copies.ts';
 /** What holds copies until it is paid, or the bank has decided: those that hold them longest first. */
 export async function heldPayments(): Promise<HeldPayment[]> {
   const held = (await holdingPayments()).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  return held.map(({ _id, state, number, amountCents, currency, createdAt, dueAt, order = {} }) => {
-    const { name, email, hasConfirmedEmail, lines } = readOrder(_id, order);
-    return {
-      _id,
-      state,
-      number,
-      amountCents,
-      currency,
-      createdAt,
-      name,
-      email,
-      isConfirmed: hasConfirmedEmail !== false,
-      titles: lines.map(({ title }) => title),
-      until: new Date(dueAt).toISOString(),
-    };
-  });
+  return held.map(
+    ({ _id, state, number, amountCents, currency, createdAt, dueAt, isLink, asked, order = {} }) => {
+      const { name, email, hasConfirmedEmail, lines } = readOrder(_id, order);
+      return {
+        _id,
+        state,
+        number,
+        amountCents,
+        currency,
+        createdAt,
+        name,
+        email,
+        isConfirmed: hasConfirmedEmail !== false,
+        titles: lines.map(({ title }) => title),
+        until: new Date(dueAt).toISOString(),
+        ...(isLink && asked && { link: asked.returnAddress }),
+      };
+    },
+  );
 }
 
 /** Gives the copies of a payment back to the stock: it is paid no more, and money that the bank still sends is late. */
@@ -34,6 +37,8 @@ export async function letGo(id: string, by: Actor, now: Date): Promise<HeldPayme
   const entry = { kind: 'cash', action: 'released', targetId: id, title: payment.number } as const;
   const release: Release = {
     by: 'admin',
+    // Who pays by a link that was cancelled after all gets the money back.
+    ...(payment.isLink && { state: 'given-back' }),
     alongside: (transaction) => addEntry(transaction, { by, ...entry }, now),
   };
   if (payment.state === 'open') await endPayment(payment, now, { ...release, isForced: true });

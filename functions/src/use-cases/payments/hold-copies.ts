@@ -17,6 +17,7 @@ import { roomForUnconfirmed, unconfirmedQueue } from '../orders/effects/unconfir
 import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
 import { askedPage } from './asked-page.ts';
 import { endOthers } from './end-payment.ts';
+import { noteLink } from './note-link.ts';
 import { PaymentOver } from './payment-over.ts';
 import { moveHeld } from './release-copies.ts';
 
@@ -48,10 +49,13 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
     if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
     const { orderTimes } = await readShoppersPast(wanted);
     // After that: what this shopper begins to pay meanwhile makes this try fail, and the next one ends it.
-    await endOthers(wanted);
+    if (!wanted.desk) await endOthers(wanted);
     const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
     const stockTaken = counted.map(({ bookId }) => bookId);
-    const isSoldOut = counted.some(({ stock }) => freeCopies(stock) === 0);
+    const agreed = wanted.request.toOrder ?? [];
+    const isSoldOut = counted.some(
+      ({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId),
+    );
     const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
     // What will be refused need not wait for the others.
     return isSoldOut ? write() : queueOrders([...stockTaken, ...unconfirmedQueue(wanted, counted)], write);
@@ -60,7 +64,7 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
 }
 
 function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPayment): Promise<void> {
-  const { id, shopper, request, now } = wanted;
+  const { id, shopper, request, desk, now } = wanted;
   return database().runTransaction(async (transaction) => {
     // Placed meanwhile to be paid in cash.
     if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
@@ -69,8 +73,13 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
     const room = await roomFor(wanted, stockTaken.length, frame.shop);
     const number = released?.number ?? document.number;
     const tries = (released?.tries ?? 0) + 1;
+    const until = heldUntil(wanted, frame.shop);
     if (tries > mostPaymentTries) throw new PaymentOver('released');
     const amountCents = orderedCents({ ...document });
+    const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
+    // It reads, so it comes before all that is written.
+    if (desk)
+      await noteLink(transaction, order, desk, { id, uid: shopper.uid, until, shop: frame.shop, now });
     const fields = {
       state: 'open' as const,
       provider: presentProvider,
@@ -80,29 +89,37 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       amountCents,
       tries,
       currency: currencyOf(document),
-      order: { ...document, number },
-      request,
+      order,
+      request: desk?.request ?? request,
+      ...(desk && { isLink: true }),
       stockTaken,
-      asked: askedPage({ ...document, number }, id, frame.shop),
+      asked: askedPage(order, id, frame.shop, desk !== undefined),
       unconfirmedCopies: room?.copies ?? 0,
       sessionId: '',
       url: '',
-      ...heldFrom(now),
+      heldUntil: until,
+      dueAt: until,
     };
     if (released) writePayment(transaction, released, fields);
     else {
       createPayment(transaction, id, { ...fields, createdAt: now });
       keepNumber(transaction, id, number);
     }
-    const counted = checked.counted.filter(({ bookId }) => stockTaken.includes(bookId));
+    const { books, counted } = checked;
     room?.take(transaction);
-    const held = { id, tries, reason: 'held', by: 'shopper', now } as const;
-    moveHeld(transaction, { books: checked.books, counted }, held);
+    const held = {
+      id,
+      lines: stockTaken,
+      tries,
+      reason: 'held',
+      by: desk ? 'admin' : 'shopper',
+      now,
+    } as const;
+    moveHeld(transaction, { books, counted }, held);
   });
 }
 
 /** Until when copies are held, and when the sweep looks at the payment. */
-function heldFrom(now: Date): { heldUntil: Date; dueAt: Date } {
-  const heldUntil = new Date(now.getTime() + holdMs);
-  return { heldUntil, dueAt: heldUntil };
+function heldUntil({ desk, now }: WantedOrder, { linkDays }: Pick<StoredSettings, 'linkDays'>): Date {
+  return new Date(now.getTime() + (desk ? linkDays * 24 * 3_600_000 : holdMs));
 }

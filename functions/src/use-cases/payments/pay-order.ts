@@ -48,7 +48,7 @@ async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
 
 async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
   const payment = await requirePayment(id);
-  if (payment.uid !== shopper.uid) throw new Forbidden('This is not your payment');
+  if (payment.uid !== shopper.uid || payment.isLink) throw new Forbidden('This is not your payment');
   return payment;
 }
 
@@ -76,7 +76,7 @@ const lookMs = 3000;
 const looks = new Map<string, { at: number; done: Promise<unknown> }>();
 
 /** Learns what is true of a session, once for all who ask within some seconds. @throws PaymentDisturbed */
-function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Promise<unknown> {
+export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Promise<unknown> {
   for (const [id, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(id);
   const ask = async () => advance(await (await paymentProvider(provider)).lookUp(sessionId), now);
   const look = looks.get(sessionId) ?? { at: now.getTime(), done: ask() };

@@ -6,7 +6,7 @@ import { type ReadPayment, readPayment, writePayment } from '../../payment/payme
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { readOrder } from '../../shared/order/order.ts';
-import { bookOfLine } from '../../shared/order/order-lines.ts';
+import { bookOfCopy, bookOfLine } from '../../shared/order/order-lines.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
@@ -41,38 +41,41 @@ export async function placePaid(
     unconfirmedCopies: 0,
   };
   const after = readOrder(id, document);
-  await queueOrders([...(paid.holdsCopies ? [] : stockTaken), ...invoiceQueue(undefined, shop)], async () => {
-    const { fields, writeEffects } = await prepareOrder({
-      before: undefined,
-      after,
-      by: onlinePayment,
-      uid,
-      keyHash: '',
-      now,
-      shop,
-      attempt,
-      stockTaken,
-      paid,
-    });
-    await database().runTransaction(async (transaction) => {
-      // Another event of the same money came when there were no copies.
-      if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
-      createPaidOrder(transaction, id, { ...document, ...fields });
-      // Its day may have moved while the shopper paid.
-      for (const { bookId } of after.announced ?? [])
-        noteMovedDay(transaction, bookOfLine(after, bookId), now);
-      const { paymentId } = session;
-      // The order itself holds what was checked: it is the shopper's, and is erased there.
-      writePayment(transaction, payment, {
-        state: 'paid',
-        paymentId,
-        dueAt: null,
-        unconfirmedCopies: 0,
-        order: {},
+  await queueOrders(
+    [...(paid.holdsCopies ? [] : stockTaken.map(bookOfCopy)), ...invoiceQueue(undefined, shop)],
+    async () => {
+      const { fields, writeEffects } = await prepareOrder({
+        before: undefined,
+        after,
+        by: onlinePayment,
+        uid,
+        keyHash: '',
+        now,
+        shop,
+        attempt,
+        stockTaken,
+        paid,
       });
-      uncountHeld(transaction, payment);
-      writeEffects(transaction);
-    });
-  });
+      await database().runTransaction(async (transaction) => {
+        // Another event of the same money came when there were no copies.
+        if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
+        createPaidOrder(transaction, id, { ...document, ...fields });
+        // Its day may have moved while the shopper paid.
+        for (const { bookId } of after.announced ?? [])
+          noteMovedDay(transaction, bookOfLine(after, bookId), now);
+        const { paymentId } = session;
+        // The order itself holds what was checked: it is the shopper's, and is erased there.
+        writePayment(transaction, payment, {
+          state: 'paid',
+          paymentId,
+          dueAt: null,
+          unconfirmedCopies: 0,
+          order: {},
+        });
+        uncountHeld(transaction, payment);
+        writeEffects(transaction);
+      });
+    },
+  );
   info('Order placed', { order: id, paidOnline: true });
 }

@@ -7,6 +7,7 @@ import { type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { readOrder } from '../../shared/order/order.ts';
+import { bookOfCopy } from '../../shared/order/order-lines.ts';
 import type { PaymentState } from '../../shared/payment/payment.ts';
 import type { StockMovement } from '../../shared/stock/stock.ts';
 import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
@@ -17,6 +18,8 @@ import { queueOrders } from '../orders/effects/order-attempts.ts';
 
 interface HeldMove extends Pick<StockMovement, 'by'> {
   id: string;
+  /** The lines of the order whose copies they are. */
+  lines: readonly string[];
   tries: number;
   reason: 'held' | 'released';
   now: Date;
@@ -26,10 +29,13 @@ interface HeldMove extends Pick<StockMovement, 'by'> {
 export function moveHeld(
   transaction: Transaction,
   { books, counted }: { books: readonly ReadBook[]; counted: readonly CountedBook[] },
-  { id, tries, reason, by, now }: HeldMove,
+  { id, lines, tries, reason, by, now }: HeldMove,
 ): void {
   const change = reason === 'held' ? -1 : 1;
-  const moves = counted.map(({ bookId }) => ({ bookId, moves: [{ change, reason }] }));
+  const moves = [...Map.groupBy(lines, bookOfCopy)].map(([bookId, ids]) => ({
+    bookId,
+    moves: ids.map((line) => ({ change, reason, ...(line !== bookId && { line }) })),
+  }));
   const cause = { orderId: id, by, key: String(tries) };
   publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now));
 }
@@ -64,14 +70,19 @@ export async function releaseCopies(
   { state = 'released', by = 'shopper', dueAt, alongside }: Release = {},
 ): Promise<void> {
   const { _id: id, tries, stockTaken } = payment;
-  const mail = state === 'released' ? await mailOf(payment) : undefined;
-  await queueOrders(stockTaken, async () => {
-    const [books, counted] = await Promise.all([readBooks(database(), stockTaken), readCounted(stockTaken)]);
+  const mail = state === 'released' && !payment.isLink ? await mailOf(payment) : undefined;
+  const bookIds = [...new Set(stockTaken.map(bookOfCopy))];
+  await queueOrders(bookIds, async () => {
+    const [books, counted] = await Promise.all([readBooks(database(), bookIds), readCounted(bookIds)]);
     await database().runTransaction(async (transaction) => {
       if (mail) await addMailOnce(transaction, mail, now);
       writePayment(transaction, payment, { state, dueAt: dueAt ?? null, unconfirmedCopies: 0 });
       uncountHeld(transaction, payment);
-      moveHeld(transaction, { books, counted }, { id, tries, reason: 'released', by, now });
+      moveHeld(
+        transaction,
+        { books, counted },
+        { id, lines: stockTaken, tries, reason: 'released', by, now },
+      );
       alongside?.(transaction);
     });
   });

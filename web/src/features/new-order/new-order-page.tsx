@@ -1,3 +1,4 @@
+import type { PayLink } from '@bookstore/functions/shared/payment/payment';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { typedAmount } from '#components/forms/amount-field.tsx';
@@ -11,6 +12,7 @@ import { AddBooks, addByText, type LastAdded } from './add-books.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { changeDraft, copiesIn, draftStore, nextDraft, nothingTyped } from './desk-draft.ts';
 import { DeskLines } from './desk-lines.tsx';
+import { LinkNote } from './link-note.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { takeConflict, takeOrder } from './take-order.ts';
@@ -28,7 +30,7 @@ export function NewOrderPage() {
   const quote = useQuote(draft);
   const { busy, problem, setProblem, run } = useCommand('form');
   const [last, setLast] = useState<LastAdded>({});
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<Taken | { made: PayLink }>();
   const [scan, customer, name] = [
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
@@ -55,8 +57,8 @@ export function NewOrderPage() {
       send: () => takeOrder(draftStore.get(), quote),
       failed: t('The order was not taken'),
       reasonOf: takeConflict,
-      onDone: (order) => {
-        setTaken({ order, change });
+      onDone: (done) => {
+        setTaken('made' in done ? done : { ...done, change });
         setLast({});
         draftStore.set(nextDraft(draft));
         scan.current?.focus();
@@ -86,7 +88,7 @@ export function NewOrderPage() {
           ))}
         </fieldset>
       </DeskHead>
-      {taken && <TakenNote taken={taken} />}
+      {taken && ('made' in taken ? <LinkNote made={taken.made} /> : <TakenNote taken={taken} />)}
       <div className={deskColumns}>
         <div className="grid min-w-0 gap-4">
           <section aria-label="Books" className={panel}>

@@ -1,3 +1,4 @@
+import { paidAs } from '@bookstore/functions/shared/order/desk-ways';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { tillLaw } from '@bookstore/functions/shared/shop/till-laws';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -31,7 +32,8 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
   const { money, cashCents, totalCents } = quote;
   const { way, reference } = draft;
   const isCash = way === 'cash';
-  const law = way === 'later' ? undefined : tillLaw(country, way);
+  const comesAs = paidAs(way);
+  const law = comesAs && tillLaw(country, comesAs);
   useEffect(() => {
     if (way !== 'later') field.current?.focus();
   }, [way]);

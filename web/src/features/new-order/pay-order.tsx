@@ -1,9 +1,10 @@
-import { deskWayNames, deskWays } from '@bookstore/functions/shared/order/desk-ways';
+import { deskWayNames, deskWays, paidAs } from '@bookstore/functions/shared/order/desk-ways';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
+import { useShop } from '#config/shop.ts';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -17,8 +18,10 @@ interface PayOrderProps {
 
 /** How an order is paid that is not handed over now. */
 export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) {
+  const { payment } = useShop();
   const { money, totalCents, deliveryCents, isDelivered } = quote;
   const { name, phone, email, way, reference } = draft;
+  const amount = { amount: money.text(totalCents) };
   const missing =
     name.trim() === '' || (phone.trim() === '' && email.trim() === '')
       ? t('A name and a phone number or an e-mail address are missing.')
@@ -37,18 +40,20 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
     <form noValidate aria-label="Payment" onSubmit={take} className="grid gap-4">
       <fieldset>
         <legend className="mb-1 text-[0.9375rem] font-medium">How it is paid</legend>
-        {deskWayNames.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
-            <input
-              type="radio"
-              name="desk-way"
-              checked={way === one}
-              onChange={() => changeDraft({ way: one })}
-              className="size-4.5 shrink-0"
-            />
-            {one === 'later' ? t('When it is handed over') : t('Now: {way}', { way: deskWays[one].label })}
-          </label>
-        ))}
+        {deskWayNames
+          .filter((one) => one !== 'link' || payment)
+          .map((one) => (
+            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+              <input
+                type="radio"
+                name="desk-way"
+                checked={way === one}
+                onChange={() => changeDraft({ way: one })}
+                className="size-4.5 shrink-0"
+              />
+              {paidAs(one) ? t('Now: {way}', { way: deskWays[one].label }) : deskWays[one].label}
+            </label>
+          ))}
       </fieldset>
       {way === 'card' && (
         <TextInput
@@ -72,7 +77,11 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
         aria-disabled={missing !== ''}
         className="min-h-14! text-lg!"
       >
-        {busy ? t('Taking..') : t('Take the order · {amount}', { amount: money.text(totalCents) })}
+        {busy
+          ? t('Taking..')
+          : way === 'link'
+            ? t('Make the link · {amount}', amount)
+            : t('Take the order · {amount}', amount)}
       </Button>
       {missing && <p className="text-sm text-muted">{missing}</p>}
     </form>

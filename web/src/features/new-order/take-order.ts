@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderConflictSchema } from '@bookstore/functions/shared/order/order-request';
+import type { PayLink } from '@bookstore/functions/shared/payment/payment';
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -35,15 +36,22 @@ export function requestOf(draft: DeskDraft, { money, totalCents, today }: Quote)
   };
 }
 
+/** What became of what was typed: an order, or the link with which it is paid. */
+export type Done = { order: Order } | { made: PayLink };
+
+async function send(draft: DeskDraft, quote: Quote, key: string): Promise<Done> {
+  const input = { body: requestOf(draft, quote), headers: { 'Idempotency-Key': key } };
+  return draft.way === 'link'
+    ? { made: await callAdminApi('POST /api/payments/links', input) }
+    : { order: await callAdminApi('POST /api/orders/desk', input) };
+}
+
 /** Takes the order: however often it is sent, also after a lost answer and a reload, it is taken once. */
-export async function takeOrder(draft: DeskDraft, quote: Quote): Promise<Order> {
+export async function takeOrder(draft: DeskDraft, quote: Quote): Promise<Done> {
   const key = draft.key ?? crypto.randomUUID();
   changeDraft({ key });
   try {
-    return await callAdminApi('POST /api/orders/desk', {
-      body: requestOf(draft, quote),
-      headers: { 'Idempotency-Key': key },
-    });
+    return await send(draft, quote, key);
   } catch (error) {
     if (settlesKey(error) && apiErrorOf(error)?.code !== 'idempotency-key-reused')
       changeDraft({ key: undefined });

@@ -14,7 +14,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 const refetchMilliseconds = 60_000;
 
 function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
-  const { _id: id, number, state, name, email, isConfirmed, titles, until } = payment;
+  const { _id: id, number, state, name, email, isConfirmed, titles, until, link } = payment;
   const money = useOrderMoney(payment);
   const { run, running } = useCommand();
   const time = <TimeLabel instant={until} />;
@@ -23,9 +23,11 @@ function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
     run({
       ask: [
         t('Let go the books of {number}?', { number }),
-        t(
-          'They can be sold again at once. Money that still comes makes the order as long as there are copies, and goes back otherwise.',
-        ),
+        link
+          ? t('They can be sold again at once. Money that still comes by the link goes back.')
+          : t(
+              'They can be sold again at once. Money that still comes makes the order as long as there are copies, and goes back otherwise.',
+            ),
         t('Let go'),
         t('Cancel'),
       ],
@@ -47,6 +49,7 @@ function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
           {!isConfirmed && ` · ${t('address not confirmed')}`}
         </p>
         <p className="text-sm text-muted">
+          {link && <span className="block wrap-anywhere">{link}</span>}
           {state === 'open'
             ? rich('Can be paid until {time}', { time })
             : rich('The bank decides until {time}', { time })}

@@ -1,0 +1,39 @@
+import { pageAddress } from '../platform/page-address.ts';
+import { sayIn } from '../platform/words/say-in.ts';
+import { settingsIn } from '../platform/words/settings-in.ts';
+import { spokenLocale } from '../platform/words/spoken-locale.ts';
+import { languageOf, type Order } from '../shared/order/order.ts';
+import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { orderedCents } from '../shared/order/order-totals.ts';
+import { shopPaths } from '../shared/pages/shop-pages.ts';
+import { dayText } from '../shared/shop/day-text.ts';
+import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
+import { t } from '../shared/words/words.ts';
+import type { MailSender } from './mail-content.ts';
+import type { RenderedMail } from './order-mail.ts';
+import { plainMail } from './plain-mail.ts';
+
+/** The link with which an order is paid that the shop has taken. @param day until which it can be */
+export function linkMail(
+  order: Order,
+  day: string,
+  shop: MailSender & Pick<ShopCurrency, 'locale'>,
+): RenderedMail {
+  const { _id, number, email, lines } = order;
+  const language = languageOf(order);
+  const { shopName, contactEmail } = settingsIn(shop, language);
+  return sayIn(language, () => {
+    const locale = spokenLocale(shop.locale);
+    const amount = moneyOfOrder(order, { locale }).text(orderedCents(order));
+    const titles = [...new Set(lines.map(({ title }) => title))].join(', ');
+    return plainMail(email, t('Pay for your order {number}', { number }), [
+      t('We have set aside for you: {titles}.', { titles }),
+      t('Pay {amount} by {day}, and your order is placed. After that the books can be sold to others.', {
+        amount,
+        day: dayText(day, locale),
+      }),
+      { label: t('Pay {amount}', { amount }), address: pageAddress(shopPaths.payLink(_id)) },
+      `${shopName} · ${contactEmail}`,
+    ]);
+  });
+}

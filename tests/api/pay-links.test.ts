@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { readCounters } from '../../functions/src/stats/counter-store.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
+import { makeDeskOrder } from '../fixtures/factories.ts';
+import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { call, callsWith, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+const admin = await beginSession();
+const asAdmin = callsWith(admin);
+const daysInMinutes = (days: number) => days * 24 * 60 + 1;
+
+let shop: PaidShop;
+let book: Book;
+
+beforeAll(async () => {
+  shop = await openPaidShop(admin);
+});
+beforeEach(async () => {
+  book = await shop.countedBook(5);
+});
+afterAll(async () => {
+  shop.bank.close();
+  await emptyCollection('settings');
+});
+
+const make = (overrides = {}, key?: string) =>
+  asAdmin('POST', '/api/payments/links', makeDeskOrder([book], { copies: 3, way: 'link', ...overrides }), {
+    key,
+  });
+
+const idOf = ({ link }: { link: string }) => link.split('/').at(-1) ?? '';
+
+async function madeLink(overrides = {}): Promise<string> {
+  const { status, body } = await make(overrides);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return idOf(body);
+}
+
+const open = async (id: string, isBegun = true) =>
+  (await call('POST', `/api/payments/${id}/link`, { body: { isBegun } })).body;
+
+it('An order that is paid by a link holds its copies for days, and is one with who took it once it is paid', async () => {
+  const key = crypto.randomUUID();
+  const email = `kim-${key}@example.com`;
+  const [first, again] = [await make({ email }, key), await make({ email }, key)];
+  expect(again.body).toEqual(first.body);
+  const id = idOf(first.body);
+  expect(refusal(await make({ email, reference: 'Another' }, key))).toMatchObject({
+    code: 'idempotency-key-reused',
+  });
+  expect(await shop.copiesOf(book)).toBe(2);
+  const { docs } = await database().collection('mail').where('to', '==', email).get();
+  expect(docs.map((mail) => mail.get('message.text'))).toEqual([expect.stringContaining(first.body.link)]);
+  await shop.sweep(60);
+  expect(await open(id, false)).toMatchObject({ state: 'open', amountCents: 3000 });
+  expect((await open(id)).url).toContain('/pay/');
+  await shop.tell(shop.bank.pay(id));
+  expect(await open(id)).toMatchObject({ state: 'paid' });
+  expect(await shop.orderOf(id)).toMatchObject({ takenBy: 'Owner', isPaidOnline: true, cashCents: 3000 });
+  expect(await shop.copiesOf(book)).toBe(2);
+  expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 3000]]);
+  await asAdmin('POST', `/api/orders/${id}/status`, { from: 'placed', to: 'cancelled' });
+  expect(await shop.copiesOf(book)).toBe(5);
+  expect(await findWrongStock()).toEqual([]);
+  expect(await readCounters()).toEqual(await recount());
+});
+
+it('A link is paid by another session when the first has ended, and by none after its days', async () => {
+  const id = await madeLink();
+  const { url } = await open(id);
+  await shop.tell(shop.bank.expire(id));
+  expect(await shop.copiesOf(book)).toBe(2);
+  const { url: second } = await open(id);
+  expect(second).not.toBe(url);
+  await shop.sweep(daysInMinutes(3));
+  expect(await open(id)).toMatchObject({ state: 'released' });
+  expect(await shop.copiesOf(book)).toBe(5);
+  expect((await asAdmin('GET', '/api/payments/held')).body).toEqual([]);
+});
+
+it('Who pays by a link after the desk has cancelled it gets the money back', async () => {
+  const id = await madeLink();
+  await open(id);
+  // Its session could not be ended then.
+  shop.bank.faults.disturbed = 500;
+  await asAdmin('POST', `/api/payments/${id}/release`);
+  shop.bank.faults.disturbed = undefined;
+  expect(await shop.copiesOf(book)).toBe(5);
+  expect(await open(id)).toMatchObject({ state: 'given-back' });
+  await shop.tell(shop.bank.pay(id));
+  expect(await shop.orderOf(id)).toBeUndefined();
+  const stray = await database().collection('payments').where('orderId', '==', id).get();
+  expect(
+    stray.docs.map((one) => [one.get('state'), one.get('settleReason'), one.get('refunds')]),
+  ).toContainEqual(['stray', 'no-order', [expect.objectContaining({ cents: 3000, state: 'done' })]]);
+  expect(await shop.toSettle()).toEqual([]);
+});
+
+it('A link is made for the desk alone, and asks for what any order of the desk does', async () => {
+  expect(refusal(await make({ phone: '' }))).toMatchObject({ status: 400, field: 'phone' });
+  expect(refusal(await make({ way: 'later' }))).toMatchObject({ status: 400, field: 'way' });
+  const order = makeDeskOrder([book], { way: 'link' });
+  expect(refusal(await asAdmin('POST', '/api/orders/desk', order))).toMatchObject({
+    status: 400,
+    field: 'way',
+  });
+});
