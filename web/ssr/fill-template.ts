@@ -29,7 +29,7 @@ export function fillTemplate(
       .replace(/(?<=<style>).*?(?=<\/style>)/s, (styles) => stylesFor(template + body, styles))
       .replaceAll(shopNamePlace, () => shopName)
       // Of a shell, until the app sets one.
-      .replace(/\s*<title>.*?<\/title>/, (title) => (head.includes('<title>') ? '' : title))
+      .replace(/\s*<title[^>]*>.*?<\/title>/, (title) => (head.includes('<title>') ? '' : title))
       .replace('<!--head-->', () => head)
       .replace('<!--body-->', () => body)
       .replace('<!--data-->', () => embeddedJson(state))

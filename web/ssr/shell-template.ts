@@ -8,7 +8,7 @@ export function withPageData(html: string): string {
 
 /** A shell with places for what the shop has set: its name stands in the title, and where scripts are off. */
 export function withShopData(html: string): string {
-  const name = /<title>(.*?)<\/title>/.exec(html)?.[1];
+  const name = /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1];
   if (!name) throw new Error('The app has no title');
   return withPageData(html.replaceAll(`>${name}<`, `>${shopNamePlace}<`));
 }

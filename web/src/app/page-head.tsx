@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { shopAddress } from '#config/env.ts';
 import { documentAddress } from '#config/language.ts';
 import { descriptionOf, shop, useShop } from '#config/shop.ts';
@@ -36,6 +37,8 @@ export function PageHead({
   const { shopName } = frame;
   const description = ownDescription ?? descriptionOf(frame);
   const shopTitle = `${shopName} · ${shop.tagline}`;
+  // React puts the page's title beside that of the document which came without a page.
+  useEffect(() => document.getElementById('shell-title')?.remove(), []);
   const address = path && shopAddress + documentAddress(path);
   return (
     <>

@@ -21,10 +21,18 @@ interface ListCardProps {
   eager?: boolean;
   /** Whether the page names the author of all its books already. */
   withoutAuthor?: boolean;
+  /** Of what level its title is, under the headings of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A book in a list of many: its cover, and below it what tells it from the others. */
-export function ListCard({ book, action, eager = false, withoutAuthor = false }: ListCardProps) {
+export function ListCard({
+  book,
+  action,
+  eager = false,
+  withoutAuthor = false,
+  heading: Heading = 'h3',
+}: ListCardProps) {
   const page = paths.book(book._id);
   return (
     <article className="relative flex h-full flex-col items-start">
@@ -40,11 +48,11 @@ export function ListCard({ book, action, eager = false, withoutAuthor = false }:
           sizes="(width >= 1536px) 170px, (width >= 1100px) 230px, (width >= 640px) 30vw, 45vw"
         />
       </Link>
-      <h3 className="mt-3 max-w-full leading-6 wrap-anywhere">
+      <Heading className="mt-3 max-w-full leading-6 wrap-anywhere">
         <Link to={page} className="line-clamp-5 hover:text-accent hover:underline">
           <BookTitle book={book} />
         </Link>
-      </h3>
+      </Heading>
       {book.author && !withoutAuthor && (
         <p className="w-full text-sm leading-6 wrap-anywhere text-muted">
           <AuthorLinks author={book.author} most={2} />

@@ -71,7 +71,7 @@ export function UserMenu() {
         type="button"
         aria-label="User menu"
         aria-expanded={open}
-        aria-controls={menu}
+        aria-controls={open ? menu : undefined}
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-full"
       >

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -6,6 +7,7 @@ import { useCartCosts } from './cart-costs.ts';
 
 /** The sum of a cart, and what is not in it. */
 export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: boolean }) {
+  const label = useId();
   const money = useMoney();
   const { tax } = useShop();
   const { subtotalCents } = useCartCosts(cart);
@@ -14,8 +16,10 @@ export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: 
       <p
         className={`flex flex-wrap items-baseline gap-x-3 ${isQuiet ? '' : 'justify-between text-lg font-medium'}`}
       >
-        <span className="min-w-0 hyphens-auto wrap-anywhere">Subtotal</span>
-        <output className={`tabular-nums ${isQuiet ? '' : 'text-2xl font-semibold'}`}>
+        <span id={label} className="min-w-0 hyphens-auto wrap-anywhere">
+          Subtotal
+        </span>
+        <output aria-labelledby={label} className={`tabular-nums ${isQuiet ? '' : 'text-2xl font-semibold'}`}>
           {money.text(subtotalCents)}
         </output>
       </p>

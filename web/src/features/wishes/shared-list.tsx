@@ -35,7 +35,7 @@ export function SharedList({ list, action }: SharedListProps) {
           <ul className={`mt-5 ${listColumns}`}>
             {list.books.map((book, index) => (
               <li key={book._id}>
-                <ListCard book={book} action={action(book)} eager={index < 4} />
+                <ListCard heading="h2" book={book} action={action(book)} eager={index < 4} />
               </li>
             ))}
           </ul>
