@@ -3,6 +3,7 @@ import { inEngines } from './browsers/in-engines.ts';
 import { withShopHere } from './cdn/shop-here.ts';
 import { countReport } from './count-report.ts';
 import { type Counts, oneCheck, vitestCounts } from './counts.ts';
+import { withSecondOpinions } from './e2e/second-opinions/second-opinions.ts';
 import type { Part } from './emulators/build.ts';
 import { Problem } from './emulators/problem.ts';
 import { runVisibly } from './emulators/processes.ts';
@@ -58,7 +59,7 @@ export const stages: readonly Stage[] = [
     ground: shop,
     filled: true,
     inAllAlone: true,
-    run: browserTests('wide', ['wide', 'wide alone']),
+    run: withSecondOpinions(browserTests('wide', ['wide', 'wide alone'])),
   },
   // Not every computer can have the three engines.
   {

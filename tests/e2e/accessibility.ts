@@ -20,7 +20,7 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
  * Ends what fades, since colours are only final then, also from one scheme to the other; a spinner never ends. No
  * test waits for it: a page in the background may take for ever.
  */
-async function endFading(page: Page): Promise<void> {
+export async function endFading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fading = () =>
       document

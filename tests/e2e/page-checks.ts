@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { keepForSecondOpinions } from './second-opinions/kept-pages.ts';
 
 // 320 px is also what a window of 640 px shows at a zoom of 200 %.
 export const narrow = { width: 320, height: 640 };
@@ -65,6 +66,7 @@ export async function expectGoodPage(page: Page, { title, framed }: Expected): P
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
   });
+  await keepForSecondOpinions(page);
 }
 
 export interface Visit {

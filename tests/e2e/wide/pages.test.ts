@@ -17,6 +17,9 @@ import { keepToasts } from '../toasts.ts';
 
 // Looks at every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
 
+// Each looks at up to forty pages, with the engines of second-opinions, too.
+test.describe.configure({ timeout: 15 * 60_000 });
+
 // Motion is off, so that no page is looked at while it moves.
 for (const kind of [test, asShopper, asAdmin]) kind.use({ viewport: narrow, reducedMotion: 'reduce' });
 
