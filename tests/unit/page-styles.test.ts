@@ -23,6 +23,14 @@ describe('the styles of a page', () => {
     expect(stylesFor('<p class="b 2xl:p-1">', styles)).toContain('.a,.b{top:0}.\\32 xl\\:p-1{padding:2px}');
   });
 
+  it('A page says how a control looks that can do nothing only where it has one', () => {
+    const sheet = markUtilities('@layer utilities{.not-aria-busy\\:aria-disabled\\:m{margin:0}}');
+    const button = (state: string) =>
+      `<button ${state}type="button" aria-busy="false" class="not-aria-busy:aria-disabled:m">`;
+    expect(stylesFor(button(''), sheet)).not.toContain('margin');
+    expect(stylesFor(button('aria-disabled="true" '), sheet)).toContain('margin');
+  });
+
   it('A page contains no rule for a class that only its text names', () => {
     expect(stylesFor('<p>px-4 a hover:p-2</p>', styles)).not.toMatch(/padding|top/);
   });

@@ -14,6 +14,10 @@ const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const later =
   /(?:^|:)(?:(?:group-)?hover:|active:|focus(?:-visible)?:|group-open:|aria-busy:|print:|transition|duration)/;
 
+/** Classes of controls that can do nothing, or nothing yet, and such a control. */
+const idle = /(?:^|:)(?:disabled|not-aria-busy|aria-invalid):/;
+const idleControl = / disabled=""|<button(?=[^>]* aria-busy)[^>]* aria-disabled="true"/;
+
 /** Leaves out variables that nothing asks for: neither a rule nor an element. */
 function withoutUnasked(rules: string, elements: string): string {
   const asked = new Set([...(rules + elements).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -30,10 +34,11 @@ function withoutUnasked(rules: string, elements: string): string {
  * @param styles as marked by the build
  */
 export function stylesFor(html: string, styles: string): string {
+  const hasIdle = idleControl.test(html);
   const named = new Set(
     [...html.matchAll(/ class="([^"]+)"/g)]
       .flatMap(([, names = '']) => names.split(' '))
-      .filter((name) => !later.test(name)),
+      .filter((name) => !later.test(name) && (hasIdle || !idle.test(name))),
   );
   const rules = styles
     .replace(markedRule, (_, names: string, rule: string) =>

@@ -1,5 +1,6 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useRef } from 'react';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { TurnButton } from './turn-button.tsx';
 import { useKeptSlide } from './use-kept-slide.ts';
 import { useSwiper } from './use-swiper.ts';
@@ -21,6 +22,9 @@ export interface Slide {
   /** Whether it only keeps the place of another one. */
   isEmpty?: boolean;
 }
+
+/** The most slides that a screen shows at a time: a rendered page has no others. */
+const mostInView = 3;
 
 interface CarouselProps {
   title: string;
@@ -52,6 +56,7 @@ export function Carousel(props: CarouselProps) {
     focusable,
   } = props;
   const heading = useId();
+  const isHydrated = useHydrated();
   const { start, keep } = useKeptSlide(title, listName);
   const use = useRef({ begun: false, last: 0 });
   const { viewport, row, rememberFocus, edge, range, turn, forgetGoal } = useSwiper({
@@ -69,6 +74,8 @@ export function Carousel(props: CarouselProps) {
       if (use.current.begun) onReach?.(last);
     },
   });
+
+  const until = Math.min(isHydrated ? range.to + 1 : mostInView, slides.length);
 
   function begin() {
     if (use.current.begun) return;
@@ -121,11 +128,11 @@ export function Carousel(props: CarouselProps) {
           style={{
             '--count': slides.length,
             '--before': range.from,
-            '--until': Math.min(range.to + 1, slides.length),
+            '--until': until,
           }}
           className="swiper-wrapper carousel-row pb-3 focus-visible:-outline-offset-2"
         >
-          {slides.slice(range.from, range.to + 1).map(({ key, content, isEmpty }, position) => (
+          {slides.slice(range.from, until).map(({ key, content, isEmpty }, position) => (
             <li
               key={key}
               aria-hidden={isEmpty}

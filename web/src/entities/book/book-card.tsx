@@ -10,14 +10,6 @@ import { CardExcerpt } from './card-excerpt.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
-/**
- * The frame of a card and of its placeholder: a cover beside the text, and below both what it costs. It is as high as
- * the longest text where that is longer than the cover, so that nothing below moves when other books come. The cover
- * stands above the text where large text leaves no room beside.
- */
-export const cardFrame =
-  'relative grid h-full min-h-74 [--cover:8.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:[--cover:8rem] max-[20rem]:grid-cols-1 max-[20rem]:grid-rows-none gap-x-4 gap-y-4 pt-3 pb-1 sm:min-h-0 sm:[--cover:11rem] sm:gap-x-5 md:min-h-86 lg:min-h-78 lg:[--cover:9.5rem] xl:min-h-0 xl:[--cover:11rem] 2xl:[--cover:12rem] 2xl:grid-rows-[auto_1fr]';
-
 /** The frame of a card that has more room, with what it costs beside the cover, too. */
 const roomyFrame =
   'relative grid [--cover:8.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] grid-rows-[auto_1fr] max-[20rem]:[--cover:8rem] max-[20rem]:grid-cols-1 gap-x-4 gap-y-4 py-3 sm:[--cover:11rem] sm:gap-x-6';
@@ -43,7 +35,7 @@ export function BookCard({
 }: BookCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className={roomy ? roomyFrame : cardFrame}>
+    <article className={roomy ? roomyFrame : 'book-card'}>
       <Link
         to={page}
         aria-hidden="true"

@@ -1,5 +1,4 @@
 import { texts } from '#config/texts.ts';
-import { cardFrame } from '#entities/book/book-card.tsx';
 
 /** The placeholder of a carousel of books, in its exact size. */
 export function CarouselSkeleton() {
@@ -9,7 +8,7 @@ export function CarouselSkeleton() {
       <div className="carousel-view">
         <div className="carousel-row">
           {['first', 'second', 'third'].map((slide) => (
-            <div key={slide} className={`carousel-slide ${cardFrame}`}>
+            <div key={slide} className="carousel-slide book-card">
               <div className="skeleton aspect-[2/3] 2xl:row-span-2" />
               <div className="grid content-start gap-3">
                 <div className="skeleton h-5 w-3/4" />
