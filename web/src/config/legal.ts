@@ -1,8 +1,6 @@
-import { shownGenres } from '@bookstore/functions/shared/genre/genres';
 import { presentProvider, providers } from '@bookstore/functions/shared/payment/providers';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
-import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from './shop.ts';
 
@@ -137,17 +135,13 @@ export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFr
   ],
 });
 
-export const about = ({ shopName, contactEmail, genres, deliveryTexts, payment }: ShopFrame): LegalText => ({
+export const about = ({ shopName, contactEmail, deliveryTexts, payment }: ShopFrame): LegalText => ({
   title: t('About'),
-  lead: t('{shopName} is a book store on the web: you order at any hour, and the books come to you.', {
-    shopName,
-  }),
+  lead: t('At {shopName} you order books at any hour, and they come to you.', { shopName }),
   sections: [
     {
       heading: t('On the shelves'),
-      text: t('{genres}. Look around by genre, or let the search find a title or an author.', {
-        genres: listOf(shownGenres(genres).map(({ name }) => name)),
-      }),
+      text: t('Look around by genre, or let the search find a title or an author.'),
     },
     {
       heading: t('Delivery and payment'),
