@@ -9,7 +9,7 @@ import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
-import { changesIn, shopChanges, shopDelivery, shopText } from '../settings/shop-profile.ts';
+import { shopChanges, shopDelivery, shopIn, shopText } from '../settings/shop-profile.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
@@ -27,7 +27,7 @@ export const getGenres: Handler<'GET /api/genres'> = async () => {
 /** What is set of the shop's profile, for pages that the server does not render. */
 export const getShop: Handler<'GET /api/shop'> = async ({ query }) => {
   const { language = shopLanguage } = query;
-  return query.fresh ? changesIn(await findSettings(), language) : shopChanges(language);
+  return query.fresh ? shopIn(await findSettings(), language).changes : shopChanges(language);
 };
 
 /** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */

@@ -13,7 +13,7 @@ import {
   type StoredSettings,
 } from '../shared/shop/settings.ts';
 import { settingDefaults } from '../shared/shop/settings-groups.ts';
-import { typedParts } from '../shared/values/typed-parts.ts';
+import { typedOf } from '../shared/values/typed-parts.ts';
 import { languagesOf } from '../shared/words/known-language.ts';
 import type { Language } from '../shared/words/languages.ts';
 
@@ -26,8 +26,8 @@ export const usualIn = (language: Language): Values => ({ ...settingDefaults, ..
 
 /** What the owner has typed: what is as the shop says it by itself, in English or in one of these languages, is not. */
 export function typedSettings(values: Values, languages: readonly Language[] = [shopLanguage]): Values {
-  const others = typedParts(values, settingDefaults);
-  return languages.reduce((typed, language) => typedParts(typed, usualWordsIn(language)), others);
+  const usual = [settingDefaults, ...languages.map(usualWordsIn)];
+  return Object(usual.reduce(typedOf, values));
 }
 
 const reference = (store = database()) => collection('settings', store).doc('shop');

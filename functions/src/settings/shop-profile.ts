@@ -3,7 +3,7 @@ import { inTime } from '../platform/in-time.ts';
 import { reportError } from '../platform/logging/error-report.ts';
 import { Refreshed } from '../platform/refreshed.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
-import { settingsIn } from '../platform/words/settings-in.ts';
+import { settingsIn, usualWordsIn } from '../platform/words/settings-in.ts';
 import { localeIn } from '../platform/words/spoken-locale.ts';
 import type { DeliverySetting } from '../shared/delivery/delivery-setting.ts';
 import { changesOf, profileOf } from '../shared/shop/default-profile.ts';
@@ -14,7 +14,7 @@ import { shopTexts, type TextName, type TextNode } from '../shared/shop/shop-tex
 import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
-import { findSettings, usualIn } from './settings-store.ts';
+import { findSettings } from './settings-store.ts';
 
 /** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
@@ -22,26 +22,24 @@ const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 /** For how long a page waits for the database where the profile before is known, in milliseconds. */
 const timeoutMs = 2000;
 
-/** Settings in a language, with amounts and days as that writes them once the owner has chosen a locale. */
-function spokenIn<Given extends Settings>(settings: Given, language: Language): Given {
+/**
+ * What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale, and
+ * what of that pages carry, since it is not as in a shop that sets nothing.
+ */
+export function shopIn(settings: Settings & RememberedFacts, language: Language) {
   const { locale } = settings;
   const isChosen = locale !== defaultCurrency.locale;
-  return { ...settingsIn(settings, language), ...(isChosen && { locale: localeIn(language, locale) }) };
+  const spoken = {
+    ...settingsIn(settings, language),
+    ...(isChosen && { locale: localeIn(language, locale) }),
+  };
+  return { profile: profileOf(spoken), changes: changesOf(spoken, usualWordsIn(language)) };
 }
-
-/** What the shop says of itself in a language. */
-export const profileIn = (settings: Settings & RememberedFacts, language: Language): ShopProfile =>
-  profileOf(spokenIn(settings, language));
-
-/** What of that is not as in a shop that sets nothing, whose words the pages of the language have. */
-export const changesIn = (settings: Settings & RememberedFacts, language: Language): ShopChanges =>
-  changesOf(spokenIn(settings, language), usualIn(language));
 
 /** The settings with what they make in each language. */
 interface PresentShop {
   settings: StoredSettings;
-  profileIn: (language: Language) => ShopProfile;
-  changesIn: (language: Language) => ShopChanges;
+  inLanguage: (language: Language) => ReturnType<typeof shopIn>;
 }
 
 /** The present settings; while the database does not answer, those before. */
@@ -49,11 +47,7 @@ async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
   try {
     const settings = await (known ? inTime(findSettings(), timeoutMs) : findSettings());
     if (settings.version === 0 && !known) info('No settings are stored: the shop has its defaults');
-    return {
-      settings,
-      profileIn: memoized((language: Language) => profileIn(settings, language)),
-      changesIn: memoized((language: Language) => changesIn(settings, language)),
-    };
+    return { settings, inLanguage: memoized((language: Language) => shopIn(settings, language)) };
   } catch (failure) {
     if (!known) throw failure;
     reportError('The settings could not be read: the shop keeps those before', failure);
@@ -65,12 +59,12 @@ const shop = new Refreshed({ freshMs, staleMs: freshMs, refresh });
 
 /** What the shop says of itself in a language: an instance reads it once a minute. */
 export async function shopProfile(language: Language = shopLanguage): Promise<ShopProfile> {
-  return (await shop.recent()).profileIn(language);
+  return (await shop.recent()).inLanguage(language).profile;
 }
 
 /** What pages in a language carry of it. */
 export async function shopChanges(language: Language): Promise<ShopChanges> {
-  return (await shop.recent()).changesIn(language);
+  return (await shop.recent()).inLanguage(language).changes;
 }
 
 /** The settings, as old as the profile. */

@@ -177,9 +177,9 @@ describe('the feed for Google Merchant Center', () => {
     vi.resetModules();
     vi.stubEnv('SHOP_LANGUAGE', 'de');
     const german = await import('../../../functions/src/feeds/merchant-feed.ts');
-    const { profileIn } = await import('../../../functions/src/settings/shop-profile.ts');
+    const { shopIn } = await import('../../../functions/src/settings/shop-profile.ts');
     const book = makeBook({ category: 'fiction' });
-    const item = german.merchantItem(book, shop, profileIn(defaultSettings, 'de'), '2026-11-24');
+    const item = german.merchantItem(book, shop, shopIn(defaultSettings, 'de').profile, '2026-11-24');
     expect(item).toContain('<g:product_type>Bücher &gt; Belletristik<');
     expect(german.merchantFrame(shop, 'Quire').head).toContain('Alle Bücher von Quire');
   });

@@ -19,26 +19,28 @@ async function shopOf(first: Language) {
 }
 
 it('An untouched shop says of itself in each language what that has for it, and its pages carry none of it', async () => {
-  const { changesIn, profileIn, stored } = await shopOf('de');
-  const german = profileIn(stored, 'de');
+  const { shopIn, stored } = await shopOf('de');
+  const german = shopIn(stored, 'de').profile;
   expect(german.shopName).toBe('Buchhandlung');
   expect(german.genres.map(({ name }) => name)).toContain('Belletristik');
   expect(german.deliveryTexts.time).toBe('in 2 bis 4 Werktagen');
-  expect(profileIn(stored, 'fr').shopName).toBe('Librairie');
-  expect(profileIn(stored, 'en').shopName).toBe('Book Store');
-  for (const language of ['de', 'fr', 'en'] as const) expect(changesIn(stored, language)).toEqual({});
+  expect(shopIn(stored, 'fr').profile.shopName).toBe('Librairie');
+  expect(shopIn(stored, 'en').profile.shopName).toBe('Book Store');
+  for (const language of ['de', 'fr', 'en'] as const) expect(shopIn(stored, language).changes).toEqual({});
 });
 
 it('Amounts are written as the language of a page writes them, in the region that the owner has chosen', async () => {
-  const { profileIn, stored } = await shopOf('de');
+  const { shopIn, stored } = await shopOf('de');
   const { moneyOf } = await import('../../../functions/src/shared/shop/money-format.ts');
   const own = { ...stored, currency: 'EUR', locale: 'de-DE' };
-  const written = (['de', 'nl'] as const).map((language) => moneyOf(profileIn(own, language)).text(2950));
+  const written = (['de', 'nl'] as const).map((language) =>
+    moneyOf(shopIn(own, language).profile).text(2950),
+  );
   expect(written).toEqual(['29,50\u00a0€', '€\u00a029,50']);
 });
 
 it('What the owner has written stays in every language, beside what the shop says from the start', async () => {
-  const { profileIn, stored } = await shopOf('de');
+  const { shopIn, stored } = await shopOf('de');
   const [first, ...rest] = stored.genres;
   if (!first) throw new Error('There is no genre');
   const own = {
@@ -47,7 +49,7 @@ it('What the owner has written stays in every language, beside what the shop say
     deliveryTexts: { ...stored.deliveryTexts, workingDays: 2 },
     genres: [{ ...first, name: 'Geld' }, ...rest],
   };
-  const german = profileIn(own, 'de');
+  const german = shopIn(own, 'de').profile;
   expect(german).toMatchObject({ shopName: 'Quire', deliveryTexts: { time: 'in 2 bis 4 Werktagen' } });
   expect(german.genres.map(({ name }) => name)).toEqual([
     'Geld',
@@ -88,7 +90,7 @@ it('What the owner has typed is stored, and nothing else of what a form sends', 
 it.each(['de', 'en'] as const)(
   'What release 1.0.0 has stored of a shop that speaks %s reads as unset where it is a default in English, or in that language',
   async (first) => {
-    const { read, settingsIn, changesIn, stored, usualIn } = await shopOf(first);
+    const { read, settingsIn, shopIn, stored, usualIn } = await shopOf(first);
     const untouched = read();
     expect(read(stored)).toEqual(untouched);
     expect(read(usualIn(first))).toEqual(untouched);
@@ -98,7 +100,7 @@ it.each(['de', 'en'] as const)(
     expect(french).toMatchObject({ shopName: 'Quire', welcome: { heading: 'Chez nous' } });
     expect(french.welcome.text).toBe(settingsIn(untouched, 'fr').welcome.text);
     expect(french.homeServices).toEqual(usualIn('fr').homeServices);
-    expect(changesIn(old, 'fr')).toEqual({
+    expect(shopIn(old, 'fr').changes).toEqual({
       shopName: 'Quire',
       languages: ['fr'],
       welcome: french.welcome,

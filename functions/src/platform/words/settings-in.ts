@@ -2,7 +2,7 @@ import type { Genre } from '../../shared/genre/genres.ts';
 import { defaultWords } from '../../shared/shop/default-words.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { memoized } from '../../shared/values/memoized.ts';
-import { typedParts, withUsualParts } from '../../shared/values/typed-parts.ts';
+import { typedOf, withUsual } from '../../shared/values/typed-parts.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { shopLanguage } from '../shop-language.ts';
 import { saidIn } from './say-in.ts';
@@ -22,10 +22,12 @@ interface SpokenSettings extends Partial<Pick<Settings, 'shopName' | 'translatio
 
 /** Settings in a language: what the owner has written for it, or else in the first one, or else what the shop says by itself. */
 export function settingsIn<Given extends SpokenSettings>(given: Given, language: Language): Given {
-  const words = Object.fromEntries(Object.entries(given).filter(([name]) => name in defaultWords));
-  const typed = typedParts(typedParts(words, defaultWords), usualWordsIn(shopLanguage));
-  const said = Object.keys(words).map((name) => [name, usualWordsIn(language)[name]]);
-  const spoken = withUsualParts(typed, Object.fromEntries(said));
+  const [english, first, usual] = [defaultWords, usualWordsIn(shopLanguage), usualWordsIn(language)];
+  const words = Object.entries(given).filter(([name]) => name in english);
+  const spoken = words.map(([name, own]) => {
+    const typed = typedOf(typedOf(own, Object(english)[name]), first[name]);
+    return [name, withUsual(typed, usual[name])];
+  });
   const { genres = [], ...texts } = given.translations?.[language] ?? {};
   const saidOf = new Map(genres.map((genre) => [genre.slug, genre]));
   const named = given.genres?.map(({ slug }) => {
@@ -33,6 +35,6 @@ export function settingsIn<Given extends SpokenSettings>(given: Given, language:
     return { slug, ...(name && { name }), ...(text && { text }) };
   });
   const written = { ...texts, ...(named && { genres: named }) };
-  const own = language === 'en' ? written : typedParts(written, defaultWords);
-  return { ...given, ...withUsualParts(own, { ...given, ...spoken }) };
+  const own = language === 'en' ? written : typedOf(written, english);
+  return { ...given, ...Object(withUsual(own, { ...given, ...Object.fromEntries(spoken) })) };
 }

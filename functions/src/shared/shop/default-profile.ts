@@ -72,10 +72,14 @@ export const profileOf = (settings: Settings & RememberedFacts): ShopProfile => 
 
 /**
  * What pages carry: what of the profile is not as in a shop that sets nothing.
- * @param usual the settings of such a shop, in the language of the pages
+ * @param words what such a shop says by itself, in the language of the pages
  */
-export function changesOf(settings: Settings & RememberedFacts, usual = settingDefaults): ShopChanges {
+export function changesOf(settings: Settings & RememberedFacts, words: object = {}): ShopChanges {
   const money = moneyFormatOf(settings);
   const isOther = typedOf(money, defaultFrame.money) !== undefined;
-  return { ...setOf(settings, usual), ...factsOf(settings), ...(isOther && { money }) };
+  return {
+    ...setOf(settings, { ...settingDefaults, ...words }),
+    ...factsOf(settings),
+    ...(isOther && { money }),
+  };
 }

@@ -14,51 +14,36 @@ import { classWithoutRate } from '../../shared/shop/tax-setting.ts';
 import { taxClasses } from '../../shared/tax/tax-classes.ts';
 import { t } from '../../shared/words/words.ts';
 
-type Texts = Pick<SettingsEdit, (typeof shopTexts)[TextName]['setting']>;
-
 /**
  * Refuses a text whose links lead where a page may not, or that is still a sample, in any language, since the law holds the
  * shop to what it publishes. @throws InvalidArgument
  */
 export function checkTexts({ translations = {}, ...edit }: SettingsEdit): void {
-  for (const texts of [edit, ...Object.values(translations)]) {
-    if (!texts) continue;
-    checkLinks(texts);
-    checkFilledIn(texts);
-  }
+  for (const texts of [edit, ...Object.values(translations)])
+    for (const name of textNames) checkText(name, texts?.[shopTexts[name].setting] ?? '');
 }
 
 /** What is to be filled in: words in brackets that are no link, and names such as 'Musterstraße', but not 'Muster-Widerrufsformular', which the law calls so. */
 const notFilledIn = /\[[^[\]\n]{2,}\](?!\()|\bMuster(?:mann|frau|firma|stadt|str|(?![\p{Ll}-]))/u;
 
-function checkFilledIn(edit: Texts): void {
-  for (const name of textNames) {
-    const { setting, title } = shopTexts[name];
-    const text = edit[setting] ?? '';
-    const open =
-      [sampleNote, saidInShop(sampleNote)].find((note) => text.includes(note)) ?? notFilledIn.exec(text)?.[0];
-    if (name === 'about' || open === undefined) continue;
-    const values = { title: saidInShop(title), open: open.slice(0, 80) };
+function checkText(name: TextName, text: string): void {
+  const { setting, title: english } = shopTexts[name];
+  const title = saidInShop(english);
+  const link = readMarkdown(text).badLinks[0]?.slice(0, 80);
+  if (link !== undefined) {
     throw new WrongValue(setting, () =>
-      t('{title} is still a sample: fill in or take out “{open}” first', values),
+      t('{title} links to “{link}”: links begin with / for a page of the shop, https:// or mailto:', {
+        title,
+        link,
+      }),
     );
   }
-}
-
-function checkLinks(edit: Texts): void {
-  for (const name of textNames) {
-    const { setting, title } = shopTexts[name];
-    const [link] = readMarkdown(edit[setting] ?? '').badLinks;
-    if (link !== undefined) {
-      const values = { title: saidInShop(title), link: link.slice(0, 80) };
-      throw new WrongValue(setting, () =>
-        t(
-          '{title} links to “{link}”: links begin with / for a page of the shop, https:// or mailto:',
-          values,
-        ),
-      );
-    }
-  }
+  const note = [sampleNote, saidInShop(sampleNote)].find((one) => text.includes(one));
+  const open = (note ?? notFilledIn.exec(text)?.[0])?.slice(0, 80);
+  if (name === 'about' || open === undefined) return;
+  throw new WrongValue(setting, () =>
+    t('{title} is still a sample: fill in or take out “{open}” first', { title, open }),
+  );
 }
 
 /** One after the other, since a picture takes much memory once it is decoded. */
