@@ -3,11 +3,12 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { announcedIn } from '../shared/order/announced-books.ts';
+import { awaitedIn } from '../shared/order/awaited-books.ts';
 import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
 import { billOf, billTaxes, rowsBelowBooks } from '../shared/order/order-bill.ts';
 import { costCents } from '../shared/order/order-costs.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
-import { lineId } from '../shared/order/order-lines.ts';
+import { bookOfLine, lineId } from '../shared/order/order-lines.ts';
 import { isPaidInCash, paidLabel } from '../shared/order/order-payments.ts';
 import { takenBackCents } from '../shared/order/order-totals.ts';
 import type { OrderSlips, PackingSlip } from '../shared/order/packing-slip.ts';
@@ -64,6 +65,12 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     const day = announced.find((one) => one.bookId === lineId(line))?.day;
     return day ? t('Pre-ordered, appears on {day}', { day: dayText(day, locale) }) : '';
   };
+  const awaited = awaitedIn(order);
+  // Of a title of which some copies are there, the slip says when the others come.
+  const promised = (line: OrderLine) => {
+    const by = awaited.find((one) => bookOfLine(order, one.bookId) === line.bookId)?.by;
+    return by ? t('Ordered for you, promised for {day}', { day: dayText(by, locale) }) : '';
+  };
   return {
     language: spokenLanguage(),
     name: t('Packing slip {number}', { number: order.number }),
@@ -87,7 +94,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
       bookId: lineId(line),
       count,
       title: line.title,
-      details: [line.author ?? '', copyWords(line), preordered(line)].filter(Boolean),
+      details: [line.author ?? '', copyWords(line), preordered(line) || promised(line)].filter(Boolean),
       ...(!hidesPrices && { amount: money.text(count * shownCents(order, line)) }),
     })),
     further: hidesPrices ? [] : rowsBelowBooks(order, { lines, hasCharges }, money),
