@@ -46,3 +46,7 @@ HostingEmulator.prototype.start = async function startWhenBuilt() {
   config.src.hosting = JSON.parse(readFileSync(config.path('firebase.emulators.json'), 'utf8')).hosting;
   return start.call(this);
 };
+
+// Its Tasks emulator looks once in a second whether there is a task, so that each step of an import begins late.
+const { TaskQueueController } = load('firebase-tools/lib/emulator/tasksEmulator');
+TaskQueueController.LISTEN_TIMEOUT = 50;
