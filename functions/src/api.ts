@@ -34,6 +34,7 @@ import * as invoice from './routes/invoice-routes.ts';
 import * as isbnLookup from './routes/isbn-lookup-routes.ts';
 import * as mail from './routes/mail-routes.ts';
 import * as mailing from './routes/mailing-routes.ts';
+import * as openItem from './routes/open-item-routes.ts';
 import * as opening from './routes/opening-routes.ts';
 import * as orderChange from './routes/order-change-routes.ts';
 import * as order from './routes/order-routes.ts';
@@ -179,6 +180,8 @@ export const handlers: Handlers = {
   'DELETE /api/orders/:id/discounts/:number': orderChange.deleteDiscount,
   'GET /api/orders/:id/notes': orderChange.getOrderNotes,
   'POST /api/orders/:id/notes': orderChange.postOrderNote,
+  'GET /api/open-items': openItem.getOpenItems,
+  'POST /api/open-items/reminders': openItem.postReminders,
   'GET /api/invoices': invoice.getInvoices,
   'GET /api/invoices/export': invoice.exportInvoices,
   'GET /api/invoices/journal': invoice.exportJournal,

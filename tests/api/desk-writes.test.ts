@@ -90,6 +90,27 @@ const givenUpMail = after(placedOrder, async (id) => {
     .set({ ...mail, orderId: id, event: 'cancelled', delivery });
 });
 
+/** An order on account that is due, and reminded of. */
+async function remindedOrder(): Promise<string> {
+  const written = { name: 'Paper & Ink', address: '2 Quay Street', prefix: 'INV-', creditPrefix: 'CN-' };
+  const invoices = { ...written, isOn: true, at: 'delivery', taxNumber: '', notes: [], accounts: [] };
+  await send('PUT', '/api/settings', { invoices });
+  const { customer } = await send('POST', '/api/customers', { ...onAccount, email: 'school@example.com' });
+  const request = makeDeskOrder([await storeBook()], { way: 'account', customerId: customer.id });
+  const key = crypto.randomUUID();
+  const { body: order } = await call('POST', '/api/orders/desk', { token, key, body: request });
+  const id = order._id;
+  await send('POST', `/api/orders/${id}/status`, step);
+  await send('POST', `/api/orders/${id}/status`, { from: 'packed', to: 'shipped' });
+  const [{ invoices: made }] = await send('GET', `/api/orders?ids=${id}`);
+  await database()
+    .doc(`orders/${id}`)
+    .update({ invoices: made.map((one: object) => ({ ...one, day: '2020-01-01' })) });
+  await send('POST', '/api/open-items/reminders', { orderIds: [id] });
+  await emptyCollection('settings');
+  return id;
+}
+
 async function unknownWithdrawal(): Promise<string> {
   const mail = await storeMail('kim@example.com');
   await mail.update({ orderId: '', event: 'withdrawal-shop-1' });
@@ -374,6 +395,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
       return address.split('/').at(-1) ?? '';
     },
   ],
+  'POST /api/open-items/reminders': ['order changed', remindedOrder],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/release': ['cash released', releasedPayment],
   'POST /api/payments/:id/settled': ['cash settled', settledMoney],

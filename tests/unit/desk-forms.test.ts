@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   'features/mailing/choice-page.tsx': 'the shop, where nothing is typed',
   'features/mailing/newsletter-page.tsx': 'the shop',
   'features/mailing/press-page.tsx': 'the shop, where nothing is typed',
+  'features/new-order/account-choice.tsx': 'a part of the draft of an order',
   'features/new-order/customer-part.tsx': 'a part of the draft of an order',
   'features/new-order/desk-lines.tsx': 'a part of the draft of an order',
   'features/new-order/new-order-page.tsx': 'keeps the whole order',

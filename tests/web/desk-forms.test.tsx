@@ -29,6 +29,7 @@ import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
 import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
 import { ToSettle } from '../../web/src/features/cash/to-settle.tsx';
 import { AddCustomer, EditCustomer } from '../../web/src/features/customers/customer-form.tsx';
+import { BankMoneyForm } from '../../web/src/features/open-items/bank-money-form.tsx';
 import { ShipForm } from '../../web/src/features/order-desk/ship-form.tsx';
 import { useBulkStep } from '../../web/src/features/order-desk/use-bulk-step.ts';
 import { useShipping } from '../../web/src/features/order-desk/use-shipping.ts';
@@ -314,6 +315,12 @@ const deskForms: DeskForm[] = [
     open: 'Change',
     typed: { Manufacturer: 'Penguin Books' },
     send: 'Save',
+  },
+  {
+    name: `Money of the bank for ${order.number}`,
+    page: <BankMoneyForm order={{ ...order, accountCents: 1250 }} onDone={nothing} />,
+    typed: { Received: '5', 'Reference (optional)': 'SEPA 1' },
+    send: 'Note the money',
   },
   {
     name: 'Add a customer',

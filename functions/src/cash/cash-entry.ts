@@ -19,7 +19,8 @@ import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
-export interface NewCashEntry extends Partial<Pick<CashRequest, 'way' | 'reference' | 'note'>> {
+export interface NewCashEntry
+  extends Partial<Pick<CashRequest, 'way' | 'reference' | 'note' | 'receivedOn'>> {
   /** The order before the change and after it, by which the entry knows which books were delivered or came back. */
   before: Order;
   after: Order;
@@ -46,7 +47,19 @@ function booksOf(order: Order): string[] {
 
 /** The document of an entry. It names no shopper, so that it stays when their data is erased. */
 export function cashEntryDocument(entry: NewCashEntry) {
-  const { before, after, kind, cents, day, by, now, way = 'cash', reference = '', note = '' } = entry;
+  const {
+    before,
+    after,
+    kind,
+    cents,
+    day,
+    by,
+    now,
+    way = 'cash',
+    reference = '',
+    note = '',
+    receivedOn,
+  } = entry;
   const [were, are] = [booksOf(before), booksOf(after)];
   const costs = costMoves(before, after);
   const rounding = roundingCents(after) - roundingCents(before);
@@ -68,6 +81,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     carrier: after.carrier,
     reference,
     note,
+    ...(receivedOn && { receivedOn }),
     day,
     by,
     at: Timestamp.fromDate(now),
@@ -111,6 +125,7 @@ const storedSchema = object({
   carrier: string().default(''),
   reference: string().default(''),
   note: string().default(''),
+  receivedOn: string(),
   day: string().required(),
   by: string().required(),
 });

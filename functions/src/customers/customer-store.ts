@@ -37,6 +37,12 @@ export async function listCustomers(): Promise<Customer[]> {
 export const customersOf = (email: string) =>
   customersIn(collection('customers').where('email', '==', email));
 
+/** Undefined once it is deleted. */
+export async function findCustomer(id: string): Promise<Customer | undefined> {
+  const snapshot = await collection('customers').doc(id).get();
+  return snapshot.exists ? customers.stored(snapshot) : undefined;
+}
+
 /** Outside the transaction, as for drafts: two at one moment may make one too many. @throws TooManyCustomers */
 export async function requireRoomForCustomer(): Promise<void> {
   const present = await collection('customers').limit(customerLimits.customers).count().get();

@@ -1,7 +1,7 @@
 import { type BilledPart, chargedLines, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { Order } from '../shared/order/order.ts';
 import { lineId } from '../shared/order/order-lines.ts';
-import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
+import type { BillingTime } from '../shared/shop/invoice-setting.ts';
 import { type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 
 /**
@@ -11,13 +11,19 @@ import { type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 export function deliveryDays(
   order: Order,
   parts: readonly BilledPart[],
-  at: InvoiceTime,
+  at: BillingTime,
   calendar: ShopCalendar,
 ): string[] {
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
   const books = own.length > 0 ? own : chargedLines(order, at).map(lineId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
-  const instants = books.map((id) => delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt);
+  // On account it is invoiced as it leaves.
+  const sent = at === 'sending' ? order.parcels : [];
+  const instants = books.map(
+    (id) =>
+      delivered.find(({ bookIds }) => bookIds.includes(id))?.deliveredAt ??
+      sent.find(({ bookIds }) => bookIds.includes(id))?.at,
+  );
   const known = instants.filter((instant) => instant !== undefined);
   const days = known.map((one) => shopDay(new Date(one), calendar));
   return known.length < books.length ? [] : [...new Set(days)].sort();

@@ -2,6 +2,7 @@ import { sayIn } from '../platform/words/say-in.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { copyWords } from '../shared/book/copy-words.ts';
+import type { Customer } from '../shared/customer/customer.ts';
 import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
 import { type BilledPart, chargedParts, isBookPart } from '../shared/invoice/billed-parts.ts';
@@ -15,9 +16,9 @@ import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { findLine } from '../shared/order/order-lines.ts';
 import { isPaidInCash } from '../shared/order/order-payments.ts';
 import { roundingCents } from '../shared/order/order-totals.ts';
-import type { InvoiceTime } from '../shared/shop/invoice-setting.ts';
+import type { BillingTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
-import { shopDay } from '../shared/shop/shop-day.ts';
+import { addDays, shopDay } from '../shared/shop/shop-day.ts';
 import { taxNameInWords } from '../shared/tax/tax-words.ts';
 import { t } from '../shared/words/words.ts';
 import { deliveryDays } from './delivery-days.ts';
@@ -27,7 +28,9 @@ import { writtenDay, writtenFormat } from './written-amounts.ts';
 export interface InvoiceOf {
   order: Order;
   change: BillingChange;
-  at: InvoiceTime;
+  at: BillingTime;
+  /** Who pays, of an order on account. */
+  customer?: Customer | undefined;
   shop: Settings & RememberedFacts;
   now: Date;
 }
@@ -76,7 +79,7 @@ function isListedBelow({ references }: BillingChange): boolean {
   return references.length > 10;
 }
 
-function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): Invoice['facts'] {
+function factsOf({ order, change, at, now, shop, customer }: InvoiceOf, number: string): Invoice['facts'] {
   const locale = spokenLocale(shop.locale);
   const day = (instant: Date) => writtenDay(shopDay(instant, shop), locale);
   const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop) : [];
@@ -92,6 +95,21 @@ function factsOf({ order, change, at, now, shop }: InvoiceOf, number: string): I
     { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
     ...paidFact({ order, change, at, now, shop }),
+    ...accountFacts({ order, change, at, now, shop, customer }),
+  ];
+}
+
+/** By when an invoice on account is to be paid, and what its buyer wants to read on it. */
+function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoice['facts'] {
+  const { account } = order;
+  if (!account) return [];
+  const due = addDays(shopDay(now, shop), account.termDays);
+  const { buyerReference = '' } = customer ?? {};
+  return [
+    ...(change.kind === 'invoice'
+      ? [{ label: t('To be paid by'), text: writtenDay(due, spokenLocale(shop.locale)) }]
+      : []),
+    ...(buyerReference ? [{ label: t('Your reference'), text: buyerReference }] : []),
   ];
 }
 
@@ -133,22 +151,39 @@ function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['sell
 }
 
 /** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
-function buyerOf(order: Order): string[] {
-  const lines = addressLines(order).map(([, line]) => line);
-  const buyer = [order.name ? '' : order.email, ...lines].filter(Boolean);
+function buyerOf({ order, customer }: InvoiceOf): string[] {
+  const to = customer ? { name: customer.title, address: customer.address } : order;
+  const lines = addressLines(to).map(([, line]) => line);
+  const buyer = [to.name ? '' : order.email, ...lines].filter(Boolean);
   return buyer.length > 0 ? buyer : [t('The buyer of order {number}', { number: order.number })];
 }
 
 /** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
-function electronicFields({ order, change, at, shop }: InvoiceOf): Partial<Invoice> {
+function electronicFields({ order, change, at, shop, now, customer }: InvoiceOf): Partial<Invoice> {
   const { country: sellerCountry } = shop;
-  const { street: buyerStreet = '', zipcode: buyerZip, city: buyerCity, country } = order.address;
+  const {
+    street: buyerStreet = '',
+    zipcode: buyerZip,
+    city: buyerCity,
+    country,
+  } = (customer ?? order).address;
   const buyerCountry = country ? countryOf(country, shop.locale) : sellerCountry;
   if (!shop.invoices.isElectronic || !sellerCountry || !buyerCountry) return {};
   const deliveredOn =
     change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop).at(-1) : undefined;
   const buyer = { buyerStreet, buyerZip, buyerCity, buyerCountry };
-  return { sellerCountry, ...buyer, ...(deliveredOn && { deliveredOn }) };
+  const { account } = order;
+  const due = account && change.kind === 'invoice' && addDays(shopDay(now, shop), account.termDays);
+  const { buyerReference, taxNumber: buyerTaxNumber, email: buyerEmail } = customer ?? {};
+  return {
+    sellerCountry,
+    ...buyer,
+    ...(deliveredOn && { deliveredOn }),
+    ...(due && { dueOn: due }),
+    ...(buyerReference && { buyerReference }),
+    ...(buyerTaxNumber && { buyerTaxNumber }),
+    ...(buyerEmail && { buyerEmail }),
+  };
 }
 
 /** The document of an invoice or a credit note, with all that its file says, in the language of the order. */
@@ -177,7 +212,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     shopName: shop.shopName,
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
     seller: sellerOf(shop),
-    buyer: buyerOf(order),
+    buyer: buyerOf(invoice),
     ...electronicFields(invoice),
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),

@@ -59,7 +59,7 @@ export interface AppliedChange {
   canBeUndone?: boolean;
   cashWay?: CashWay;
   /** What the ledger notes beside what follows from the order. */
-  cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note'>;
+  cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note' | 'receivedOn'>;
   /** The number of what the change makes. */
   made?: number;
   /** Whether the history says it, though it is the shopper who does it. */

@@ -18,6 +18,7 @@ import { type Ask, askAboutCopy, chooseForCopy } from './missing-copy.ts';
 import { type MovedDay, moveDay } from './moved-day.ts';
 import { addParcel, editParcel } from './parcel-change.ts';
 import { receiveCopy } from './received-copy.ts';
+import { type ReminderSteps, remind } from './reminder-change.ts';
 import { changeStep } from './step-change.ts';
 import { addMessage, addWithdrawal, correctRecipient } from './text-change.ts';
 import { undoStep } from './undo-step.ts';
@@ -36,6 +37,7 @@ export type OrderChange =
   | { kind: 'discount'; request: DiscountRequest }
   | { kind: 'discount taken back'; number: number }
   | { kind: 'cash'; request: CashRequest }
+  | { kind: 'reminder'; steps: ReminderSteps; by: string }
   | { kind: 'withdrawal'; request: Omit<Withdrawal, 'at'> };
 
 /** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
@@ -74,6 +76,8 @@ export function applyChange(
       return takeDiscountBack(order, change.number, context);
     case 'cash':
       return enterCash(order, change.request, context);
+    case 'reminder':
+      return remind(order, change.steps, change.by, context);
     case 'withdrawal':
       return addWithdrawal(order, change.request, context);
   }

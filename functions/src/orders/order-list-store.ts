@@ -1,6 +1,7 @@
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { chargeKinds } from '../shared/order/charges.ts';
+import { mostOpenItems } from '../shared/order/open-items.ts';
 import { mostCountedOrders, type Order, type OrderCounts, readOrder } from '../shared/order/order.ts';
 import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
@@ -33,6 +34,12 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
     const data = snapshot.data();
     return data ? [readOrder(snapshot.id, data)] : [];
   });
+}
+
+/** The orders on account of which something is open. */
+export async function listOpenOnAccount(): Promise<Order[]> {
+  const { docs } = await orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems).get();
+  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
 }
 
 const statusesUnderWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);

@@ -3,6 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { KeyReused } from '../platform/http/idempotency-key.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { Customer } from '../shared/customer/customer.ts';
 import type { DeskOrderRequest } from '../shared/order/desk-order.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { copiesOf, type LineIdentity } from '../shared/order/order-lines.ts';
@@ -27,6 +28,8 @@ export interface WantedOrder {
 export interface DeskOrder {
   request: DeskOrderRequest;
   takenBy: string;
+  /** Whose account it is on. */
+  customer?: Customer | undefined;
 }
 
 /** The copies that an order wants, each a line of it: a shopper orders one of each book. */

@@ -68,6 +68,7 @@ import {
 } from './order/cash.ts';
 import { deskOrderSchema } from './order/desk-order.ts';
 import type { FailedMails, OrderMail, UnknownWithdrawal } from './order/mail.ts';
+import { type RemindedOrders, remindSchema } from './order/open-items.ts';
 import {
   type BookPlace,
   type Order,
@@ -356,6 +357,8 @@ export const apiContract = {
   'POST /api/cash/:day/close': call<CashDay>()({ ...orders, ...once, body: closeCashSchema }),
   'POST /api/cash/:day/reopen': call<CashDay>()({ ...owner, ...once, body: reopenCashSchema }),
   'GET /api/cash/export': call<string>()({ ...orders, query: orderDaysQuerySchema, answerType: 'text/csv' }),
+  'GET /api/open-items': call<Order[]>()(orders),
+  'POST /api/open-items/reminders': call<RemindedOrders>()({ ...orders, ...once, body: remindSchema }),
   'GET /api/invoices': call<Uint8Array>()({
     ...orders,
     query: orderIdsQuerySchema,

@@ -17,6 +17,8 @@ export const collections = {
   drafts: { inBackups: true },
   // Those on account, not of the shop's shoppers: the owner deletes them, and operators export them by their address.
   customers: { inBackups: true },
+  // How much of their limits their orders take up.
+  accounts: { inBackups: true },
   authors: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },

@@ -50,6 +50,17 @@ type ToldByTheApi =
 
 type ToldHere = Exclude<ErrorCode, ToldByTheApi>;
 
+const notToRemind: Readonly<Record<string, string>> = {
+  paid: t('It is paid by now'),
+  'not-due': t('It is not due yet'),
+  'too-soon': t('A reminder went today already'),
+  last: t('Three reminders have gone already'),
+  'no-address': t('The order names no e-mail address'),
+};
+
+/** Why no reminder goes. */
+export const reminderWords = (why: string) => notToRemind[why] ?? t('No reminder can go now');
+
 const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'address-not-confirmed': () => t('Confirm your e-mail address before your next order'),
   'already-closed': (refusal) => t('{name} has closed this day', { name: fact(refusal, 'by') }),
@@ -74,6 +85,11 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'cover-in-use': () => t('A book or an order shows this cover'),
   'currency-changed': (refusal) =>
     t('The shop sells in {currency} now', { currency: fact(refusal, 'currency') }),
+  'above-limit': (refusal) =>
+    t('Only {amount} are left of the limit of this customer', { amount: fact(refusal, 'amount') }),
+  'customer-owes': () => t('This customer has orders that are not paid yet'),
+  'needs-invoices': () => t('Orders on account need invoices: switch them on in the settings'),
+  'not-to-remind': (refusal) => reminderWords(fact(refusal, 'why')),
   'drawer-short': (refusal) => t('The drawer holds only {amount}', { amount: fact(refusal, 'amount') }),
   'genre-in-use': (refusal) =>
     t('{genre} has books: merge it into another genre first', { genre: fact(refusal, 'name') }),

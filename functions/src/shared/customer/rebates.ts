@@ -17,6 +17,10 @@ export const isCustomerKind = keyGuard(customerKinds);
 
 export const customerKindNames: readonly CustomerKind[] = keysOf(customerKinds);
 
+/** A price with so much less, rounded up: a fixed price is never less than the law says. */
+export const rebatedCents = (cents: number, basisPoints: number) =>
+  Math.ceil((cents * (10_000 - basisPoints)) / 10_000);
+
 interface RebateRule {
   kind: CustomerKind;
   /** What the owner takes off from how many copies of a title on; 0 for nothing. */

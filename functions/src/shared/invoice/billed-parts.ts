@@ -1,8 +1,8 @@
 import type { Order } from '../order/order.ts';
 import { costsOf } from '../order/order-costs.ts';
 import { lineId, soldLines } from '../order/order-lines.ts';
-import { deliveredLines } from '../order/order-totals.ts';
-import type { InvoiceTime } from '../shop/invoice-setting.ts';
+import { deliveredLines, sentLines } from '../order/order-totals.ts';
+import type { BillingTime } from '../shop/invoice-setting.ts';
 
 /** What an order is charged for: a book, or at a rate a discount or a charge. All are whole cents of its currency. */
 export interface ChargedPart {
@@ -24,8 +24,12 @@ export function isBookPart({ key }: Pick<ChargedPart, 'key'>): boolean {
   return !key.startsWith(':');
 }
 
-/** The books that the shopper owes for: those delivered, or all that are kept. */
-export function chargedLines(order: Order, at: InvoiceTime): Order['lines'] {
+/** The books that the shopper owes for: those delivered, those that have left, or all that are kept. */
+export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
+  if (at === 'sending') {
+    const gone = new Set([...sentLines(order), ...deliveredLines(order)].map(lineId));
+    return order.lines.filter((line) => gone.has(lineId(line)));
+  }
   return at === 'delivery' ? deliveredLines(order) : soldLines(order);
 }
 
@@ -35,7 +39,7 @@ export function chargedLines(order: Order, at: InvoiceTime): Order['lines'] {
  */
 export function chargedParts(
   order: Order,
-  at: InvoiceTime,
+  at: BillingTime,
   isMeant: (key: string) => boolean = () => true,
 ): ChargedPart[] {
   const charged = chargedLines(order, at);

@@ -1,6 +1,6 @@
 import type { Order } from '../order/order.ts';
 import type { OrderInvoice } from '../order/order-invoices.ts';
-import type { InvoiceTime } from '../shop/invoice-setting.ts';
+import type { BillingTime } from '../shop/invoice-setting.ts';
 import { splitTax, taxWithin } from '../tax/tax-rounding.ts';
 import { type BilledPart, type ChargedPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
@@ -63,7 +63,7 @@ function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
 export function billingChange(
   before: Order | undefined,
   after: Order,
-  at: InvoiceTime,
+  at: BillingTime,
   billed: readonly OpenPart[],
 ): BillingChange | undefined {
   const open = byName(billed);

@@ -59,6 +59,11 @@ const invoiceSchema = object({
   buyerStreet: string(),
   buyerZip: string(),
   buyerCity: string(),
+  /** Of an invoice on account. */
+  buyerReference: string(),
+  buyerTaxNumber: string(),
+  buyerEmail: string(),
+  dueOn: string(),
   /** The last day on which its books arrived. */
   deliveredOn: string(),
   /** What stands beside the address, as it is written. */

@@ -82,6 +82,7 @@ export interface CashEntry {
   reason?: DrawerReason | undefined;
   carrier: string;
   reference: string;
+  receivedOn?: string | undefined;
   note: string;
   /** The day of the shop on which it counts: '2026-11-23'. */
   day: string;
@@ -98,6 +99,8 @@ export const cashRequestSchema = object({
   way: cashWaySchema.default('cash'),
   reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
   note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
+  /** The day on which the bank has it, where that is another one. */
+  receivedOn: string().test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text)),
 }).noUnknown();
 
 export type CashRequest = InferType<typeof cashRequestSchema>;

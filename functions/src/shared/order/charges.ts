@@ -30,6 +30,7 @@ export interface OrderOfCharges {
 export const chargeKinds: Readonly<Record<string, (order: OrderOfCharges) => string>> = {
   delivery: ({ collection }) => (collection ? t('Collection') : t('Delivery')),
   'gift-wrapping': () => t('Gift wrapping'),
+  reminder: () => t('Fee of a reminder'),
 };
 
 /** One that only a later release knows goes by its own name. */

@@ -53,6 +53,13 @@ export const deskOrderSchema = orderRequestSchema
     way: choiceSchema(t('How it is paid'), deskWayNames).default('later'),
     /** Of the card terminal's receipt. */
     reference: lineSchema().label(t('Receipt number')).max(cashLimits.reference).default(''),
+    /** Whose account it is. */
+    customerId: string()
+      .label(t('Customer on account'))
+      .max(bookListLimits.bookId)
+      .when('way', ([way], id) =>
+        way === 'account' ? id.required(t('Choose the customer on account')) : id,
+      ),
     /** Whether the books are handed over at once: a sale over the counter, which needs no customer. */
     isHandedOver: boolean().default(false),
   })
@@ -67,8 +74,8 @@ export const deskOrderSchema = orderRequestSchema
       collection === true || createError({ path: 'collection', message: t('It is handed over in the shop') })
     );
   })
-  .test('customer', ({ isHandedOver, name, phone, email }, { createError }) => {
-    if (isHandedOver) return true;
+  .test('customer', ({ isHandedOver, way, name, phone, email }, { createError }) => {
+    if (isHandedOver || way === 'account') return true;
     if (!name) return createError({ path: 'name', message: t('Whose order is it?') });
     return (
       phone !== '' ||

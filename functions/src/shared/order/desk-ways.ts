@@ -22,6 +22,7 @@ export const deskWays = {
   link: { label: t('By a link'), isForCounter: false },
   cash: { label: t('Cash'), paidAs: 'cash', isForCounter: true },
   card: { label: t('Card'), paidAs: 'card', isForCounter: true },
+  account: { label: t('On account'), isForCounter: true },
 } as const satisfies Record<string, DeskWayRow>;
 
 export type DeskWay = keyof typeof deskWays;

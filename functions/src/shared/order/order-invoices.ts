@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { type InvoiceTime, invoiceTimes } from '../shop/invoice-setting.ts';
+import { type BillingTime, invoiceTimes } from '../shop/invoice-setting.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
 const orderInvoiceSchema = object({
@@ -31,7 +31,7 @@ export const orderInvoiceFields = {
   /** Oldest first. */
   invoices: array(orderInvoiceSchema.required()),
   /** By what they are made; of all its life, since it decides what is charged. */
-  invoicedAt: mixed<InvoiceTime>(keyGuard(invoiceTimes)),
+  invoicedAt: mixed<BillingTime>(keyGuard({ ...invoiceTimes, sending: true })),
   /** What they hold together, part by part. */
   billed: array(openPartSchema.required()),
 };

@@ -1,7 +1,7 @@
 import { t } from '../words/words.ts';
 import type { Order } from './order.ts';
 import { orderStatuses, statusLabel } from './order-status.ts';
-import { openInCash, orderedCents, presentCents } from './order-totals.ts';
+import { openCents, openInCash, orderedCents, presentCents } from './order-totals.ts';
 
 /** An amount of what is paid; without one there is nothing to pay. */
 interface OrderPayment {
@@ -16,13 +16,14 @@ export function broughtInCash(parcels: Order['parcels']): number {
 }
 
 /** Whether an order is paid in cash as it is handed over: not online, nor else, such as by bank before it left. */
-export function isPaidInCash({ isPaidOnline, cashCents = 0, parcels }: Order): boolean {
-  return !isPaidOnline && cashCents <= broughtInCash(parcels);
+export function isPaidInCash({ isPaidOnline, account, cashCents = 0, parcels }: Order): boolean {
+  return !isPaidOnline && !account && cashCents <= broughtInCash(parcels);
 }
 
 /** How the money has come that an order has. */
 export function paidLabel(order: Order): string {
   if (order.isPaidOnline) return t('Paid online');
+  if (order.account && openCents(order) > 0) return t('On account');
   return isPaidInCash(order) ? t('Paid in cash') : t('Paid');
 }
 
@@ -42,6 +43,11 @@ export function paymentsOf(order: Order): OrderPayment[] {
   if (!isSale) return [{ label: statusLabel(order) }, ...wentBack];
   const paid = { label: paidLabel(order), cents: (cashCents ?? presentCents(order)) + gone };
   const isPaid = cashCents !== undefined && cashCents > 0;
+  const onAccount = order.account ? openCents(order) : 0;
+  if (onAccount > 0) {
+    const part = { label: t('Paid'), cents: cashCents ?? 0 };
+    return [...(isPaid ? [part] : []), { label: t('On account'), cents: onAccount }];
+  }
   if (due === 0 && (isPaid || isPaidOnline || status === 'delivered')) return [paid, ...wentBack];
   if (status === 'delivered' && cashCents === undefined) return [paid];
   return [...(isPaid ? [paid] : []), ...wentBack, { label: t('To pay in cash'), cents: due }];

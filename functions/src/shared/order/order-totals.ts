@@ -18,6 +18,8 @@ interface PaidOrder extends OrderOfLines {
   cashCents?: number | undefined;
   coinCents?: number | undefined;
   takenBackCents?: number | undefined;
+  /** Whose account it is on, where it is. */
+  account?: object | undefined;
 }
 
 /** What lines cost together. */
@@ -57,9 +59,10 @@ export function isToHoldBack(order: PaidOrder): boolean {
   return orderStatuses[order.status].isUnderWay && takenBackCents(order) > 0;
 }
 
-/** What a shopper is asked for: no cash for what was taken back of what they paid online, which is for the desk to settle. */
+/** What a shopper is asked for: nothing on account, which an invoice asks for, and no cash for what was taken back of what they paid online, which is for the desk to settle. */
 export function dueCents(order: PaidOrder): number {
-  return openCents(order) - takenBackCents(order);
+  const open = openCents(order) - takenBackCents(order);
+  return order.account ? Math.min(0, open) : open;
 }
 
 /** The same, as it is paid in cash. */
@@ -101,6 +104,13 @@ export function deliveredLines<Line extends PricedLine>(
   order: OrderOfParcels & { lines: readonly Line[] },
 ): Line[] {
   return linesIn(order, 'delivered');
+}
+
+/** The kept lines that are on their way. */
+export function sentLines<Line extends PricedLine>(
+  order: OrderOfParcels & { lines: readonly Line[] },
+): Line[] {
+  return linesIn(order, 'shipped');
 }
 
 /** The parcel with which the charges are paid, the first that has not come back; undefined for the next one to be sent. */

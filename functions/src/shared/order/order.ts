@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { announcedBooksSchema } from './announced-books.ts';
 import { awaitedBooksSchema } from './awaited-books.ts';
+import { orderAccountFields } from './order-account.ts';
 import { discountsSchema } from './order-discounts.ts';
 import { orderInvoiceFields } from './order-invoices.ts';
 import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
@@ -123,6 +124,7 @@ const publicOrderSchema = orderRequestSchema
     /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
     coinCents: number(),
     ...orderInvoiceFields,
+    ...orderAccountFields,
     /** What the shopper has declared to withdraw from it. */
     withdrawals: withdrawalsSchema,
     /** Messages of the shop to the shopper, oldest first. */

@@ -50,6 +50,7 @@ export const dashboardPages = {
     chunk: 'order-desk',
   },
   newOrder: { title: t('New order'), path: '/dashboard/orders/new', access: 'orders', camera: true },
+  openItems: { title: t('Open items'), path: '/dashboard/cash/open-items', access: 'orders' },
   cash: { title: t('Cash|page'), path: '/dashboard/cash', access: 'orders' },
   customers: { title: t('Customers on account'), path: '/dashboard/customers', access: 'owner' },
   history: { title: t('History'), path: '/dashboard/history', access: 'admin', chunk: 'staff' },

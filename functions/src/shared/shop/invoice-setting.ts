@@ -9,6 +9,9 @@ export const invoiceTimes = {
 
 export type InvoiceTime = keyof typeof invoiceTimes;
 
+/** When an order is invoiced: on account as its parcels leave, whatever is set for others. */
+export type BillingTime = InvoiceTime | 'sending';
+
 /** The account to which the accountant books what is sold at a rate. */
 export interface RevenueAccount {
   basisPoints: number;

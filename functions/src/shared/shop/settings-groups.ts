@@ -6,6 +6,7 @@ import { languages } from './languages-section.ts';
 import * as others from './other-sections.ts';
 import { payment } from './payment-section.ts';
 import { place } from './place-section.ts';
+import { reminders } from './reminders-section.ts';
 import { reviews } from './reviews-section.ts';
 import type { Section } from './section.ts';
 import { carriers, deliveryCosts, deliveryWords, money, prices, withdrawal } from './selling-sections.ts';
@@ -52,6 +53,7 @@ const groups = [
       gifts,
       withdrawal,
       invoicesSection,
+      reminders,
     ],
   },
   { title: t('Orders and mails'), sections: [others.confirmation, others.mails, others.newsletter] },

@@ -13,6 +13,7 @@ import { withGenreNames } from '../../settings/shop-genres.ts';
 import type { Book } from '../../shared/book/book.ts';
 import { isNewCopy } from '../../shared/book/book-condition.ts';
 import { withShips } from '../../shared/book/with-ships.ts';
+import { rebatedCents, rebateOf } from '../../shared/customer/rebates.ts';
 import type { DeskLine } from '../../shared/order/desk-order.ts';
 import { lineId } from '../../shared/order/order-lines.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
@@ -57,10 +58,23 @@ function atDeskPrices(
   shop: StoredSettings,
 ): readonly Book[] {
   const money = moneyOf(shop);
+  const lines = desk?.request.lines ?? [];
+  const copiesOf = (bookId: string) => lines.find((line) => line.bookId === bookId)?.copies ?? 1;
+  const orderCents = books.reduce(
+    (sum, { _id, newPrice }) => sum + copiesOf(_id) * money.toCents(newPrice),
+    0,
+  );
+  /** As much as the law lets this customer pay less. */
+  const lawful = ({ _id, newPrice }: Book, cents: number) => {
+    const ordered = { copies: copiesOf(_id), isFixed: true, orderCents };
+    const rebate = desk?.customer ? rebateOf(desk.customer, ordered, shop.fixedPrices) : 0;
+    const full = money.toCents(newPrice);
+    return rebate > 0 && cents >= rebatedCents(full, rebate) && cents <= full;
+  };
   return books.map((book) => {
     const { priceCents } = saidOf(desk, book._id);
     if (priceCents === undefined || priceCents === money.toCents(book.newPrice)) return book;
-    if (isNewCopy(book) && fixedPriceWords(shop.fixedPrices) !== '')
+    if (isNewCopy(book) && fixedPriceWords(shop.fixedPrices) !== '' && !lawful(book, priceCents))
       throw new WrongValue('lines', () =>
         t('{title} keeps its price: {why}', {
           title: book.title,

@@ -22,12 +22,15 @@ interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
  */
 export function openedAtDesk(
   document: OrderDocument,
-  { request, takenBy }: DeskOrder,
+  { request, takenBy, customer }: DeskOrder,
   now: Date,
   { locale }: Pick<StoredSettings, 'locale'>,
 ): OpenedAtDesk {
   const history = document.history.map((entry) => ({ ...entry, by: 'admin' as const }));
-  const order = { ...readOrder('', { ...document, history }), parcelsMade: 0 };
+  const account = customer && {
+    account: { customerId: customer.id, termDays: customer.termDays },
+  };
+  const order = { ...readOrder('', { ...document, history }), parcelsMade: 0, ...account };
   const cashWay = paidAs(request.way);
   const paidCents = cashWay === 'cash' ? openInCash(order) : openCents(order);
   const cashCents = cashWay ? paidCents : 0;
@@ -36,7 +39,7 @@ export function openedAtDesk(
     ? withStatus(order, handOver(order, { cashCents, cashWay }, context), context)
     : { history, ...(cashWay && { cashCents }) };
   const paid = cashWay && { way: cashWay, reference: request.reference, holdsCopies: false };
-  return { fields: { takenBy, ...handed }, ...(paid && { paid }) };
+  return { fields: { takenBy, ...account, ...handed }, ...(paid && { paid }) };
 }
 
 /** Keeps for the desk why books cost something else than usual; no shopper reads that, and it goes when their data is erased. */

@@ -1,4 +1,5 @@
 import { confirmedUidOf } from '../../auth/shopper-account.ts';
+import { customers } from '../../customers/customer-store.ts';
 import { customerUid } from '../../orders/customer-uid.ts';
 import { orderId } from '../../orders/order-identity.ts';
 import type { DeskOrder, WantedOrder } from '../../orders/order-store.ts';
@@ -6,6 +7,7 @@ import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
+import type { Customer } from '../../shared/customer/customer.ts';
 import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
 import { paidAs } from '../../shared/order/desk-ways.ts';
 import type { OrderRequest } from '../../shared/order/order-request.ts';
@@ -32,12 +34,27 @@ async function requireLawful({ isHandedOver, way }: DeskOrderRequest): Promise<v
   if (law) throw new NeedsTill(law);
 }
 
+/** 409: an order on account has an invoice, and this shop writes none. */
+class NeedsInvoices extends Conflict {
+  constructor() {
+    super('needs-invoices', 'Orders on account need invoices: switch them on in the settings');
+  }
+}
+
+/** Whose account an order is on. @throws NeedsInvoices, NotFound */
+async function customerOf({ way, customerId = '' }: DeskOrderRequest): Promise<Customer | undefined> {
+  if (way !== 'account') return undefined;
+  if (!(await findSettings()).invoices.isOn) throw new NeedsInvoices();
+  return customers.find(customerId);
+}
+
 /** An order of the web, as far as one of the desk is the same. */
 function asOrdered({
   lines,
   way: _,
   reference: __,
   isHandedOver: ___,
+  customerId: ____,
   ...wanted
 }: DeskOrderRequest): OrderRequest {
   return { language: shopLanguage, ...wanted, productIds: lines.map(({ bookId }) => bookId) };
@@ -66,10 +83,13 @@ export async function wantedAtDesk(
   by: SignedInPerson,
   now: Date,
 ): Promise<WantedOrder & { desk: DeskOrder }> {
+  const customer = await customerOf(request);
   const id = orderId('desk', key);
-  const { email } = request;
+  // What the desk does not say of a customer on account, its terms do.
+  const named = { ...request, name: request.name || (customer?.title ?? '') };
+  const email = request.email || (customer?.email ?? '');
   // The person who takes the order vouches for the address.
   const shopper = { uid: await uidOf(request, id), email, isConfirmed: true, signedInAt: 0 };
-  const desk = { request, takenBy: by.name };
-  return { id, shopper, request: asOrdered(request), desk, now };
+  const desk = { request, takenBy: by.name, customer };
+  return { id, shopper, request: asOrdered(named), desk, now };
 }

@@ -30,7 +30,7 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
             {` · ${entry.reason ? drawerReasons[entry.reason].label : entryWays[entry.way].label}`}
             <span className="block text-sm text-muted">
               <TimeLabel instant={entry.at} />
-              {[shownName(entry.by), entry.carrier, entry.reference, entry.note]
+              {[shownName(entry.by), entry.carrier, entry.receivedOn, entry.reference, entry.note]
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)
                 .join('')}

@@ -1,12 +1,14 @@
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
@@ -41,10 +43,15 @@ export function CashPage() {
   return (
     <>
       <DeskHead title={t('Cash|page')} hint={<span role="status">{dayName(day, locale)}</span>}>
-        <Button variant="secondary" onClick={() => print()} className="print:hidden">
-          <PrintIcon />
-          Print
-        </Button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Link to={dashboardPaths.openItems} className={buttonClasses('secondary')}>
+            Open items
+          </Link>
+          <Button variant="secondary" onClick={() => print()}>
+            <PrintIcon />
+            Print
+          </Button>
+        </div>
       </DeskHead>
       <div className="grid grid-cols-1 gap-4">
         <section aria-label="Days" className={`${panel} print:hidden`}>

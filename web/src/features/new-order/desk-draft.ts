@@ -27,6 +27,8 @@ export interface DeskDraft {
   address: { street: string; city: string; country: string; state: string; zipcode: string };
   isCollected: boolean;
   way: DeskWay;
+  /** Whose account it is on, where it is. */
+  customerId?: string;
   reference: string;
   /** The cash that the customer has given. */
   given: string;

@@ -30,7 +30,9 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
   const { country = '' } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const { money, cashCents, totalCents } = quote;
-  const { way, reference } = draft;
+  const { reference } = draft;
+  // What is on account is no sale over the counter.
+  const way = draft.way === 'account' ? 'later' : draft.way;
   const isCash = way === 'cash';
   const comesAs = paidAs(way);
   const law = comesAs && tillLaw(country, comesAs);

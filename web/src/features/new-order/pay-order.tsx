@@ -5,6 +5,7 @@ import type { FormEvent, RefObject } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useShop } from '#config/shop.ts';
+import { AccountChoice } from './account-choice.tsx';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -23,13 +24,15 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
   const { name, phone, email, way, reference } = draft;
   const amount = { amount: money.text(totalCents) };
   const missing =
-    name.trim() === '' || (phone.trim() === '' && email.trim() === '')
-      ? t('A name and a phone number or an e-mail address are missing.')
-      : deliveryCents === undefined
-        ? t('The shop does not deliver there.')
-        : way === 'card' && reference.trim() === ''
-          ? t('The receipt number is missing.')
-          : '';
+    way === 'account' && !draft.customerId
+      ? t('Choose the customer on account')
+      : name.trim() === '' || (way !== 'account' && phone.trim() === '' && email.trim() === '')
+        ? t('A name and a phone number or an e-mail address are missing.')
+        : deliveryCents === undefined
+          ? t('The shop does not deliver there.')
+          : way === 'card' && reference.trim() === ''
+            ? t('The receipt number is missing.')
+            : '';
 
   function take(event: FormEvent): void {
     event.preventDefault();
@@ -55,6 +58,7 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
             </label>
           ))}
       </fieldset>
+      {way === 'account' && <AccountChoice draft={draft} />}
       {way === 'card' && (
         <TextInput
           label="Receipt number"

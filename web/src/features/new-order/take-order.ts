@@ -31,6 +31,7 @@ export function requestOf(draft: DeskDraft, { money, totalCents, today }: Quote)
     totalPrice: money.plain(totalCents),
     ...(money.currency !== dollars.currency && { currency: money.currency }),
     way,
+    ...(way === 'account' && { customerId: draft.customerId ?? '' }),
     reference: way === 'card' ? reference : '',
     isHandedOver: isCounter,
   };

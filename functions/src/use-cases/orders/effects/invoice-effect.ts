@@ -1,3 +1,4 @@
+import { findCustomer } from '../../../customers/customer-store.ts';
 import { nextNumber } from '../../../invoices/invoice-counter.ts';
 import { seriesOf } from '../../../invoices/invoice-number-form.ts';
 import { addInvoice } from '../../../invoices/invoice-store.ts';
@@ -29,18 +30,23 @@ export function invoiceQueue(
  */
 export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
   const isHandedOver = !before && after.parcels.length > 0;
-  const at = before ? (after.invoicedAt ?? 'delivery') : isHandedOver ? event.shop.invoices.at : 'placing';
+  const { account } = after;
+  const usual = before ? 'delivery' : isHandedOver ? event.shop.invoices.at : 'placing';
+  const at = (before && after.invoicedAt) || (account ? 'sending' : usual);
   const change = billingChange(before, after, at, after.billed ?? []);
   if (!change) return undefined;
   const shop = before ? await findSettings() : event.shop;
   const { isOn, at: atNow } = shop.invoices;
-  const isWritten = before ? isOn || change.kind === 'credit-note' : isOn && atNow === at;
+  const isWritten = before
+    ? isOn || change.kind === 'credit-note'
+    : isOn && (account !== undefined || atNow === at);
   if (!isWritten) return undefined;
   const next = await nextNumber(
     seriesOf(shop.invoices, change.kind, shopDay(now, shop)),
     attempt.failedTries > 0,
   );
-  const invoice = newInvoice({ order: after, change, at, shop, now }, next.number);
+  const customer = account && (await findCustomer(account.customerId));
+  const invoice = newInvoice({ order: after, change, at, shop, now, customer }, next.number);
   const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {

@@ -1,6 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
+import { accountCents } from '../../../shared/order/order-account.ts';
+import { accountEffect } from './account-effect.ts';
 import { announcedEffect } from './announced-effect.ts';
 import { cashEffect } from './cash-effect.ts';
 import { figuresEffect } from './figures-effect.ts';
@@ -23,6 +25,7 @@ const effects: readonly OrderEffect[] = [
   historyEffect,
   mailEffect,
   paymentEffect,
+  accountEffect,
 ];
 
 /** An order with what its effects make of it, to be written in one transaction with them. */
@@ -37,7 +40,10 @@ export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
   const prepared = (await Promise.all(effects.map((effect) => effect(event)))).filter(
     (one) => one !== undefined,
   );
-  const fields: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
+  const made: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
+  // By what its invoices hold then.
+  const open = accountCents({ ...event.after, ...made });
+  const fields: ChangedFields = open === undefined ? made : { ...made, accountCents: open };
   const order = { ...event.after, ...fields };
   return {
     order,

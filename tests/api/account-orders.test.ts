@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Order } from '../../functions/src/shared/order/order.ts';
+import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
+import { makeDeskOrder } from '../fixtures/factories.ts';
+import { callsWith, refusal } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+const asAdmin = callsWith(await beginSession());
+
+const invoices = {
+  isOn: true,
+  at: 'delivery',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  name: 'Paper & Ink',
+  address: '2 Quay Street',
+  taxNumber: 'IE123',
+  notes: [],
+  creditNotes: [],
+  accounts: [],
+};
+await asAdmin('PUT', '/api/settings', { invoices });
+
+async function newCustomer(fields: object = {}): Promise<string> {
+  const address = { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' };
+  const body = {
+    title: 'Mill Lane School',
+    email: 'school@example.com',
+    address,
+    limitCents: 10_000,
+    ...fields,
+  };
+  const answer = await asAdmin('POST', '/api/customers', body, { key: crypto.randomUUID() });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.customer.id;
+}
+
+async function take(customerId: string, copies: number, key = crypto.randomUUID()) {
+  const body = makeDeskOrder([await storeBook({ newPrice: 10 })], {
+    copies,
+    name: '',
+    phone: '',
+    way: 'account',
+    customerId,
+  });
+  return asAdmin('POST', '/api/orders/desk', body, { key });
+}
+
+const step = (id: string, from: string, to: string) =>
+  asAdmin('POST', `/api/orders/${id}/status`, { from, to }, { key: crypto.randomUUID() });
+
+const storedOrder = async (id: string): Promise<Order> =>
+  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
+
+const money = (id: string, kind: string, cents: number) =>
+  asAdmin(
+    'POST',
+    `/api/orders/${id}/cash`,
+    { kind, cents, way: 'bank', receivedOn: '2026-11-20', reference: 'SEPA 1' },
+    { key: crypto.randomUUID() },
+  );
+
+const openOrders = async (): Promise<string[]> =>
+  (await asAdmin('GET', '/api/open-items')).body.map(({ _id }: Order) => _id);
+
+const remind = (orderIds: string[], key = crypto.randomUUID()) =>
+  asAdmin('POST', '/api/open-items/reminders', { orderIds }, { key });
+
+const boundOf = async (customerId: string) =>
+  (await database().doc(`accounts/${customerId}`).get()).get('boundCents');
+
+/** As if the invoices of an order had been made so many days earlier. */
+async function age(id: string, days: number) {
+  const order = await storedOrder(id);
+  const earlier = (order.invoices ?? []).map((one) => ({ ...one, day: addDays(one.day, -days) }));
+  const reminders = order.reminders?.map((one) => ({ ...one, day: addDays(one.day, -days) }));
+  await database()
+    .doc(`orders/${id}`)
+    .update({ invoices: earlier, ...(reminders && { reminders }) });
+}
+
+describe('An order on account', () => {
+  it('has its invoice when it is sent, asks for no cash, and is open until the bank has the money', async () => {
+    const customer = await newCustomer({ buyerReference: 'PO-4711' });
+    const { status, body } = await take(customer, 3);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Mill Lane School',
+      email: 'school@example.com',
+      account: { customerId: customer, termDays: 30 },
+      accountCents: 0,
+    });
+    expect(body.invoices).toBeUndefined();
+    await step(body._id, 'placed', 'packed');
+    await step(body._id, 'packed', 'shipped');
+    const sent = await storedOrder(body._id);
+    expect(sent).toMatchObject({ accountCents: 3000, invoices: [{ cents: 3000 }] });
+    const invoice = await database().doc(`invoices/${sent.invoices?.[0]?.number}`).get();
+    expect(invoice.get('buyer')).toEqual(expect.arrayContaining(['Mill Lane School', '1 Mill Lane']));
+    expect(invoice.get('facts')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'To be paid by' }),
+        { label: 'Your reference', text: 'PO-4711' },
+      ]),
+    );
+    await step(body._id, 'shipped', 'delivered');
+    expect((await storedOrder(body._id)).cashCents ?? 0).toBe(0);
+    expect(await openOrders()).toContain(body._id);
+    await money(body._id, 'taken', 1000);
+    expect(await storedOrder(body._id)).toMatchObject({ accountCents: 2000 });
+    await money(body._id, 'taken', 2500);
+    expect(await storedOrder(body._id)).toMatchObject({ accountCents: -500 });
+    expect(await openOrders()).toContain(body._id);
+    await money(body._id, 'given-back', 500);
+    expect(await openOrders()).not.toContain(body._id);
+    expect(await boundOf(customer)).toBe(0);
+    const { body: cash } = await asAdmin('GET', `/api/orders/${body._id}/cash`);
+    expect(cash.at(0)).toMatchObject({ way: 'bank', receivedOn: '2026-11-20', reference: 'SEPA 1' });
+  });
+
+  it('is refused above the limit of its customer, however many are taken at once, and frees it when it is cancelled', async () => {
+    const customer = await newCustomer();
+    const all = await Promise.all([4, 4, 4].map((copies) => take(customer, copies)));
+    const refused = all.filter(({ status }) => status === 409);
+    expect(refused.map(refusal)).toEqual([expect.objectContaining({ code: 'above-limit' })]);
+    expect(await boundOf(customer)).toBe(8000);
+    const first = all.find(({ status }) => status === 201)?.body;
+    await step(first._id, 'placed', 'cancelled');
+    expect(await boundOf(customer)).toBe(4000);
+    expect(refusal(await asAdmin('DELETE', `/api/customers/${customer}`)).code).toBe('customer-owes');
+    const key = crypto.randomUUID();
+    const body = makeDeskOrder([await storeBook({ newPrice: 10 })], { way: 'account', customerId: customer });
+    const twice = await Promise.all([0, 1].map(() => asAdmin('POST', '/api/orders/desk', body, { key })));
+    expect(new Set(twice.map((one) => one.body._id)).size).toBe(1);
+    expect(await boundOf(customer)).toBe(5000);
+  });
+
+  it('is credited for what comes back', async () => {
+    const { body } = await take(await newCustomer(), 2);
+    await step(body._id, 'placed', 'packed');
+    await step(body._id, 'packed', 'shipped');
+    await step(body._id, 'shipped', 'delivered');
+    await step(body._id, 'delivered', 'returned');
+    const order = await storedOrder(body._id);
+    expect(order.invoices?.map(({ cents }) => cents)).toEqual([2000, -2000]);
+    expect(order.accountCents).toBe(0);
+  });
+
+  it('is reminded of once a day and three times at most, with fees, and not once it is paid', async () => {
+    const reminders = { words1: 'Please pay.', fee1: 0, words2: '', fee2: 5, words3: '', fee3: 10 };
+    await asAdmin('PUT', '/api/settings', { reminders });
+    const { body } = await take(await newCustomer({ termDays: 14 }), 1);
+    const id = body._id;
+    await step(id, 'placed', 'packed');
+    await step(id, 'packed', 'shipped');
+    expect((await remind([id])).body.refused).toEqual([{ orderId: id, why: 'not-due' }]);
+    await age(id, 15);
+    const key = crypto.randomUUID();
+    const all = await Promise.all([0, 1, 2].map(() => remind([id], key)));
+    expect(all.map((one) => one.body.reminded)).toEqual([[id], [id], [id]]);
+    const first = await storedOrder(id);
+    expect(first.reminders).toHaveLength(1);
+    expect(first.messages.at(-1)?.text).toMatch(/^Please pay\.\nInvoice INV-.*: \$10\.00\nDue since /);
+    expect((await remind([id])).body.refused).toEqual([{ orderId: id, why: 'too-soon' }]);
+    await age(id, 1);
+    await remind([id]);
+    // Its fee has an invoice of its own, and the ledger is even once all is paid.
+    expect(await storedOrder(id)).toMatchObject({
+      accountCents: 1500,
+      invoices: [{ cents: 1000 }, { cents: 500 }],
+    });
+    await money(id, 'taken', 1500);
+    await age(id, 1);
+    expect((await remind([id])).body.refused).toEqual([{ orderId: id, why: 'paid' }]);
+    expect(await openOrders()).not.toContain(id);
+  });
+
+  it('costs a German school what the law says of so many copies, and not less', async () => {
+    await asAdmin('PUT', '/api/settings', { fixedPrices: 'DE' });
+    const customerId = await newCustomer({ kind: 'school', limitCents: 100_000 });
+    const order = async (priceCents: number, copies = 28) => {
+      const book = await storeBook({ newPrice: 10, oldPrice: 10 });
+      const line = { bookId: book._id, copies, priceCents, reason: 'School' };
+      const totalPrice = ((priceCents * copies) / 100).toFixed(2);
+      const body = makeDeskOrder([book], { lines: [line], totalPrice, way: 'account', customerId });
+      return asAdmin('POST', '/api/orders/desk', body, { key: crypto.randomUUID() });
+    };
+    expect((await order(899)).status).toBe(400);
+    expect((await order(900, 10)).status).toBe(400);
+    const { status, body } = await order(900);
+    expect([status, body.totalPrice], JSON.stringify(body)).toEqual([201, '252.00']);
+    await asAdmin('PUT', '/api/settings', { fixedPrices: 'none' });
+  });
+
+  it('needs a customer and invoices', async () => {
+    expect((await take('', 1)).status).toBe(400);
+    expect((await take('no-such-customer', 1)).status).toBe(404);
+    const customer = await newCustomer();
+    await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, isOn: false } });
+    expect(refusal(await take(customer, 1)).code).toBe('needs-invoices');
+    await asAdmin('PUT', '/api/settings', { invoices });
+  });
+});

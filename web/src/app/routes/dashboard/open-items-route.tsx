@@ -1,0 +1,1 @@
+export { OpenItemsPage as Page } from '#features/open-items/open-items-page.tsx';
