@@ -1,5 +1,5 @@
 import { type ShopTax, taxedPrice } from '../tax/shop-tax.ts';
-import { isTaxClass, type TaxClass } from '../tax/tax-classes.ts';
+import type { TaxClass } from '../tax/tax-classes.ts';
 import type { Money } from '../values/money.ts';
 
 // Without yup, since the checkout loads it: see shared/shop/gifts-section.ts.
@@ -23,11 +23,6 @@ export interface GiftsSetting {
 /** Undefined where the shop offers nothing. */
 export function giftOfferOf({ isOn, isWrapping, wrapPrice, taxClass }: GiftsSetting): GiftOffer | undefined {
   return isOn ? { ...(isWrapping && { wrapPrice }), taxClass } : undefined;
-}
-
-export function isGiftOffer(value: unknown): value is GiftOffer {
-  const { wrapPrice, taxClass } = Object(value);
-  return isTaxClass(taxClass) && (wrapPrice === undefined || typeof wrapPrice === 'number');
 }
 
 /** Wrapping among the charges of an order. */

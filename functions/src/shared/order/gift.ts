@@ -6,10 +6,7 @@ import { orderLimits } from './order-limits.ts';
 /** What a shopper wishes of an order that is a present. */
 export const giftSchema = object({
   /** Printed on a card of its own, and nowhere else. */
-  note: linesSchema()
-    .label(t('Gift note'))
-    .max(orderLimits.giftNote, t('The note can have at most {most} letters', { most: orderLimits.giftNote }))
-    .default(''),
+  note: linesSchema().label(t('Gift note')).max(orderLimits.giftNote).default(''),
   isWrapped: boolean().default(false),
   /** Whether its packing slip says no prices. */
   hidesPrices: boolean().default(false),

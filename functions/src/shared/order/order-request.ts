@@ -9,7 +9,7 @@ import { isObject } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { t } from '../words/words.ts';
 import { giftSchema } from './gift.ts';
-import { type GiftOffer, isGiftOffer } from './gift-wrapping.ts';
+import type { GiftOffer } from './gift-wrapping.ts';
 import { orderLimits } from './order-limits.ts';
 
 const currencySchema = () =>
@@ -138,7 +138,7 @@ export const orderConflictSchema = object({
   /** What their delivery costs now, where the shop does not deliver free everywhere. */
   deliveryCents: number(),
   /** What the shop offers for presents now, where the order is one; null where that is nothing. */
-  gift: mixed<GiftOffer>(isGiftOffer).nullable(),
+  gift: mixed((value): value is GiftOffer => isObject(value)).nullable(),
   /** What the shop sells in now, where the shopper saw the total in another currency. */
   currency: string(),
   /** The tax of the shop as it is now; missing where it shows none. */

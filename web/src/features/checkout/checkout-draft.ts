@@ -13,9 +13,7 @@ export interface CheckoutDraft {
 
 /** What was typed, and which ways were chosen. */
 function draftValues(given: Partial<Record<string, unknown>>): FormValues {
-  const chosen = ['collection', 'payOnline', 'isGift', 'giftWrapped', 'giftPriceless']
-    .filter((way) => given[way] === true)
-    .map((way) => [way, true]);
+  const chosen = Object.entries(given).flatMap(([name, value]) => (value === true ? [[name, true]] : []));
   return {
     ...formValues(recipientSchema, given),
     ...Object.fromEntries(chosen),

@@ -69,7 +69,7 @@ export function GiftFields({ offer, tax, onGift }: GiftFieldsProps) {
             label={t('Note on a card (optional)')}
             hint={t('{count} of {most} letters', { count: note.length, most: orderLimits.giftNote })}
             value={note}
-            rows={3}
+            rows={4}
             maxLength={orderLimits.giftNote}
             onChange={(text) => void setFieldValue('giftNote', text)}
           />
