@@ -7,7 +7,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
-import { keepSettings } from '#entities/settings/use-fresh-settings.ts';
 import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
 
 import { type ImportChoices, newGenre, withNewGenres } from './import-choices.ts';
@@ -81,7 +80,10 @@ export async function makeGenres(choices: ImportChoices): Promise<ImportChoices>
   const { choices: made, genres } = withNewGenres(choices, present);
   if (genres.length > present.length) {
     const headers = { 'If-Match': `"${version}"` };
-    keepSettings(await callAdminApi('PUT /api/settings', { body: { genres }, headers }));
+    const saved = await callAdminApi('PUT /api/settings', { body: { genres }, headers });
+    // With it come all sections of the settings, which few imports need.
+    const { keepSettings } = await import('#entities/settings/use-fresh-settings.ts');
+    keepSettings(saved);
   }
   return made;
 }
