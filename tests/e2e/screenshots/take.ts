@@ -5,8 +5,9 @@ import { report, runMain } from '../../emulators/console.ts';
 import { answers } from '../../emulators/ports.ts';
 import { Problem } from '../../emulators/problem.ts';
 import { addressOf, shopAddress } from '../../emulators/project.ts';
+import { demoAdmin } from '../../fixtures/demo-shop/admin.ts';
 import { chromiumFlags, installedChromium } from '../chromium.ts';
-import { logInAdmin } from '../signing-in.ts';
+import { press } from '../signing-in.ts';
 
 const file = path.join(import.meta.dirname, 'shop.webp');
 const screen = { width: 1300, height: 1000 };
@@ -22,8 +23,13 @@ async function pictureOf(browser: Browser, open: (page: Page) => Promise<unknown
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const isInView = (image: Element) => image.getBoundingClientRect().top < innerHeight;
+    const images = [...document.images].filter(isInView);
+    return images.every(({ complete }) => complete) && document.querySelector('.skeleton') === null;
+  });
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }
@@ -36,7 +42,11 @@ await runMain(async (signal) => {
   try {
     const home = await pictureOf(browser, (page) => page.goto('/'));
     const dashboard = await pictureOf(browser, async (page) => {
-      await logInAdmin(page);
+      await page.goto('/admin');
+      await page.getByLabel('Username').fill(demoAdmin.username);
+      await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+      await press(page, 'Login');
+      await page.waitForURL('/dashboard');
       await page.getByRole('img', { name: /Monthly Revenue/ }).waitFor();
     });
     const { width, height } = screen;

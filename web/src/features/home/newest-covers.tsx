@@ -10,6 +10,7 @@ import { useNewestBooks } from './use-books.ts';
 export function NewestCovers() {
   const { known } = useNewestBooks(bannerPart);
   const money = useMoney();
+  if (known.length === 0) return null;
   return (
     <ul aria-label={t('Newest books')} className="new-books">
       {known
