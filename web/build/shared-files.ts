@@ -39,6 +39,10 @@ const sharedFiles: Record<string, string[]> = {
     'shared/shop/default-news.ts',
     'shared/shop/default-services.ts',
     'shared/catalogue/catalogue-choices.ts',
+    // Of the doors on home, and of lists and the settings: else home would ask for those, and the live data.
+    'shared/values/link-address.ts',
+    'shared/catalogue/facet-labels.ts',
+    'shared/book/audience.ts',
     'node_modules/@tanstack/',
     // Of the checkout and the dashboard, which load no other file of these.
     'src/components/forms/kept-form-context.ts',
