@@ -38,6 +38,8 @@ const sharedFiles: Record<string, string[]> = {
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
     'shared/shop/default-services.ts',
+    // Of home, books and authors: else home would ask for the file with the database.
+    'shared/shop/shop-picture.ts',
     'shared/catalogue/catalogue-choices.ts',
     // Of the doors on home, and of lists and the settings: else home would ask for those, and the live data.
     'shared/values/link-address.ts',
