@@ -4,7 +4,8 @@ import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange, type OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
 import { type Invoice, invoiceCents, orderInvoice } from '../../../functions/src/shared/invoice/invoice.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
+import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
+import type { BillingTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { sumsByRate } from '../../../functions/src/shared/tax/tax-sums.ts';
@@ -20,16 +21,16 @@ async function* each(invoices: readonly Invoice[]) {
 export class InvoicesOf {
   readonly documents: Invoice[] = [];
   #billed: OpenPart[] = [];
-  readonly #at: InvoiceTime;
+  readonly at: BillingTime;
 
-  constructor(at: InvoiceTime) {
-    this.#at = at;
+  constructor(at: BillingTime) {
+    this.at = at;
   }
 
   /** Writes what a change of the order adds to them. */
   note(before: Order | undefined, after: Order): void {
-    const at = this.#at;
-    const invoices = this.documents.map(orderInvoice);
+    const { at } = this;
+    const { invoices } = this;
     const change = billingChange(before, { ...after, invoices }, at, this.#billed);
     if (!change) return;
     const number = `N-${this.documents.length + 1}`;
@@ -42,6 +43,11 @@ export class InvoicesOf {
     expect(isCredit ? cents <= 0 : cents >= 0).toBe(true);
     expect(invoice.references.length > 0).toBe(isCredit);
     if (isCredit) this.#expectHeld(invoice.references);
+  }
+
+  /** As the order names them. */
+  get invoices(): OrderInvoice[] {
+    return this.documents.map(orderInvoice);
   }
 
   get billed(): OpenPart[] {

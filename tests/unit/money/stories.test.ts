@@ -4,9 +4,12 @@ import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/acc
 import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
 import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
+import { chargedLines } from '../../../functions/src/shared/invoice/billed-parts.ts';
+import type { OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { accountCents, boundCents, openInvoices } from '../../../functions/src/shared/order/order-account.ts';
 import { billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
 import { costCents } from '../../../functions/src/shared/order/order-costs.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
@@ -14,11 +17,13 @@ import { keptLines, lineId, soldLines } from '../../../functions/src/shared/orde
 import {
   centsOfParcel,
   deliveredLines,
+  dueCents,
   keptCents,
   openCents,
   orderedCents,
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
+import { addDays } from '../../../functions/src/shared/shop/shop-day.ts';
 import type { TaxSum } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { changed } from '../../fixtures/changing-orders.ts';
 import { runSize } from '../../robustness/run-size.ts';
@@ -35,12 +40,13 @@ const dearerWithoutABook: [Cart, Happening[]] = [
     hasTax: false,
     isIncluded: false,
     books: [
-      { price: 1, taxClass: 'books', isTwice: false },
-      { price: 1_111_166, taxClass: 'books', isTwice: false },
+      { price: 1, taxClass: 'books', copies: 1 },
+      { price: 1_111_166, taxClass: 'books', copies: 1 },
     ],
     rates: [0, 0, 0],
     area: null,
     charges: null,
+    desk: null,
   },
   [
     { what: 'percent', basisPoints: 3887 },
@@ -53,14 +59,11 @@ const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('202
 
 /** The order after something has happened, and what the ledger is told of it. @throws ApiError when it cannot happen */
 function happen(order: ChangingOrder, one: Happening) {
-  if (one.what !== 'give back') {
-    const { after, applied } = changed(order, changeOf(order, one));
-    return { after, move: cashMovement(order, after, applied.isBack) };
-  }
-  const { cashCents: balance = 0 } = order;
-  const cents = Math.min(balance, one.cents);
-  const move = { kind: 'given-back' as CashKind, cents: -cents };
-  return { after: { ...order, cashCents: balance - cents }, move: cents > 0 ? move : undefined };
+  // Long after the term of its invoices, and a day later each time.
+  const today = addDays('2027-03-01', order.reminders?.length ?? 0);
+  const { after, applied } = changed(order, changeOf(order, one), { today });
+  const move = cashMovement(order, after, applied.isBack);
+  return { after, move: move && { ...move, ...(applied.cash && { kind: applied.cash.kind }) } };
 }
 
 interface Move {
@@ -70,29 +73,52 @@ interface Move {
 
 /** What an order leaves in the books of the shop. */
 class Books {
-  /** Of a shop without invoices, and of one that writes them as parcels arrive. */
-  readonly rows: { alone: AccountantRow[]; invoiced: AccountantRow[] } = { alone: [], invoiced: [] };
+  /** Of a shop without invoices, and of those that write them as parcels arrive, and as they leave. */
+  readonly rows: Record<'alone' | 'delivery' | 'sending', AccountantRow[]> = {
+    alone: [],
+    delivery: [],
+    sending: [],
+  };
   readonly cash = { takenCents: 0, givenBackCents: 0 };
-  readonly invoices = { delivery: new InvoicesOf('delivery'), placing: new InvoicesOf('placing') };
+  readonly invoices = {
+    delivery: new InvoicesOf('delivery'),
+    placing: new InvoicesOf('placing'),
+    sending: new InvoicesOf('sending'),
+  };
 
-  note(before: ChangingOrder | undefined, after: ChangingOrder, move?: Move): void {
-    const was = this.invoices.delivery.billed;
-    for (const invoices of Object.values(this.invoices)) invoices.note(before, after);
-    if (!before || !move) return;
-    const is = this.invoices.delivery.billed;
+  /** @returns the order as one on account knows its invoices */
+  note(earlier: ChangingOrder | undefined, after: ChangingOrder, move?: Move): ChangingOrder {
+    const { delivery, sending } = this.invoices;
+    const was = { delivery: delivery.billed, sending: sending.billed };
+    for (const invoices of Object.values(this.invoices)) invoices.note(earlier, after);
+    if (move) this.#enter(earlier ?? { ...after, cashCents: 0, parcels: [] }, after, move, was);
+    const { invoices } = sending;
+    return after.account
+      ? { ...after, invoices, accountCents: accountCents({ ...after, invoices }) ?? 0 }
+      : after;
+  }
+
+  #enter(
+    before: ChangingOrder,
+    after: ChangingOrder,
+    move: Move,
+    was: Record<'delivery' | 'sending', OpenPart[]>,
+  ): void {
     const document = cashEntryDocument({ ...move, before, after, ...common });
     this.cash.takenCents += document.takenCents;
     this.cash.givenBackCents += document.givenBackCents;
-    const [invoicedBefore, invoicedAfter] = [
-      { ...before, billed: was },
-      { ...after, billed: is },
-    ];
-    const invoiced = { ...move, before: invoicedBefore, after: invoicedAfter, ...common };
     const booked = rowsOfEntry(readBookedEntry('id', document), after.lines);
     const cents = booked.reduce((sum, row) => sum + (row.inCents ?? 0) - (row.outCents ?? 0), 0);
     expect(cents).toBe(move.cents);
     this.rows.alone.push(...booked);
-    this.rows.invoiced.push(...rowsOfEntry(readBookedEntry('id', cashEntryDocument(invoiced)), after.lines));
+    for (const at of ['delivery', 'sending'] as const) {
+      const [had, has] = [
+        { ...before, billed: was[at] },
+        { ...after, billed: this.invoices[at].billed },
+      ];
+      const entry = cashEntryDocument({ ...move, before: had, after: has, ...common });
+      this.rows[at].push(...rowsOfEntry(readBookedEntry('id', entry), after.lines));
+    }
   }
 }
 
@@ -123,13 +149,18 @@ function expectTotals(order: ChangingOrder): void {
 /** The ledger and the invoices: what was delivered and is kept, or all that is kept of the order. */
 function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): void {
   const [got, sold] = [idsOf(deliveredLines(order)), idsOf(soldLines(order))];
-  const [earned, due] = [oracle(order, got, got.length > 0), oracle(order, sold, sold.length > 0)];
+  const gone = idsOf(chargedLines(order, 'sending'));
+  const [earned, due, out] = [got, sold, gone].map((ids) => oracle(order, ids, ids.length > 0));
+  if (!earned || !due || !out) throw new Error('The oracle says nothing');
   expect(sumsOfRows(rows.alone).cents).toBe(earned.cents);
   expect(byRate(sumsOfRows(rows.alone).rates)).toEqual(byRate(earned.rates));
-  expect(byRate(sumsOfRows(rows.invoiced).rates)).toEqual(byRate(invoices.delivery.sums().rates));
+  expect(byRate(sumsOfRows(rows.delivery).rates)).toEqual(byRate(invoices.delivery.sums().rates));
+  if (gone.length === got.length)
+    expect(byRate(sumsOfRows(rows.sending).rates)).toEqual(byRate(invoices.sending.sums().rates));
   for (const [sums, own] of [
     [earned, invoices.delivery],
     [due, invoices.placing],
+    [out, invoices.sending],
   ] as const) {
     const gross = (rates: Sums['rates']) =>
       [...rates]
@@ -138,35 +169,55 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): voi
         .map(([rate, one]) => [rate, one.gross]);
     expect(gross(own.sums().rates)).toEqual(gross(sums.rates));
     if (order.taxName && sums.cents > 0) {
-      const isAll = own === invoices.placing;
-      const lines = isAll ? soldLines(order) : deliveredLines(order);
+      const lines = chargedLines(order, own.at);
       const shown = orderSums({ ...order, billed: own.billed }, { lines, hasCharges: true });
       expect(byRate(ratesOf(shown))).toEqual(byRate(own.sums().rates));
     }
   }
   expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents);
   expect(cash.takenCents - cash.givenBackCents).toBe(order.cashCents ?? 0);
+  if (order.account) expectOpenItem(order, out.cents - (order.cashCents ?? 0));
+}
+
+/** What is open on account: its invoices have what was sent, and the limit all that the order costs. */
+function expectOpenItem(order: ChangingOrder, cents: number): void {
+  expect(order.accountCents).toBe(cents);
+  const open = openInvoices(order).reduce((sum, invoice) => sum + invoice.openCents, 0);
+  expect(open).toBe(Math.max(0, cents));
+  expect(boundCents(order)).toBe(Math.max(0, figuresOf(order).salesCents - (order.cashCents ?? 0)));
+  // A delivery asks for no cash.
+  expect(dueCents(order)).toBeLessThanOrEqual(0);
 }
 
 describe('An order', () => {
   it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
-    const seen = { done: 0, refused: 0, invoices: 0, creditNotes: 0, reduced: 0 };
+    const seen = {
+      done: 0,
+      refused: 0,
+      invoices: 0,
+      creditNotes: 0,
+      reduced: 0,
+      onAccount: 0,
+      reminders: 0,
+    };
     const currencies = new Set<string>();
     const story = fc.asyncProperty(
       cart,
       fc.array(happening, { maxLength: 10 }),
       async (given, happenings) => {
-        let order: ChangingOrder = { ...orderOf(given), parcelsMade: 0 };
         const books = new Books();
+        const opened = orderOf(given);
+        const paid = cashMovement({ ...opened, cashCents: 0, parcels: [] }, opened);
+        let order = books.note(undefined, opened, paid);
         const ordered = orderedCents(order);
-        books.note(undefined, order);
+        expectBooks(order, books);
         for (const one of happenings) {
           const before = order;
           try {
             const { after, move } = happen(order, one);
-            order = after;
-            books.note(before, after, move);
+            order = books.note(before, after, move);
             seen.done += 1;
+            if (order.account) seen[one.what === 'remind' ? 'reminders' : 'onAccount'] += 1;
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
             seen.refused += 1;
@@ -195,6 +246,8 @@ describe('An order', () => {
     expect(seen.invoices).toBeGreaterThan(stories);
     expect(seen.creditNotes).toBeGreaterThan(stories / 2);
     expect(seen.reduced).toBeGreaterThan(stories / 2);
+    expect(seen.onAccount).toBeGreaterThan(stories / 4);
+    expect(seen.reminders).toBeGreaterThan(0);
     expect(currencies.size).toBe(5);
   }, 240_000);
 });

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
 import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
+import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
-import { type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
+import { deskOrderSchema } from '../../../functions/src/shared/order/desk-order.ts';
+import type { DeskWay } from '../../../functions/src/shared/order/desk-ways.ts';
+import { readOrder } from '../../../functions/src/shared/order/order.ts';
+import { copiesOf, type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
+import { openCents } from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
-import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+import { openedAtDesk } from '../../../functions/src/use-cases/orders/opened-at-desk.ts';
+import { makeBook, makeDeskOrder, makeOrderRequest } from '../../fixtures/factories.ts';
 
 // The carts and what becomes of them.
 
@@ -21,7 +26,7 @@ export const cart = fc.record({
     fc.record({
       price: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 })),
       taxClass: fc.constantFrom('books', 'ebooks', 'other'),
-      isTwice: fc.boolean(),
+      copies: fc.constantFrom(1, 1, 2, 3),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -31,7 +36,13 @@ export const cart = fc.record({
   ),
   /** Wrapping has a rate of its own. */
   charges: fc.option(fc.record({ wrapping: fc.nat(900), fee: fc.nat(900) })),
+  /** Of an order that the shop takes itself. */
+  desk: fc.option(
+    fc.record({ way: fc.constantFrom<DeskWay>('later', 'cash', 'card', 'account'), isSale: fc.boolean() }),
+  ),
 });
+
+const school = { id: 'school', version: 1, ...customerSchema.cast({ title: 'Mill Lane School' }) };
 
 const place = fc.nat(11);
 const parcel = fc.integer({ min: 1, max: 3 });
@@ -50,12 +61,13 @@ export const happening = fc.oneof(
   fc.record({ what: fc.constant('not come back' as const), parcel }),
   fc.record({ what: fc.constant('keep' as const), place }),
   fc.record({ what: fc.constant('give back' as const), cents: fc.oneof(fc.nat(50), fc.nat(5_000_000)) }),
+  /** All that is open, unless it is said. */
+  fc.record({ what: fc.constant('pay' as const), cents: fc.option(fc.nat(5_000_000)) }),
+  fc.record({ what: fc.constant('remind' as const), feeCents: fc.nat(900) }),
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
-/** Money that is given back is no change of what is ordered: see `cashEntryDocument`. */
-type Change = Exclude<Happening, { what: 'give back' }>;
 
-export function changeOf(order: ChangingOrder, one: Change): OrderChange {
+export function changeOf(order: ChangingOrder, one: Happening): OrderChange {
   const isMailed = false;
   const idAt = (at: number) => order.lines.map(lineId)[at % order.lines.length] ?? '';
   const line = (at: number, from: LineState, to: LineState) => {
@@ -66,6 +78,10 @@ export function changeOf(order: ChangingOrder, one: Change): OrderChange {
     const nothing = { carrier: undefined, trackingCode: undefined, cashCents: undefined };
     const request = { ...nothing, from, to, cashWay: 'cash' as const, reason: 'Why', isMailed };
     return { kind: 'parcel edit' as const, number, request };
+  };
+  const money = (kind: 'taken' | 'given-back', cents: number): OrderChange => {
+    const request = { kind, cents, way: 'bank' as const, reference: '', note: '', receivedOn: undefined };
+    return { kind: 'cash', request };
   };
   const reason = 'A bent corner';
   switch (one.what) {
@@ -98,6 +114,14 @@ export function changeOf(order: ChangingOrder, one: Change): OrderChange {
       return edit(one.parcel, 'returned', 'shipped');
     case 'keep':
       return line(one.place, 'returned', 'ordered');
+    case 'give back':
+      return money('given-back', Math.min(order.cashCents ?? 0, one.cents));
+    case 'pay':
+      return money('taken', one.cents ?? Math.max(0, openCents(order)));
+    case 'remind': {
+      const { feeCents } = one;
+      return { kind: 'reminder', steps: Array(3).fill({ words: '', feeCents }), by: 'Otto' };
+    }
   }
 }
 
@@ -110,7 +134,8 @@ export function orderOf({
   rates: [books, ebooks, other],
   area,
   charges,
-}: Cart): Order {
+  desk,
+}: Cart): ChangingOrder {
   const money = moneyOf({ currency, locale: 'en-US' });
   const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
   const tax = hasTax
@@ -139,11 +164,20 @@ export function orderOf({
     wrapPrice: at(charges?.wrapping ?? 0),
     taxClass: 'other' as const,
   };
-  const shop = { currency, locale: 'en-US', country: '', delivery: { areas, isShown: true }, gifts };
+  const delivery = { areas, isShown: true, hasCollection: true };
+  const shop = { currency, locale: 'en-US', country: '', delivery, gifts };
   const gift = { note: 'For you', isWrapped: true, hidesPrices: true };
-  const request = { ...makeOrderRequest(shelf), currency, ...(charges && { gift }) };
+  const isHandedOver = desk?.isSale === true && desk.way !== 'later';
+  const request = {
+    ...makeOrderRequest(shelf),
+    currency,
+    ...(charges && { gift }),
+    ...(isHandedOver && { collection: true }),
+  };
+  const dayTax = tax && { tax, day: '2026-11-23' };
+  const copies = given.flatMap((book, index) => copiesOf(`b${index}`, book.copies));
   const settle = (totalPrice: string) =>
-    checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, tax && { tax, day: '2026-11-23' });
+    checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, dayTax, [], copies);
   let checked: ReturnType<typeof settle>;
   try {
     checked = settle('-1');
@@ -153,15 +187,20 @@ export function orderOf({
   }
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-11-23T12:00:00Z');
-  const lines = checked.lines.flatMap((line, index) => {
-    return given[index]?.isTwice ? [line, { ...line, id: `${line.bookId}:2` }] : [line];
-  });
   const own = charges && [
     ...(checked.charges ?? []),
     { kind: 'fee', cents: charges.fee },
     { kind: 'fee', number: 2, cents: charges.fee },
   ];
-  const placed = { number: '7K3M-9QXA', shopper, request, ...checked, lines, ...(own && { charges: own }) };
-  return readOrder('order-id', { ...orderDocument({ ...placed, placedAt, money, tax }) });
+  const placed = { number: '7K3M-9QXA', shopper, request, ...checked, ...(own && { charges: own }) };
+  const document = orderDocument({ ...placed, placedAt, money, tax });
+  const order = { ...readOrder('order-id', { ...document }), parcelsMade: 0 };
+  if (!desk) return order;
+  const asked = makeDeskOrder(shelf, { way: desk.way, isHandedOver, collection: request.collection });
+  const receipt = { reference: 'T 0042', customerId: 'school' };
+  const wanted = deskOrderSchema.validateSync({ ...asked, ...receipt });
+  const customer = desk.way === 'account' ? school : undefined;
+  const { fields } = openedAtDesk(document, { request: wanted, takenBy: 'Otto', customer }, placedAt, shop);
+  return { ...order, ...fields };
 }
 export type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;

@@ -31,7 +31,7 @@ interface OnAccount extends Partial<AccountFields> {
 
 /** What an order has open on account; undefined for one that is paid in another way. */
 export function accountCents({ account, invoices = [], cashCents = 0 }: OnAccount): number | undefined {
-  return account && invoices.reduce((sum, { cents }) => sum + cents, -cashCents);
+  return account && invoices.reduce((sum, { cents }) => sum + cents, 0 - cashCents);
 }
 
 /** How much of its customer's limit an order takes up: what it costs and was not paid, be it invoiced or not. */
