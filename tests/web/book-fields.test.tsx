@@ -57,6 +57,7 @@ const book = makeBook({
   newPrice: 9.5,
   oldPrice: 12,
   pages: 474,
+  pictures: ['inside-emma.webp'],
   subjects: ['Courtship', 'England, 19th century'],
   taxClass: 'other',
   title: 'Emma',

@@ -33,6 +33,9 @@ function show(answer: () => Response | Promise<Response>) {
 
 const user = userEvent.setup();
 
+/** What is said of the look-up; the pictures from inside say their own. */
+const lookedUp = () => screen.getAllByRole('status')[0];
+
 async function scan(text: string): Promise<void> {
   fillIn({ ISBN: text });
   await typeIn('ISBN', '{Enter}');
@@ -61,7 +64,7 @@ describe('the ISBN in a form of a book', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/admin/isbn/${isbn}`]);
     expectValue('Title', '');
     await user.click(use);
-    expect(screen.getByRole('status')).toHaveTextContent('5 fields filled in.');
+    expect(lookedUp()).toHaveTextContent('5 fields filled in.');
     expectValue('Title', 'Emma');
     expectValue('Category', 'fiction');
     expect(screen.getByLabelText('Author')).toBeVisible();
@@ -94,7 +97,7 @@ describe('the ISBN in a form of a book', () => {
     press('Use 4 fields');
     expectValue('Title', 'My Emma');
     expectValue('Author', 'Jane Austen');
-    expect(screen.getByRole('status')).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
+    expect(lookedUp()).toHaveTextContent('4 fields filled in. Kept as you have it: Title.');
   });
 
   it('An ISBN that a book of the shop has is said so, with a link to the book', async () => {
@@ -103,9 +106,7 @@ describe('the ISBN in a form of a book', () => {
     await scan(isbn);
     const link = await screen.findByRole('link', { name: inShop.title });
     expect(link).toHaveAttribute('href', '/dashboard/edit-book/emma');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /^The shop has a book with this ISBN: Emma of the shop\. /,
-    );
+    expect(lookedUp()).toHaveTextContent(/^The shop has a book with this ISBN: Emma of the shop\. /);
   });
 
   it('A look-up without a book says one sentence and leaves the form, and what is no ISBN is not looked up', async () => {
@@ -123,7 +124,7 @@ describe('the ISBN in a form of a book', () => {
     ] as const) {
       answer = next;
       press('Fill in');
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+      await waitFor(() => expect(lookedUp()).toHaveTextContent(sentence));
       expectValue('Title', 'Emma');
       expectNoText('Title is required');
     }

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createApi } from '../../../functions/src/api.ts';
+import { checkEnvironment, createApi } from '../../../functions/src/api.ts';
 import type { ApiFunction } from '../../../functions/src/shared/api-functions.ts';
 import { listen } from '../../fixtures/listen.ts';
 
@@ -11,6 +11,7 @@ export interface LocalServer {
 }
 
 export async function serveApi(only?: ApiFunction): Promise<LocalServer> {
+  checkEnvironment();
   const server = createServer(createApi(only));
   return { address: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }

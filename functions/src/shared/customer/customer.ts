@@ -1,12 +1,13 @@
-import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { addressLines } from '../order/address-lines.ts';
 import { cashLimits, orderLimits } from '../order/order-limits.ts';
 import { addressParts } from '../order/order-request.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { t } from '../words/words.ts';
 import { isBuyerReference } from './leitweg-id.ts';
-import { type CustomerKind, isCustomerKind } from './rebates.ts';
+import { customerKindNames } from './rebates.ts';
 
 export const customerLimits = { customers: 1000, termDays: 365, taxNumber: 60, buyerReference: 100 };
 
@@ -25,7 +26,7 @@ export const customerSchema = object({
     .label(t('Name'))
     .max(orderLimits.name)
     .required(t('A customer on account needs a name')),
-  kind: mixed<CustomerKind>(isCustomerKind).label(t('What it is')).default('other'),
+  kind: choiceSchema(t('What it is'), customerKindNames).default('other'),
   /** Where its invoices go. */
   address: object({
     ...addressParts,

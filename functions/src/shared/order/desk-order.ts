@@ -54,7 +54,7 @@ export const deskOrderSchema = orderRequestSchema
     /** Of the card terminal's receipt. */
     reference: lineSchema().label(t('Receipt number')).max(cashLimits.reference).default(''),
     /** Whose account it is. */
-    customerId: string()
+    customerId: lineSchema()
       .label(t('Customer on account'))
       .max(bookListLimits.bookId)
       .when('way', ([way], id) =>
