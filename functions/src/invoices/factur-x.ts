@@ -177,7 +177,7 @@ ${when(text, (content) => markup`<ram:IncludedNote><ram:Content>${content}</ram:
 <rsm:SupplyChainTradeTransaction>
 ${invoice.lines.map((line, index) => lineOf(invoice, line, index))}
 <ram:ApplicableHeaderTradeAgreement>
-${sellerOf(invoice)}
+${when(invoice.buyerReference, (text) => markup`<ram:BuyerReference>${text}</ram:BuyerReference>\n`)}${sellerOf(invoice)}
 ${buyerOf(invoice)}
 <ram:SellerOrderReferencedDocument><ram:IssuerAssignedID>${orderNumber || invoice.orderId}</ram:IssuerAssignedID></ram:SellerOrderReferencedDocument>
 </ram:ApplicableHeaderTradeAgreement>
@@ -186,7 +186,7 @@ ${buyerOf(invoice)}
 <ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
 <ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${means[paymentOf(invoice).by]}</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
 ${sumsByRate(invoice.lines).map((sum) => taxOf(invoice, sum))}
-<ram:SpecifiedTradePaymentTerms><ram:Description>${termsOf(invoice)}</ram:Description></ram:SpecifiedTradePaymentTerms>
+<ram:SpecifiedTradePaymentTerms><ram:Description>${termsOf(invoice)}</ram:Description>${when(invoice.dueOn, (on) => markup`<ram:DueDateDateTime>${dateTime(on)}</ram:DueDateDateTime>`)}</ram:SpecifiedTradePaymentTerms>
 ${totalsOf(invoice)}
 ${references.map((one) => markup`<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${one}</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>`)}
 </ram:ApplicableHeaderTradeSettlement>

@@ -43,7 +43,7 @@ export const customerSchema = object({
   /** As much as it may owe. */
   limitCents: whole(t('Limit'), cashLimits.cents).default(0),
   taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),
-  /** Whether it is a public buyer, whose invoices are XRechnung files. */
+  /** Whether it is a public buyer, whose invoices need a reference. */
   isPublic: boolean().label(t('Public buyer')).default(false),
   buyerReference: lineSchema()
     .label(t('Buyer’s reference'))

@@ -194,7 +194,7 @@ function PublicField() {
   return (
     <div className="col-span-full flex min-h-11 items-center gap-3">
       <Field id={id} type="checkbox" name="isPublic" className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>Public buyer: invoices as XRechnung, with its reference</label>
+      <label htmlFor={id}>Public buyer: its invoices need its reference</label>
     </div>
   );
 }
