@@ -53,7 +53,8 @@ export interface MailContent {
   /** The tax by rate: 'incl. 7 % VAT: $0.82'. */
   taxes: string[];
   facts: Fact[];
-  link: { label: string; address: string };
+  /** Left out where its reader has no page to go to. */
+  link?: { label: string; address: string } | undefined;
   /** The last lines, before the shop's name. */
   closing: string;
   /** Below all else. */
@@ -90,12 +91,14 @@ function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind):
 /**
  * What the mail about an order's step says.
  * @param address where the shop is, without a slash at the end
+ * @param hasPage whether its shopper has an account, whose pages show the order
  */
 export function mailContent(
   order: Order,
   event: MailEvent,
   address: string,
   { locale, ...settings }: MailShop,
+  hasPage = true,
 ): MailContent {
   const shop = { ...settings, locale: spokenLocale(locale) };
   const { kind, number } = parseMailEvent(event) ?? { kind: 'placed' as const, number: 0 };
@@ -113,7 +116,7 @@ export function mailContent(
   // Of a whole order as its page, its invoices and its credit notes say it together.
   const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
   const root = languageRoot(spokenLanguage(), shopLanguage);
-  const orderAddress = address + addressUnder(root, shopPaths.order(order._id));
+  const orderAddress = hasPage ? address + addressUnder(root, shopPaths.order(order._id)) : undefined;
   const asked = kind === 'choice' ? order.lines[number - 1] : undefined;
   const token = awaitedOf(order, asked)?.ask?.token;
   return {
@@ -139,7 +142,9 @@ export function mailContent(
       ? { label: t('Choose'), address: `${address}${addressUnder(root, shopPaths.choice)}?token=${token}` }
       : isToShop
         ? { label: t('Open the order'), address: address + dashboardPaths.deskOrder(order._id) }
-        : { label: t('See your order'), address: orderAddress },
+        : orderAddress
+          ? { label: t('See your order'), address: orderAddress }
+          : undefined,
     closing: isToShop ? '' : shop.mailEnd,
     durable: kind === 'placed' ? durableTexts(settings, address + root) : [],
     sender: [shop.shopName, ...shop.postalAddress.split('\n'), shop.contactEmail, shop.contactPhone]

@@ -31,8 +31,8 @@ interface FactFrame extends CollectionPlace, ShopCalendar {
   /** Among them how long a delivery takes. */
   deliveryTexts: DeliveryTexts;
   carriers: readonly Carrier[];
-  /** Of the order's page. */
-  orderAddress: string;
+  /** Of the order's page; undefined where its shopper has none. */
+  orderAddress: string | undefined;
 }
 
 /** Made once for each locale: that takes longer than all else of a mail. */
@@ -127,7 +127,7 @@ function recipient(label: string, order: Order): Fact {
 function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
   const last = invoices.at(-1);
   const label = invoiceKinds[last?.isCreditNote ? 'credit-note' : 'invoice'].label;
-  return { label, lines: last ? [last.number] : [], address: orderAddress };
+  return { label, lines: last ? [last.number] : [], ...(orderAddress && { address: orderAddress }) };
 }
 
 const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {

@@ -110,8 +110,14 @@ ${taxes.map(
 )}</table>
 ${factBox(facts, accent)}</td></tr>
 </table>
-<p style="margin:28px 0 0"><a class="button" href="${link.address}" style="display:inline-block;padding:12px 20px;background:${accent.light.fill};color:${onAccent};border-radius:8px;text-decoration:none">${link.label}</a></p>
 ${when(
+  link,
+  ({
+    address,
+    label,
+  }) => markup`<p style="margin:28px 0 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;background:${accent.light.fill};color:${onAccent};border-radius:8px;text-decoration:none">${label}</a></p>
+`,
+)}${when(
   closing,
   (
     text,

@@ -18,6 +18,7 @@ import {
   type OrderMail,
 } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
+import { hasAccount } from '../shared/order/without-account.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import type { MailShop } from './mail-content.ts';
 import { mailDocument, orderMail, readMail } from './mail-document.ts';
@@ -68,7 +69,7 @@ export function addMail(
   { uid, shop, delivery, invoice }: Recipient,
   now: Date,
 ): void {
-  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop);
+  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop, hasAccount(uid));
   if (!mail) return;
   const about = { orderId: order._id, event, uid, ...(invoice !== undefined && { invoice }) };
   // Not `create`: the mail may be there already, of the same step before it was taken back, or after a restore.
@@ -117,7 +118,8 @@ export function rewriteMail(
 ): void {
   const { ref, updateTime: lastUpdateTime } = snapshot;
   const { event, invoice } = readMail(snapshot);
-  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop);
+  const hasPage = hasAccount(String(snapshot.get('uid')));
+  const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop, hasPage);
   if (!mail || !lastUpdateTime) return;
   const { to, ...message } = mail;
   transaction.update(ref, { to, message }, { lastUpdateTime });

@@ -38,7 +38,7 @@ export function mailText(content: MailContent): string {
       ...taxes,
     ].join('\n'),
     facts.map(factText).join('\n'),
-    labelled(link.label, link.address),
+    link ? labelled(link.label, link.address) : '',
     content.closing,
     ...content.durable.map((one) => `${one.title}\n\n${one.text}`),
     `-- \n${content.sender}`,

@@ -23,18 +23,20 @@ export interface RenderedMail {
 /**
  * The mail about an order's step, in the language of the order; undefined when there is no address to send it to.
  * @param address where the shop is, without a slash at the end
+ * @param hasPage whether its shopper has an account, whose pages show the order
  */
 export function renderOrderMail(
   order: Order,
   event: MailEvent,
   address: string,
   shop: MailShop,
+  hasPage = true,
 ): RenderedMail | undefined {
   const to = oneLine(isForShop(event) ? orderMailAddresses(shop).join(', ') : order.email);
   if (to === '') return undefined;
   const language = isForShop(event) ? shopLanguage : languageOf(order);
   return sayIn(language, () => {
-    const content = mailContent(order, event, address, settingsIn(shop, language));
+    const content = mailContent(order, event, address, settingsIn(shop, language), hasPage);
     return { to, subject: oneLine(content.subject), text: mailText(content), html: mailHtml(content) };
   });
 }

@@ -43,6 +43,15 @@ function shown(html: string) {
   return { document, words: document.body.textContent.replace(/\s+/g, ' '), links };
 }
 
+it('A mail to a customer without an account leads to no page that asks for one', () => {
+  const invoice = { number: 'INV-1', isCreditNote: false, day: '2026-04-02', cents: 2050, references: [] };
+  for (const event of events.filter((one) => one !== 'placed-shop')) {
+    const order = orderWith({ invoices: [invoice] });
+    const { text = '', html = '' } = renderOrderMail(order, event, shop, defaultSettings, false) ?? {};
+    expect(`${text}${shown(html).links}`).not.toContain('/orders/');
+  }
+});
+
 describe('the mail about a new order', () => {
   it('says as text what was ordered, what it costs and when it comes', () => {
     const { to, subject, text } = mailOf('placed');
