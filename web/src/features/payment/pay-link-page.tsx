@@ -9,7 +9,7 @@ import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useMoney } from '#config/money.ts';
-import { callApi } from '#lib/api.ts';
+import { callApi, isNotFound } from '#lib/api.ts';
 
 type State = PayLink['state'];
 
@@ -34,16 +34,32 @@ const sentences: Readonly<Record<Exclude<State, 'open'>, string>> = {
   unsettled: t('It will write to you.'),
 };
 
+/** For an address that leads to no payment, or to none any more. */
+export function UnknownLink() {
+  return (
+    <ShelfScene>
+      <div>
+        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+          {t('This link is unknown or over')}
+        </h1>
+        <p role="status" className="mt-3 text-lg text-muted">
+          {t('Look at the mail or the code once more, or write to the shop if you want the books.')}
+        </p>
+      </div>
+    </ShelfScene>
+  );
+}
+
 /** The page of a link with which an order is paid that the shop has taken: who has the link needs no account. */
 export function PayLinkPage({ id }: { id: string }) {
   const money = useMoney();
   const [link, setLink] = useState<PayLink>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'unknown' | 'not-asked'>();
   const [busy, setBusy] = useState(false);
 
   async function ask(isBegun: boolean): Promise<void> {
     setBusy(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       const answer = await callApi('POST /api/payments/:id/link', { params: { id }, body: { isBegun } });
       setLink(answer);
@@ -51,7 +67,7 @@ export function PayLinkPage({ id }: { id: string }) {
       else setBusy(false);
     } catch (error) {
       console.warn('The link was not answered:', error);
-      setFailed(true);
+      setFailure(isNotFound(error) ? 'unknown' : 'not-asked');
       setBusy(false);
     }
   }
@@ -59,7 +75,8 @@ export function PayLinkPage({ id }: { id: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => void ask(false), []);
 
-  if (hasFailed)
+  if (failure === 'unknown') return <UnknownLink />;
+  if (failure)
     return (
       <LoadingFailure
         text={t('The shop could not be asked. Nothing is paid twice: try again.')}

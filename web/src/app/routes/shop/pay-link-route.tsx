@@ -1,8 +1,7 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
-import { OrderNotFound } from '#features/orders/order-not-found.tsx';
-import { PayLinkPage } from '#features/payment/pay-link-page.tsx';
+import { PayLinkPage, UnknownLink } from '#features/payment/pay-link-page.tsx';
 import { PageHead } from '../../page-head.tsx';
 
 export function Page() {
@@ -10,7 +9,7 @@ export function Page() {
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
       <PageHead title={t('Payment')} />
-      {isOrderId(id) ? <PayLinkPage key={id} id={id} /> : <OrderNotFound />}
+      {isOrderId(id) ? <PayLinkPage key={id} id={id} /> : <UnknownLink />}
     </section>
   );
 }
