@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'components/forms/find-form.tsx': 'searches',
   'entities/isbn-scan/scan-field.tsx': 'a scan is counted at once',
   'entities/order/export-days.tsx': 'saves a file, nothing in the shop',
+  'entities/order/gift-choice.tsx': 'a part of what asks',
   'features/book-import/column-list.tsx': 'a part of ColumnForm',
   'features/book-import/rule-fields.tsx': 'a part of ColumnForm',
   'features/cash/day-picker.tsx': 'its day stands in the address',

@@ -1,12 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { NewOrderPage } from '../../web/src/features/new-order/new-order-page.tsx';
 import { makeBook, makeCataloguePage, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
-import { findButton, inRole, press, radio, renderRouted, waitForText } from './on-screen.ts';
+import {
+  checkbox,
+  findButton,
+  inRole,
+  press,
+  radio,
+  renderRouted,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const emma = makeBook({ _id: 'emma', title: 'Emma', isbn: '9780141439587', newPrice: 12.5 });
 const kim = makeBook({ _id: 'kim', title: 'Kim', isbn: '9780306406157', newPrice: 8, stockLeft: 1 });
@@ -19,7 +29,11 @@ function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
     const books = [emma, kim].filter(({ isbn, title }) => isbn === q || title.toLowerCase().includes(q));
     return json(makeCataloguePage({ books }));
   });
-  renderRouted(<NewOrderPage />);
+  renderRouted(
+    <ShopContext value={{ gift: { wrapPrice: 2.5, taxClass: 'other' } }}>
+      <NewOrderPage />
+    </ShopContext>,
+  );
   return () => sent.filter(({ method }) => method === 'POST');
 }
 
@@ -76,6 +90,10 @@ describe('A new order at the desk', () => {
     await expectTotal('$12.50');
     await press('Cash');
     const given = screen.getByLabelText('Given');
+    await userEvent.type(given, '2..x{Enter}');
+    await waitForText(/^Given cannot be read/);
+    expect(posts()).toHaveLength(0);
+    await userEvent.clear(given);
     await userEvent.type(given, `${kim.isbn}{Enter}`);
     await expectTotal('$20.50');
     await userEvent.type(given, '50');
@@ -89,6 +107,34 @@ describe('A new order at the desk', () => {
       totalPrice: '20.50',
       name: '',
     });
+  });
+
+  it('that is a present holds its wrapping in the total, at the price that the shop says by then', async () => {
+    const changed = {
+      missing: [],
+      books: [],
+      totalPrice: '15.50',
+      gift: { wrapPrice: 3, taxClass: 'other' },
+    };
+    const answers = [json({ error: { code: 'total-changed', message: 'Changed', details: changed } }, 409)];
+    const posts = serve(() => answers.shift() ?? taken());
+    await userEvent.click(radio('Over the counter'));
+    await scan('emma');
+    await waitForText('1 copy');
+    await userEvent.click(checkbox('This order is a present'));
+    await typeIn('Note on a card (optional)', 'For Ada');
+    await userEvent.click(checkbox('Gift-wrapped, for $2.50'));
+    await expectTotal('$15.00');
+    await press('Cash');
+    await press(/Sold for/);
+    await expectTotal('$15.50');
+    await press(/Sold for/);
+    await waitForText('Order 7K3M-9QXA is taken');
+    const gift = { note: 'For Ada', isWrapped: true, hidesPrices: false };
+    expect(posts().map(({ body }) => body)).toMatchObject([
+      { gift, totalPrice: '15.00' },
+      { gift, totalPrice: '15.50' },
+    ]);
   });
 
   it('whose answer was lost is sent again under its key, also after a reload', async () => {

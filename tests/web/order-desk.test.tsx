@@ -360,6 +360,9 @@ describe('several orders at once', () => {
     show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
     await userEvent.click(screen.getByRole('link', { name: 'Only not confirmed' }));
     expect(lastFilter()).toEqual({ isUnconfirmed: true });
+    await userEvent.click(screen.getByRole('link', { name: 'Taken by me' }));
+    expect(lastFilter()).toEqual({ isUnconfirmed: true, takenBy: 'Owner' });
+    await userEvent.click(screen.getByRole('link', { name: 'Not only by Owner' }));
     expectShown('link', 'Confirmed ones, too');
     expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
     await userEvent.click(screen.getByLabelText('Select all on this page'));

@@ -1,4 +1,4 @@
-import { shownName } from '@bookstore/functions/shared/people/person-name';
+import { ownerName, shownName } from '@bookstore/functions/shared/people/person-name';
 import { type Capability, isRole, may, type Role, roles } from '@bookstore/functions/shared/people/roles';
 import { useAdminToken } from './admin-token.ts';
 
@@ -26,12 +26,16 @@ export function roleOf(token: string | null): Role {
   return isRole(role) ? role : 'owner';
 }
 
-/** Who is signed in to the dashboard on this browser: 'Wanda, Orders'; the owner has no other name. */
+/** The name of who is signed in to the dashboard on this browser, as what they do is noted. */
+export function useSignedInName(): string {
+  const { name } = claimsOf(useAdminToken() ?? '');
+  return typeof name === 'string' ? name : ownerName;
+}
+
+/** Who is signed in: 'Wanda, Orders'; the owner has no other name. */
 export function useSignedInAs(): string {
-  const token = useAdminToken();
-  const { name } = claimsOf(token ?? '');
-  const { label } = roles[roleOf(token)];
-  const shown = typeof name === 'string' ? shownName(name) : label;
+  const { label } = roles[useAdminRole()];
+  const shown = shownName(useSignedInName());
   return shown === label ? label : `${shown}, ${label}`;
 }
 

@@ -1,13 +1,12 @@
 import type { Gift } from '@bookstore/functions/shared/order/gift';
 import { type GiftOffer, type Wrapping, wrappingOf } from '@bookstore/functions/shared/order/gift-wrapping';
-import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
-import { t } from '@bookstore/functions/shared/words/words';
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
+import { GiftChoice } from '#entities/order/gift-choice.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 
 /** What is wished of an order that is a present. */
@@ -23,12 +22,18 @@ interface GiftFieldsProps {
   onGift: (gift: ChosenGift | undefined) => void;
 }
 
+/** The fields of the form that keep what is wished. */
+const fields = {
+  isGift: 'isGift',
+  note: 'giftNote',
+  isWrapped: 'giftWrapped',
+  hidesPrices: 'giftPriceless',
+} as const;
+
 /** Asks whether the order is a present, and what is wished of it then. */
 export function GiftFields({ offer, tax, onGift }: GiftFieldsProps) {
   const { values, setFieldValue } = useFormikContext<FormValues>();
-  const money = useMoney();
-  const today = useToday();
-  const cost = wrappingOf(offer, money, tax, today);
+  const cost = wrappingOf(offer, useMoney(), tax, useToday());
   const isGift = values.isGift === true;
   const note = String(values.giftNote ?? '');
   const isWrapped = cost !== undefined && values.giftWrapped === true;
@@ -47,43 +52,14 @@ export function GiftFields({ offer, tax, onGift }: GiftFieldsProps) {
     return () => onGift(undefined);
   }, [isGift, note, isWrapped, hidesPrices, cents, basisPoints, onGift]);
 
-  const box = (name: string, label: string, isChecked: boolean) => (
-    <label className="flex min-h-11 items-start gap-3 py-2.5 text-[0.9375rem]">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => void setFieldValue(name, target.checked)}
-        className="mt-0.5 size-5 shrink-0"
-      />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-    </label>
-  );
-
   return (
-    <fieldset className={isGift ? 'rounded-card border border-line bg-surface px-5 py-2 sm:px-6' : undefined}>
-      <legend className="sr-only">Present</legend>
-      {box('isGift', t('This order is a present'), isGift)}
-      {isGift && (
-        <>
-          <TextArea
-            label={t('Note on a card (optional)')}
-            hint={t('{count} of {most} letters', { count: note.length, most: orderLimits.giftNote })}
-            value={note}
-            rows={4}
-            maxLength={orderLimits.giftNote}
-            onChange={(text) => void setFieldValue('giftNote', text)}
-          />
-          {cost &&
-            box(
-              'giftWrapped',
-              cost.cents > 0
-                ? t('Gift-wrapped, for {amount}', { amount: money.text(cost.cents) })
-                : t('Gift-wrapped, free of charge'),
-              isWrapped,
-            )}
-          {box('giftPriceless', t('A packing slip without prices'), hidesPrices)}
-        </>
-      )}
-    </fieldset>
+    <GiftChoice
+      wishes={{ isGift, note, isWrapped, hidesPrices }}
+      cost={cost}
+      onChange={(change) => {
+        for (const name of keysOf(fields))
+          if (change[name] !== undefined) void setFieldValue(fields[name], change[name]);
+      }}
+    />
   );
 }

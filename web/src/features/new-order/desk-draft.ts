@@ -1,7 +1,9 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { DeskWay } from '@bookstore/functions/shared/order/desk-ways';
+import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping';
 import { deskLimits } from '@bookstore/functions/shared/order/order-limits';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
+import type { GiftWishes } from '#entities/order/gift-choice.tsx';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /** What of a book its line shows, and its price follows from. */
@@ -26,6 +28,9 @@ export interface DeskDraft {
   phone: string;
   address: { street: string; city: string; country: string; state: string; zipcode: string };
   isCollected: boolean;
+  gift: GiftWishes;
+  /** What the shop has said of presents to an order is newer than the page. */
+  giftOffer?: GiftOffer | null;
   way: DeskWay;
   /** Whose account it is on, where it is. */
   customerId?: string;
@@ -44,6 +49,7 @@ export const nothingTyped: DeskDraft = {
   phone: '',
   address: { street: '', city: '', country: '', state: '', zipcode: '' },
   isCollected: true,
+  gift: { isGift: false, note: '', isWrapped: false, hidesPrices: false },
   way: 'later',
   reference: '',
   given: '',

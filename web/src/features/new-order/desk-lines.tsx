@@ -55,7 +55,7 @@ function OtherPrice({ line, quote }: { line: DraftLine; quote: Quote }) {
         autoComplete="off"
         placeholder={quote.money.typed(quote.money.toCents(line.book.newPrice))}
         value={line.price}
-        problem={amount?.problem}
+        problem={amount?.problem && `${t('Price of each')} ${amount.problem}`}
         onChange={(price) => change(line, { price })}
       />
       <TextInput

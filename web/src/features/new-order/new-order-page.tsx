@@ -7,12 +7,14 @@ import { isTyping } from '#components/forms/focus-field.ts';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
+import { GiftChoice } from '#entities/order/gift-choice.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { AddBooks, addByText, type LastAdded } from './add-books.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { changeDraft, copiesIn, draftStore, nextDraft, nothingTyped } from './desk-draft.ts';
 import { DeskLines } from './desk-lines.tsx';
 import { LinkNote } from './link-note.tsx';
+import { OtherCosts } from './other-costs.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { takeConflict, takeOrder } from './take-order.ts';
@@ -103,6 +105,13 @@ export function NewOrderPage() {
               onNext={() => (copies === 0 ? undefined : (isCounter ? cash : customer).current?.focus())}
             />
             <DeskLines draft={draft} quote={quote} onRemoved={() => scan.current?.focus()} />
+            {quote.hasGifts && copies > 0 && (
+              <GiftChoice
+                wishes={draft.gift}
+                cost={quote.wrapping}
+                onChange={(change) => changeDraft({ gift: { ...draft.gift, ...change } })}
+              />
+            )}
           </section>
           {!isCounter && (
             <CustomerPart
@@ -121,6 +130,7 @@ export function NewOrderPage() {
               {quote.money.text(quote.totalCents)}
             </strong>
           </p>
+          <OtherCosts quote={quote} />
           <ProblemNote text={problem} className="mt-3" />
           {copies > 0 && (
             <div className="mt-4">

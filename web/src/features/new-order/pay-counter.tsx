@@ -49,7 +49,7 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
     if (isScanned(typed)) {
       changeDraft(isCash ? { given: '' } : { reference: '' });
       onScan(typed);
-    } else if (!law && !(change !== undefined && change < 0)) onSell();
+    } else if (!law && !(isCash && given && !(change !== undefined && change >= 0))) onSell();
   }
 
   return (
@@ -91,7 +91,7 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
             placeholder={money.typed(cashCents)}
             value={draft.given}
             problem={
-              given?.problem ??
+              (given?.problem && `${t('Given')} ${given.problem}`) ??
               (change !== undefined && change < 0
                 ? t('{amount} is missing', { amount: money.text(-change) })
                 : undefined)

@@ -20,7 +20,7 @@ interface PayOrderProps {
 /** How an order is paid that is not handed over now. */
 export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) {
   const { payment } = useShop();
-  const { money, totalCents, deliveryCents, isDelivered } = quote;
+  const { money, totalCents, deliveryCents } = quote;
   const { name, phone, email, way, reference } = draft;
   const amount = { amount: money.text(totalCents) };
   const missing =
@@ -67,12 +67,6 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
           value={reference}
           onChange={(text) => changeDraft({ reference: text })}
         />
-      )}
-      {isDelivered && deliveryCents !== undefined && deliveryCents > 0 && (
-        <p className="flex justify-between gap-4 text-[0.9375rem] text-muted">
-          <span>Delivery</span>
-          <span className="tabular-nums">{money.text(deliveryCents)}</span>
-        </p>
       )}
       <Button
         ref={submit}

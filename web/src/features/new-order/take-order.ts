@@ -10,7 +10,7 @@ import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-
 import { copyCents, type Quote } from './use-quote.ts';
 
 /** The body of POST /api/orders/desk. */
-export function requestOf(draft: DeskDraft, { money, totalCents, today }: Quote) {
+export function requestOf(draft: DeskDraft, { money, totalCents, today, gift }: Quote) {
   const { isCounter, lines, name, email, phone, address, way, reference } = draft;
   const isCollected = isCounter || draft.isCollected;
   const toOrder = isCounter ? [] : bookIdsToOrder(draft, today);
@@ -28,6 +28,7 @@ export function requestOf(draft: DeskDraft, { money, totalCents, today }: Quote)
       ...(line.by && toOrder.includes(line.book._id) && { by: line.by }),
     })),
     ...(toOrder.length > 0 && { toOrder }),
+    ...(gift && { gift }),
     totalPrice: money.plain(totalCents),
     ...(money.currency !== dollars.currency && { currency: money.currency }),
     way,
@@ -86,7 +87,7 @@ export function takeConflict(error: unknown): string | undefined {
         },
       };
     });
-  changeDraft({ lines });
+  changeDraft({ lines, ...(details.gift !== undefined && { giftOffer: details.gift }) });
   const short = details.books.filter(({ stockLeft }) => stockLeft === 0);
   if (missing.length > 0)
     return plural(

@@ -1,5 +1,7 @@
 import { deliveryQuote } from '@bookstore/functions/shared/delivery/delivery-quote';
 import { destinationTax } from '@bookstore/functions/shared/delivery/destination-tax';
+import type { Gift } from '@bookstore/functions/shared/order/gift';
+import { type Wrapping, wrappingOf } from '@bookstore/functions/shared/order/gift-wrapping';
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
@@ -15,6 +17,11 @@ import { type DeskDraft, type DraftLine, eachCopy } from './desk-draft.ts';
 export interface Quote {
   /** Undefined where the shop does not deliver there, or as long as that is not known. */
   deliveryCents: number | undefined;
+  hasGifts: boolean;
+  /** What wrapping costs as a present; undefined in a shop that wraps nothing. */
+  wrapping: Wrapping | undefined;
+  /** What is wished of a present, in a shop that offers that; undefined for what is none. */
+  gift: Gift | undefined;
   totalCents: number;
   /** The same as coins pay it. */
   cashCents: number;
@@ -54,9 +61,18 @@ export function useQuote(draft: DeskDraft): Quote {
   const deliveryCents = isCharged
     ? setting && deliveryQuote(setting, draft.address, goods, { money, ...home })
     : 0;
-  const totalCents = cents + (deliveryCents ?? 0);
+  const offer = draft.giftOffer === undefined ? shop.gift : draft.giftOffer;
+  const wrapping = offer ? wrappingOf(offer, money, tax, today) : undefined;
+  const { isGift, ...wishes } = draft.gift;
+  const isWrapped = wishes.isWrapped && wrapping !== undefined;
+  const gift = offer && isGift ? { ...wishes, isWrapped } : undefined;
+  const wrapCents = gift?.isWrapped ? (wrapping?.cents ?? 0) : 0;
+  const totalCents = cents + (deliveryCents ?? 0) + wrapCents;
   return {
     deliveryCents,
+    hasGifts: Boolean(offer),
+    wrapping,
+    gift,
     totalCents,
     cashCents: inCoins(totalCents, { coinCents }),
     isDelivered,

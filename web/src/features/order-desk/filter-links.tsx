@@ -1,8 +1,10 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { useShop } from '#config/shop.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
 import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
+import { useSignedInName } from '#entities/session/admin-role.ts';
 
 interface FilterLinkProps {
   to: OrderFilter;
@@ -25,6 +27,7 @@ function FilterLink({ to, title, text }: FilterLinkProps) {
 /** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal; or only what is late. */
 export function FilterLinks({ filter }: { filter: OrderFilter }) {
   const { withdrawal, specialOrders } = useShop();
+  const me = useSignedInName();
   const { isUnconfirmed = false, isWithdrawn = false, isLate = false, takenBy } = filter;
   // A search looks through all orders.
   if (filter.search) return null;
@@ -32,11 +35,15 @@ export function FilterLinks({ filter }: { filter: OrderFilter }) {
   const first = firstPage(filter);
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-x-4 sm:gap-x-0">
-      {takenBy && (
+      {!isLate && (
         <FilterLink
-          to={others}
-          title="Orders that shoppers placed, and that others took, too"
-          text={t('Not only by {name}', { name: takenBy })}
+          to={takenBy ? others : { ...first, takenBy: me }}
+          title={
+            takenBy
+              ? t('Orders that shoppers placed, and that others took, too')
+              : t('Orders that you took on the phone or over the counter')
+          }
+          text={takenBy ? t('Not only by {name}', { name: shownName(takenBy) }) : t('Taken by me')}
         />
       )}
       {(specialOrders || isLate) && (

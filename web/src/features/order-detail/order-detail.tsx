@@ -1,4 +1,5 @@
 import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,7 +66,7 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
               title="Orders that this person took"
               className="text-[0.9375rem] text-accent underline-offset-4 hover:underline"
             >
-              {t('Taken by {name}', { name: order.takenBy })}
+              {t('Taken by {name}', { name: shownName(order.takenBy) })}
             </Link>
           )}
         </div>
