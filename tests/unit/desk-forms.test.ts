@@ -17,7 +17,6 @@ const exceptions: Record<string, string> = {
   'features/cash/day-picker.tsx': 'its day stands in the address',
   'features/catalogue/selection.tsx': 'the shop',
   'features/checkout/checkout-form.tsx': 'the shop, with a draft of its own',
-  'features/checkout/gift-fields.tsx': 'the shop, a part of its form',
   'features/dashboard-search/dashboard-search.tsx': 'searches',
   'features/history/history-search.tsx': 'searches',
   'features/mailing/choice-page.tsx': 'the shop, where nothing is typed',
