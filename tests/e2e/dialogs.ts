@@ -25,8 +25,12 @@ export function coveredControls(toast: Locator, where = 'body'): Promise<(string
     const frame = element.getBoundingClientRect();
     return [...document.querySelectorAll(`:is(${parts}) :is(a, button, input, select)`)]
       .filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        return left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+        const box = control.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
+        const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
+        if (left >= right || top >= bottom) return false;
+        // A control that its list has scrolled out of sight is under nothing; a toast lets the pointer through.
+        return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
       })
       .filter((control) => control.checkVisibility() && !element.contains(control))
       .map((control) => control.textContent);

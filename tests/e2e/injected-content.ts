@@ -3,12 +3,12 @@ import { pageHeaders } from '../../functions/src/platform/http/security-headers.
 
 interface Examined {
   html: string | undefined;
-  /** The SHA-256 of the one inline script that the Content-Security-Policy allows, in base64. */
-  allowedScript: string;
+  /** The SHA-256 of the inline scripts that the Content-Security-Policy allows, in base64. */
+  allowedScripts: readonly string[];
 }
 
 /** Runs in the browser: it may use nothing from outside itself. */
-async function findInjected({ html, allowedScript }: Examined): Promise<string[]> {
+async function findInjected({ html, allowedScripts }: Examined): Promise<string[]> {
   const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const excerpt = ({ outerHTML }: Element) => outerHTML.slice(0, 200);
   const running = /^(?:javascript|vbscript|data:(?!image\/))/;
@@ -36,7 +36,7 @@ async function findInjected({ html, allowedScript }: Examined): Promise<string[]
     const isOurs = /^\/assets\/[\w.-]+\.js$/.test(script.getAttribute('src') ?? '') && !script.textContent;
     const bytes = new TextEncoder().encode(script.textContent ?? '');
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const isAllowed = btoa(String.fromCharCode(...hash)) === allowedScript;
+    const isAllowed = allowedScripts.includes(btoa(String.fromCharCode(...hash)));
     if (!isData && !isOurs && !isAllowed) found.push(excerpt(script));
   }
   for (const style of page.querySelectorAll('style, link[rel=stylesheet]')) {
@@ -53,8 +53,9 @@ async function findInjected({ html, allowedScript }: Examined): Promise<string[]
  * @param html is examined instead of the page, as a browser without JavaScript reads it
  */
 export async function injectedContent(page: Page, html?: string): Promise<string[]> {
-  const allowedScript = /'sha256-([^']+)'/.exec(pageHeaders['Content-Security-Policy'] ?? '')?.[1] ?? '';
-  return (await page.evaluate(findInjected, { html, allowedScript })).map(
+  const hashes = (pageHeaders['Content-Security-Policy'] ?? '').matchAll(/'sha256-([^']+)'/g);
+  const allowedScripts = [...hashes].map(([, hash = '']) => hash);
+  return (await page.evaluate(findInjected, { html, allowedScripts })).map(
     (found) => `${page.url()}: ${found}`,
   );
 }

@@ -21,7 +21,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       outside: [...document.querySelectorAll('header, h1, h2, main a, main button, main input, footer a')]
-        .filter((element) => !element.closest('.carousel-row, .bookcase, .overflow-x-auto, .sr-only'))
+        .filter(
+          (element) => !element.closest('.carousel-row, .bookcase, .new-books, .overflow-x-auto, .sr-only'),
+        )
         .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
         .map((element) => element.outerHTML.slice(0, 200)),
     }));

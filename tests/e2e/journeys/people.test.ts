@@ -39,7 +39,14 @@ test('a person is added for the orders, sees those and no books, and is out when
 
   await test.step('they see the orders, and no books', async () => {
     await signIn(desk, name.toUpperCase());
-    await expect(pages.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Cash', 'History', 'Settings']);
+    await expect(pages.getByRole('link')).toHaveText([
+      'Dashboard',
+      'New order',
+      'Orders',
+      'Cash',
+      'History',
+      'Settings',
+    ]);
     await expect(desk.getByText('Total Orders')).toBeVisible();
     await pages.getByText('Orders').click();
     // Its status names a new order instead of their number while another test orders.

@@ -152,7 +152,7 @@ test('the page below a carousel stays where it is when a genre is chosen', async
   await resize(page, 768);
   await page.goto('/');
   const below = page.getByRole('region', { name: 'Recommended for You' });
-  const filter = page.getByLabel('Genre');
+  const filter = page.getByRole('combobox', { name: 'Genre' });
   const topSellers = page.getByRole('region', { name: 'Top Sellers' });
   const { y } = await boxOf(below);
   for (const genre of ['Business', 'Fiction', 'Horror', 'Adventure']) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { makeBook, makeCataloguePage } from '../../fixtures/factories.ts';
+import { untilHydrated } from '../page-checks.ts';
 import { expect, test } from '../shop-test.ts';
 
 const catalogue: Book[] = Array.from({ length: 100 }, (_, index) =>
@@ -48,8 +49,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
   await page.goto('/');
 
   await test.step('its first page comes whole only when the carousel is used', async () => {
-    // So many when Swiper is there.
-    await expect(inView).toHaveCount(3);
+    await untilHydrated(page);
     await expect(region.locator('article')).toHaveCount(3);
     expect(asked).toEqual([]);
     await region.hover();

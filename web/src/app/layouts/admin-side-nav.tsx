@@ -82,17 +82,19 @@ export function AdminSideNav() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && list.current) list.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+    if (!current || !list.current) return;
+    list.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+    list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [pathname]);
 
   return (
     <nav
       aria-label="Dashboard"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-28 md:border-t-0 md:border-e md:bg-transparent md:px-1.5 md:py-4 xl:w-56 xl:px-3 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-28 md:border-t-0 md:border-e md:bg-transparent md:px-0.5 md:py-4 xl:w-56 xl:px-2 print:hidden"
     >
       <ul
         ref={list}
-        className="relative flex gap-0.5 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:flex-col md:overflow-visible md:p-0"
+        className="relative flex gap-0.5 overflow-x-auto px-1.5 py-1 md:sticky md:top-20 md:max-h-[calc(100dvh-13rem)] md:flex-col md:overflow-x-visible md:overflow-y-auto md:overscroll-y-contain md:p-1 md:[scrollbar-width:thin] xl:max-h-[calc(100dvh-9.5rem)]"
       >
         {entries
           .filter(({ page, only }) => may(role, page.access) && (!only || shop[only]))
