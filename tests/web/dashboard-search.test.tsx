@@ -83,3 +83,9 @@ it('Typing after Enter, or Escape, cancels the navigation', async () => {
   await waitForText('No book is found.');
   await expectAddress('/dashboard');
 });
+
+it('Enter does not wait for orders that the text cannot find', async () => {
+  const box = open({ books: ['one'], orders: ['one'] });
+  await userEvent.type(box, '??{Enter}');
+  await expectAddress('/dashboard/edit-book/one');
+});

@@ -41,10 +41,9 @@ const sharedFiles: Record<string, string[]> = {
     // Of home, books and authors: else home would ask for the file with the database.
     'shared/shop/shop-picture.ts',
     'shared/catalogue/catalogue-choices.ts',
-    // Of the doors on home, and of lists and the settings: else home would ask for those, and the live data.
-    'shared/values/link-address.ts',
-    'shared/catalogue/facet-labels.ts',
-    'shared/book/audience.ts',
+    // Of home, too: else it would ask for the files of lists and of what pages need beside it.
+    'src/entities/book/listed-book.ts',
+    'src/lib/browser/use-hydrated.ts',
     'node_modules/@tanstack/',
     // Of the checkout and the dashboard, which load no other file of these.
     'src/components/forms/kept-form-context.ts',
@@ -78,7 +77,6 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/book-row.tsx',
     'src/app/seen-offered.tsx',
     'src/config/today.ts',
-    'src/lib/browser/use-hydrated.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
     'shared/shop/shop-day.ts',
     // Of the terms at the checkout: else it would ask for the page of the settings.

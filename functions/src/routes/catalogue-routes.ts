@@ -3,6 +3,7 @@ import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.t
 import { NotFound } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { sayIn } from '../platform/words/say-in.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
 import { genresOfList, recentGenres } from '../settings/shop-genres.ts';
 import { recentSettings, shopProfile } from '../settings/shop-profile.ts';
@@ -52,7 +53,8 @@ export const getDoors: Handler<'GET /api/doors'> = async ({ query }) => {
     recentSettings(),
     listShelves({ ...query, home: undefined }),
   ]);
-  return doorsOf(settingsIn(settings, language).doors, { catalogue, profile, shelves });
+  const { doors } = settingsIn(settings, language);
+  return sayIn(language, () => doorsOf(doors, { catalogue, profile, shelves }));
 };
 
 export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {

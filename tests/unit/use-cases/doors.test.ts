@@ -54,8 +54,14 @@ it('Home leads to the first three lists of the owner that have books: shelves an
   ).toEqual([
     ['Staff picks', '/shelves/staff-picks', 2, 'emma'],
     ['H. D. Thoreau', '/authors/h-d-thoreau?page=2&view=shelf', 1, 'walden'],
-    ['', '/search?q=walden', 1, 'walden'],
+    ['walden', '/search?q=walden', 1, 'walden'],
   ]);
+});
+
+it('A list that the owner gives no name has that of what it lists', () => {
+  const chosen = ['/browse?price=20-40', '/browse?audience=children', '/browse'];
+  expect(doorsTo(...chosen).map(([title]) => title)).toEqual(['$20 to $40', 'Children', 'All books']);
+  expect(doorsTo('/browse/fiction').map(([title]) => title)).toEqual(['Fiction']);
 });
 
 it('A shop whose banner shows all its books has no doors', () => {

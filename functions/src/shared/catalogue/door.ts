@@ -2,7 +2,7 @@ import type { Book } from '../book/book.ts';
 
 /** A list of books to which home leads, with one of its books. */
 export interface Door {
-  /** '' for the name that its address says. */
+  /** As the owner says, or by what its list is about. */
   title: string;
   link: string;
   /** How many books the list has. */

@@ -1,13 +1,16 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { audienceLabel } from '../../shared/book/audience.ts';
 import { homeBookCount } from '../../shared/book/book-paging.ts';
 import { catalogueQuerySchema } from '../../shared/catalogue/catalogue.ts';
 import type { Door } from '../../shared/catalogue/door.ts';
-import { genreOf, shownGenres } from '../../shared/genre/genres.ts';
+import { rangeLabel } from '../../shared/catalogue/facet-labels.ts';
+import { genreLabel, genreOf, shownGenres } from '../../shared/genre/genres.ts';
 import type { ListedShelf } from '../../shared/shelf/shelf-answers.ts';
 import { type DoorSetting, doorLimits, listAt } from '../../shared/shop/doors.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { picked } from '../../shared/values/picked.ts';
+import { t } from '../../shared/words/words.ts';
 
 /** How many books the banner of home shows, and a carousel at a time: a shop with no more needs no doors. */
 const onBanner = 3;
@@ -18,6 +21,13 @@ interface Shop {
   shelves: readonly ListedShelf[];
 }
 
+/** By what a list is about. Here, so that home needs nothing that reads addresses. */
+function nameOf({ price, audience, category, q }: Record<string, string>, profile: ShopProfile): string {
+  if (price) return rangeLabel(price, moneyOf(profile), profile.priceZeros ?? 0);
+  if (audience) return audienceLabel(audience);
+  return category ? genreLabel(profile.genres, category) : (q ?? t('All books'));
+}
+
 function listOf({ link }: DoorSetting, { catalogue, profile, shelves }: Shop) {
   const list = listAt(link);
   if (!list) return undefined;
@@ -26,7 +36,7 @@ function listOf({ link }: DoorSetting, { catalogue, profile, shelves }: Shop) {
   const query = catalogueQuerySchema.cast(list.query);
   if (query.category && !genreOf(shownGenres(genres), query.category)) return undefined;
   const page = catalogue.find(query, genres, moneyOf(profile), profile.reviews);
-  return { ...page, title: page.author?.name ?? '' };
+  return { ...page, title: page.author?.name ?? nameOf(list.query, profile) };
 }
 
 /** The first of these lists that have books, each with one that stands nowhere else on home, where there is one. */

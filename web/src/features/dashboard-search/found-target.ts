@@ -1,4 +1,3 @@
-import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { searchTarget } from './search-target.ts';
@@ -22,15 +21,14 @@ export const longestWait = 1500;
 /** A text of fewer letters is not searched for while it is typed. */
 export const shortestSearch = 2;
 
-const nothing: KindFound = { count: 0, first: undefined };
+export const nothing: KindFound = { count: 0, first: undefined };
 
 /** Where Enter leads: to the only one that is found, or else to all; undefined while it is not known what is found. */
 export function foundTarget(text: string, role: Role, found: Found): string | undefined {
   if (text.length < shortestSearch) return searchTarget(text, role);
   const known: Found = found.text === text ? found : { text };
   const books = may(role, 'catalogue') ? known.books : nothing;
-  const searchesOrders = may(role, 'orders') && searchKeysFor(text).length > 0;
-  const orders = searchesOrders ? known.orders : nothing;
+  const orders = may(role, 'orders') ? known.orders : nothing;
   if (!books || !orders) return undefined;
   if (books.count + orders.count === 1) return books.first ?? orders.first;
   if (books.count === 0 && orders.count > 0) return dashboardPaths.findOrders(text);

@@ -1,18 +1,24 @@
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect } from 'react';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { BookResults } from './book-results.tsx';
+import { nothing } from './found-target.ts';
 import { OrderResults } from './order-results.tsx';
 import { ResultGroup } from './result-link.tsx';
 import type { ResultsProps } from './use-enter.ts';
 
 export function SearchResults({ text, report }: ResultsProps) {
   const [mayChangeBooks, mayProcessOrders] = [useMay('catalogue'), useMay('orders')];
+  const searchesOrders = searchKeysFor(text).length > 0;
+  useEffect(() => {
+    if (!searchesOrders) report(text, 'orders', nothing);
+  }, [searchesOrders, report, text]);
   return (
     <>
       {mayChangeBooks && <BookResults text={text} report={report} />}
-      {mayProcessOrders && searchKeysFor(text).length > 0 && (
+      {mayProcessOrders && searchesOrders && (
         <ResultGroup heading="Orders">
           <AsyncBoundary
             about={text}
