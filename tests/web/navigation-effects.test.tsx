@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { NavigationEffects } from '../../web/src/app/navigation-effects.tsx';
+
+function Frame() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <NavigationEffects />
+      <input aria-label="Search books" />
+      <main tabIndex={-1}>At {pathname}</main>
+    </>
+  );
+}
+
+it('A page that comes takes the focus, but not from a visitor who is typing into the search of the header', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], { initialEntries: ['/login'] });
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  const search = screen.getByLabelText('Search books');
+  await user.type(search, '2201');
+  router.navigate('/');
+  expect(await screen.findByText('At /')).toBeInTheDocument();
+  expect(search).toHaveFocus();
+  await user.type(search, '56d7{Enter}');
+  router.navigate('/search?q=220156d7');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(search).toHaveValue('220156d7');
+});
