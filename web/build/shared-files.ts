@@ -38,8 +38,6 @@ const sharedFiles: Record<string, string[]> = {
     'shared/book/cover-cloth.ts',
     'shared/shop/default-news.ts',
     'shared/shop/default-services.ts',
-    // Of home, books and authors: else home would ask for the file with the database.
-    'shared/shop/shop-picture.ts',
     'shared/catalogue/catalogue-choices.ts',
     // Of home, too: else it would ask for the files of lists and of what pages need beside it.
     'src/entities/book/listed-book.ts',
@@ -77,6 +75,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/book-row.tsx',
     'src/app/seen-offered.tsx',
     'src/config/today.ts',
+    // Of books and authors.
+    'shared/shop/shop-picture.ts',
     // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
     'shared/shop/shop-day.ts',
     // Of the terms at the checkout: else it would ask for the page of the settings.
@@ -127,10 +127,19 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
+  // Of the cart, too: else it would ask for the orders, and the live data.
+  'kept-bought': ['src/features/orders/kept-bought.ts'],
   live: [
     'src/lib/firebase/live-data.ts',
     'src/entities/order/order-firestore-queries.ts',
     'shared/shop/carriers.ts',
+  ],
+  // Of the account and of a payment, too: else they would ask for the files of the dashboard's forms.
+  'form-parts': [
+    'src/components/forms/form-buttons.tsx',
+    'src/components/forms/problem-note.tsx',
+    'src/components/forms/account-name.tsx',
+    'src/components/loading/loading-failure.tsx',
   ],
   scanner: ['src/entities/isbn-scan/'],
   'book-form': ['src/entities/book/stored-book.ts'],
