@@ -169,6 +169,7 @@ export const handlers: Handlers = {
   'POST /api/cash/:day/close': cash.postCashClose,
   'POST /api/cash/:day/reopen': cash.postCashReopen,
   'GET /api/cash/export': cash.exportAccountant,
+  'GET /api/cash/datev': cash.exportAsDatev,
   'POST /api/orders/:id/lines': orderChange.postOrderLine,
   'POST /api/orders/:id/missing': choice.postMissingCopy,
   'POST /api/choices': choice.postChoice,

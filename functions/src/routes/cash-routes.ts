@@ -8,7 +8,7 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
 import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
 import { moveDrawer } from '../use-cases/cash/drawer.ts';
-import { exportCash } from '../use-cases/cash/export-cash.ts';
+import { exportCash, exportDatev } from '../use-cases/cash/export-cash.ts';
 import { changeOrder } from '../use-cases/orders/change-order.ts';
 
 function requireDay(day: string): string {
@@ -66,4 +66,11 @@ export const postCashReopen: Handler<'POST /api/cash/:day/reopen'> = ({ body, si
 export const exportAccountant: Handler<'GET /api/cash/export'> = async ({ query, caller, signal }) => {
   await noteExport(caller.person, 'cash', `${query.from} to ${query.to}`);
   return exportCash(query.from, query.to, signal);
+};
+
+/** The same as a file of bookings for DATEV. */
+export const exportAsDatev: Handler<'GET /api/cash/datev'> = async ({ query, caller, signal }) => {
+  const file = await exportDatev(query.from, query.to, signal);
+  await noteExport(caller.person, 'cash', `DATEV, ${query.from} to ${query.to}`);
+  return file;
 };

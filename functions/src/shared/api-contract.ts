@@ -357,6 +357,11 @@ export const apiContract = {
   'POST /api/cash/:day/close': call<CashDay>()({ ...orders, ...once, body: closeCashSchema }),
   'POST /api/cash/:day/reopen': call<CashDay>()({ ...owner, ...once, body: reopenCashSchema }),
   'GET /api/cash/export': call<string>()({ ...orders, query: orderDaysQuerySchema, answerType: 'text/csv' }),
+  'GET /api/cash/datev': call<Uint8Array>()({
+    ...orders,
+    query: orderDaysQuerySchema,
+    answerType: 'text/csv; charset=windows-1252',
+  }),
   'GET /api/open-items': call<Order[]>()(orders),
   'POST /api/open-items/reminders': call<RemindedOrders>()({ ...orders, ...once, body: remindSchema }),
   'GET /api/invoices': call<Uint8Array>()({

@@ -24,7 +24,13 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
   /** The JSON that the call carries. */
   body: Schema<Body>;
   /** The type of a successful answer. */
-  answerType: 'application/json' | 'text/csv' | 'image/jpeg' | 'application/pdf' | 'application/zip';
+  answerType:
+    | 'application/json'
+    | 'text/csv'
+    | 'text/csv; charset=windows-1252'
+    | 'image/jpeg'
+    | 'application/pdf'
+    | 'application/zip';
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];
   /** How long Hosting's CDN may keep the answer, in seconds, unless the admin sends `?fresh=…`; 0: not at all. */

@@ -1,4 +1,5 @@
 import { t } from '../words/words.ts';
+import { datev } from './datev-section.ts';
 import { doors } from './doors-section.ts';
 import { gifts } from './gifts-section.ts';
 import { invoicesSection } from './invoices-section.ts';
@@ -53,6 +54,7 @@ const groups = [
       gifts,
       withdrawal,
       invoicesSection,
+      datev,
       reminders,
     ],
   },

@@ -13,9 +13,10 @@ import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
 
 type TextCall = 'GET /api/orders/export' | 'GET /api/cash/export' | 'GET /api/invoices/journal';
 const archiveCall = 'GET /api/invoices/export';
+const datevCall = 'GET /api/cash/datev';
 
 interface ExportDaysProps {
-  call: TextCall | typeof archiveCall;
+  call: TextCall | typeof archiveCall | typeof datevCall;
   label: string;
   /** What the file holds. */
   text: string;
@@ -66,6 +67,10 @@ async function save(
   part?: Part,
 ): Promise<Part | undefined> {
   if (call === archiveCall) return saveArchive(name, query, part);
+  if (call === datevCall) {
+    saveBytes(`${name}.csv`, await downloadFileAsAdmin(call, { query }), 'text/csv');
+    return undefined;
+  }
   saveFile(`${name}.csv`, await downloadAsAdmin(call, { query }), 'text/csv;charset=utf-8');
   return undefined;
 }

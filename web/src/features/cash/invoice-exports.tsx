@@ -3,21 +3,24 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useToday } from '#config/today.ts';
 import { ExportDays } from '#entities/order/export-days.tsx';
 import { useSettingsQuery } from '#entities/settings/use-settings.ts';
+import { DatevExport } from './datev-export.tsx';
 
 function monthBefore(today: string): { from: string; to: string } {
   const to = addDays(`${today.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** The journal and the files of invoices, in a shop that writes them or has done so. */
+/** What the accountant gets of a month: bookings for DATEV, and the journal and the files of invoices in a shop that writes them or has done so. */
 export function InvoiceExports() {
   const { data } = useSettingsQuery();
   const today = useToday();
   const setting = data?.invoices;
-  if (!setting?.isOn && !setting?.name) return null;
   const days = monthBefore(today);
+  const datev = <DatevExport days={days} />;
+  if (!setting?.isOn && !setting?.name) return datev;
   return (
     <>
+      {datev}
       <ExportDays
         call="GET /api/invoices/journal"
         label="Export the journal"

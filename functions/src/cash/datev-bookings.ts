@@ -1,0 +1,67 @@
+import { WrongValue } from '../platform/http/wrong-value.ts';
+import { saidInShop } from '../platform/words/say-in-shop.ts';
+import type { OrderInvoice } from '../shared/order/order-invoices.ts';
+import type { DatevSetting } from '../shared/shop/datev.ts';
+import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
+import { percentText } from '../shared/tax/tax-words.ts';
+import { t } from '../shared/words/words.ts';
+import type { AccountantRow } from './accountant-rows.ts';
+
+/** A booking from the view of its account: above 0 to its debit (S), below to its credit (H). */
+export interface Booking {
+  cents: number;
+  account: string;
+  contra: string;
+  day: string;
+  document: string;
+  text: string;
+}
+
+export interface DatevAccounts extends Pick<DatevSetting, 'cash' | 'bank' | 'card' | 'openItems' | 'drawer'> {
+  sales: readonly RevenueAccount[];
+}
+
+/** The last document of its kind up to a day; of what was paid before it was invoiced, the first one. */
+function documentOf(invoices: readonly OrderInvoice[], day: string, isBack: boolean): string | undefined {
+  const all = invoices.filter(({ isUndone }) => !isUndone);
+  const ofKind = all.filter(({ isCreditNote }) => isCreditNote === isBack);
+  const some = ofKind.length > 0 ? ofKind : all.filter(({ isCreditNote }) => !isCreditNote);
+  return (some.findLast((one) => one.day <= day) ?? some[0])?.number;
+}
+
+/** @throws WrongValue for a rate that has none */
+function salesAccount(sales: readonly RevenueAccount[], basisPoints = 0): string {
+  const account = sales.find((one) => one.basisPoints === basisPoints)?.account;
+  if (account) return account;
+  throw new WrongValue('from', () =>
+    t('Books were sold at {rate} on these days: “Invoices” in the settings names no account for it', {
+      rate: percentText(basisPoints),
+    }),
+  );
+}
+
+/**
+ * The bookings of a row: what was sold or came back goes from the account of its rate to the open items, with its tax, which
+ * the account computes; what was paid goes from these to the account of its way. The drawer's own money has a booking to itself.
+ */
+export function bookingsOf(
+  { entry, what, line, basisPoints, grossCents = 0, inCents = 0, outCents = 0 }: AccountantRow,
+  accounts: DatevAccounts,
+  invoices: readonly OrderInvoice[] = [],
+): Booking[] {
+  const { day, number, way, note } = entry;
+  const paid = inCents - outCents;
+  const common = {
+    day,
+    document: documentOf(invoices, day, grossCents < 0 || paid < 0) ?? number,
+    text: [saidInShop(what), number, line?.title ?? note].filter(Boolean).join(' '),
+  };
+  const { openItems, sales, drawer } = accounts;
+  const [account, contra] = way === 'drawer' ? [accounts.cash, drawer] : [accounts[way], openItems];
+  return [
+    ...(grossCents === 0
+      ? []
+      : [{ ...common, cents: grossCents, account: openItems, contra: salesAccount(sales, basisPoints) }]),
+    ...(paid === 0 ? [] : [{ ...common, cents: paid, account, contra }]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { t } from '../words/words.ts';
+import type { RevenueAccount } from './invoice-setting.ts';
+
+// Without yup, so that pages can read it: see datev-section.ts.
+
+/** What a file for DATEV needs beside the accounts of sales at each rate, which the settings of invoices name. */
+export interface DatevSetting {
+  consultant: string;
+  client: string;
+  /** The month with which the financial year begins: 1 for January. */
+  yearMonth: number;
+  accountLength: number;
+  cash: string;
+  bank: string;
+  card: string;
+  openItems: string;
+  drawer: string;
+}
+
+export const defaultDatev: DatevSetting = {
+  consultant: '',
+  client: '',
+  yearMonth: 1,
+  accountLength: 4,
+  cash: '',
+  bank: '',
+  card: '',
+  openItems: '',
+  drawer: '',
+};
+
+/** DATEV reads no more from one file. */
+export const datevBookings = 99_999;
+
+/** Where accountants work with DATEV. */
+export const isDatevCountry = (country: string): boolean => country === 'DE' || country === 'AT';
+
+/** An account as DATEV takes it: digits, of which not all are 0. */
+export function isDatevAccount(account: string, most: number): boolean {
+  return /^(?!0+$)\d+$/.test(account) && account.length <= most;
+}
+
+interface DatevShop {
+  currency: string;
+  datev: DatevSetting;
+  invoices: { accounts: readonly RevenueAccount[] };
+}
+
+/** What the settings must still say before there can be a file, by the section of the settings. */
+export function lackingForDatev({ currency, datev, invoices }: DatevShop) {
+  const { accountLength, consultant, client, cash, bank, card, openItems, drawer } = datev;
+  const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);
+  const parts = [
+    { slug: 'money', label: t('the euro as the currency'), is: currency === 'EUR' },
+    { slug: 'datev', label: t('the consultant’s and the client’s number'), is: consultant && client },
+    {
+      slug: 'datev',
+      label: t('the accounts of money and of open items'),
+      is: cash && bank && card && openItems && drawer,
+    },
+    {
+      slug: 'invoices',
+      label: t('an account for what is sold at each rate'),
+      is: invoices.accounts.length > 0 && invoices.accounts.every(isOfSales),
+    },
+  ];
+  return parts.filter(({ is }) => !is).map(({ slug, label }) => ({ slug, label }));
+}
