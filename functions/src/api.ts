@@ -187,6 +187,7 @@ export const handlers: Handlers = {
   'GET /api/invoices/export': invoice.exportInvoices,
   'GET /api/invoices/journal': invoice.exportJournal,
   'GET /api/invoices/:number': invoice.getInvoice,
+  'GET /api/invoices/:number/x-rechnung': invoice.getXRechnung,
   'POST /api/withdrawals': withdrawal.postWithdrawal,
   'POST /api/newsletter': mailing.postSubscriber,
   'POST /api/newsletter/confirm': mailing.postConfirmation,

@@ -183,6 +183,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
       name: 'Paper & Ink GmbH',
       address: 'Berlin',
       taxNumber: '',
+      iban: '',
       notes: ['One.', 'Two.'],
       creditNotes: [],
       accounts: [{ basisPoints: 0, account: '8000' }],

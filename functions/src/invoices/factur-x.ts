@@ -1,4 +1,5 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
+import { isLeitwegId } from '../shared/customer/leitweg-id.ts';
 import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
@@ -12,6 +13,13 @@ export const facturName = 'factur-x.xml';
 
 /** A document with what its XML needs beside what is drawn. */
 export type ElectronicInvoice = Invoice & { sellerCountry: string; buyerCountry: string };
+
+/** What a public buyer's XML says beside that of others, see x-rechnung.ts. */
+export interface PublicExtras {
+  profile: string;
+  process: string;
+  phone: string;
+}
 
 export function isElectronic(invoice: Invoice): invoice is ElectronicInvoice {
   return Boolean(invoice.sellerCountry && invoice.buyerCountry);
@@ -54,23 +62,38 @@ function namesOf({ layout, shopName, contact: [email] }: Invoice): { trading?: M
   };
 }
 
-function sellerOf(invoice: ElectronicInvoice): Markup {
+function contactOf({ shopName, contact: [email = ''] }: Invoice, { phone }: PublicExtras): Markup {
+  return markup`
+<ram:DefinedTradeContact><ram:PersonName>${shopName}</ram:PersonName><ram:TelephoneUniversalCommunication><ram:CompleteNumber>${phone}</ram:CompleteNumber></ram:TelephoneUniversalCommunication><ram:EmailURIUniversalCommunication><ram:URIID>${email}</ram:URIID></ram:EmailURIUniversalCommunication></ram:DefinedTradeContact>`;
+}
+
+function sellerOf(invoice: ElectronicInvoice, extras: PublicExtras | undefined): Markup {
   const { name, taxNumber } = invoice.seller;
   const vatId = vatIdOf(taxNumber);
   const { trading, email } = namesOf(invoice);
   return markup`<ram:SellerTradeParty>
 ${when(vatId ? '' : taxNumber, (text) => markup`<ram:ID>${text}</ram:ID>`)}
-<ram:Name>${name}</ram:Name>${when(trading, (text) => markup`\n${text}`)}
+<ram:Name>${name}</ram:Name>${when(trading, (text) => markup`\n${text}`)}${when(extras, (given) => contactOf(invoice, given))}
 ${addressOf(sellerPlace(invoice, invoice.sellerCountry), invoice.sellerCountry)}${when(email, (text) => markup`\n${text}`)}
 ${when(taxNumber, (text) => markup`<ram:SpecifiedTaxRegistration><ram:ID schemeID="${vatId ? 'VA' : 'FC'}">${vatId ?? text}</ram:ID></ram:SpecifiedTaxRegistration>`)}
 </ram:SellerTradeParty>`;
 }
 
+/** A Leitweg-ID is where a public buyer gets its invoices; others by e-mail. */
+export function buyerEndpoint({
+  buyerReference = '',
+  buyerEmail = '',
+}: Invoice): [scheme: string, id: string] {
+  return isLeitwegId(buyerReference) ? ['0204', buyerReference] : ['EM', buyerEmail];
+}
+
 function buyerOf(invoice: ElectronicInvoice): Markup {
   const { buyer, buyerStreet = '', buyerZip: zip, buyerCity: city, buyerCountry: country } = invoice;
+  const [scheme, id] = buyerEndpoint(invoice);
+  const vatId = vatIdOf(invoice.buyerTaxNumber ?? '');
   return markup`<ram:BuyerTradeParty>
 <ram:Name>${buyer[0] ?? ''}</ram:Name>
-${addressOf({ zip, city, streets: buyerStreet.split('\n') }, country)}
+${addressOf({ zip, city, streets: buyerStreet.split('\n') }, country)}${when(id, (text) => markup`\n<ram:URIUniversalCommunication><ram:URIID schemeID="${scheme}">${text}</ram:URIID></ram:URIUniversalCommunication>`)}${when(vatId, (text) => markup`\n<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">${text}</ram:ID></ram:SpecifiedTaxRegistration>`)}
 </ram:BuyerTradeParty>`;
 }
 
@@ -119,9 +142,15 @@ ${rateOf(invoice, basisPoints)}
 
 /**
  * How it is paid, by UNTDID 4461: 10 in cash, 68 by a service for online payment, 1 not said. Not 48, 54 or 55: the shop does
- * not learn whether it was a card, and those want the digits of one; nor 58, which wants the number of an account.
+ * not learn whether it was a card, and those want the digits of one. On account it is 58, which wants the number of an account.
  */
 const means = { cash: '10', online: '68', other: '1' } as const;
+
+function meansOf(invoice: Invoice): Markup {
+  const { dueOn, iban } = invoice;
+  const code = dueOn ? (iban ? '58' : means.other) : means[paymentOf(invoice).by];
+  return markup`<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode>${when(dueOn && iban, (text) => markup`<ram:PayeePartyCreditorFinancialAccount><ram:IBANID>${text}</ram:IBANID></ram:PayeePartyCreditorFinancialAccount>`)}</ram:SpecifiedTradeSettlementPaymentMeans>`;
+}
 
 /** What was paid when it was made, or goes back by itself; of earlier layouts, what they said of that. */
 function paymentOf({ kind, paid, onlineCents = 0 }: Invoice): NonNullable<Invoice['paid']> {
@@ -135,6 +164,7 @@ function termsOf(invoice: Invoice): string {
   if (invoice.kind !== 'invoice') {
     return isWhole || invoice.layout < 3 ? t('Given back.') : t('Given back, as far as it was paid.');
   }
+  if (invoice.dueOn) return isWhole ? t('Paid.') : t('To be paid by bank transfer.');
   if (cents === 0) return t('In cash, when the books are handed over.');
   if (!isWhole) {
     return by === 'online'
@@ -162,12 +192,12 @@ function totalsOf(invoice: Invoice): Markup {
 </ram:SpecifiedTradeSettlementHeaderMonetarySummation>`;
 }
 
-export function facturXml(invoice: ElectronicInvoice): string {
+export function facturXml(invoice: ElectronicInvoice, extras?: PublicExtras): string {
   const { number, kind, day, reason = '', notes, orderNumber, currency, references, deliveredOn } = invoice;
   const text = [reason, ...notes].filter(Boolean).join('\n');
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
-<rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${profile}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
+<rsm:ExchangedDocumentContext>${when(extras?.process, (id) => markup`<ram:BusinessProcessSpecifiedDocumentContextParameter><ram:ID>${id}</ram:ID></ram:BusinessProcessSpecifiedDocumentContextParameter>`)}<ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${extras?.profile ?? profile}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
 <rsm:ExchangedDocument>
 <ram:ID>${number}</ram:ID>
 <ram:TypeCode>${kind === 'invoice' ? '380' : '381'}</ram:TypeCode>
@@ -177,14 +207,14 @@ ${when(text, (content) => markup`<ram:IncludedNote><ram:Content>${content}</ram:
 <rsm:SupplyChainTradeTransaction>
 ${invoice.lines.map((line, index) => lineOf(invoice, line, index))}
 <ram:ApplicableHeaderTradeAgreement>
-${when(invoice.buyerReference, (text) => markup`<ram:BuyerReference>${text}</ram:BuyerReference>\n`)}${sellerOf(invoice)}
+${when(invoice.buyerReference, (text) => markup`<ram:BuyerReference>${text}</ram:BuyerReference>\n`)}${sellerOf(invoice, extras)}
 ${buyerOf(invoice)}
 <ram:SellerOrderReferencedDocument><ram:IssuerAssignedID>${orderNumber || invoice.orderId}</ram:IssuerAssignedID></ram:SellerOrderReferencedDocument>
 </ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery>${when(deliveredOn, (on) => markup`<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${dateTime(on)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent>`)}</ram:ApplicableHeaderTradeDelivery>
 <ram:ApplicableHeaderTradeSettlement>
 <ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>
-<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${means[paymentOf(invoice).by]}</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>
+${meansOf(invoice)}
 ${sumsByRate(invoice.lines).map((sum) => taxOf(invoice, sum))}
 <ram:SpecifiedTradePaymentTerms><ram:Description>${termsOf(invoice)}</ram:Description>${when(invoice.dueOn, (on) => markup`<ram:DueDateDateTime>${dateTime(on)}</ram:DueDateDateTime>`)}</ram:SpecifiedTradePaymentTerms>
 ${totalsOf(invoice)}

@@ -105,9 +105,13 @@ function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoic
   if (!account) return [];
   const due = addDays(shopDay(now, shop), account.termDays);
   const { buyerReference = '' } = customer ?? {};
+  const { iban } = shop.invoices;
   return [
     ...(change.kind === 'invoice'
       ? [{ label: t('To be paid by'), text: writtenDay(due, spokenLocale(shop.locale)) }]
+      : []),
+    ...(change.kind === 'invoice' && iban
+      ? [{ label: t('IBAN'), text: iban.replace(/.{4}(?=.)/g, '$& ') }]
       : []),
     ...(buyerReference ? [{ label: t('Your reference'), text: buyerReference }] : []),
   ];
@@ -168,18 +172,21 @@ function electronicFields({ order, change, at, shop, now, customer }: InvoiceOf)
     country,
   } = (customer ?? order).address;
   const buyerCountry = country ? countryOf(country, shop.locale) : sellerCountry;
-  if (!shop.invoices.isElectronic || !sellerCountry || !buyerCountry) return {};
+  const { isElectronic, iban } = shop.invoices;
+  const { isPublic } = customer ?? {};
+  if (!isPublic && !(isElectronic && sellerCountry && buyerCountry)) return {};
   const deliveredOn =
     change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop).at(-1) : undefined;
-  const buyer = { buyerStreet, buyerZip, buyerCity, buyerCountry };
+  const buyer = { buyerStreet, buyerZip, buyerCity, ...(buyerCountry && { buyerCountry }) };
   const { account } = order;
   const due = account && change.kind === 'invoice' && addDays(shopDay(now, shop), account.termDays);
   const { buyerReference, taxNumber: buyerTaxNumber, email: buyerEmail } = customer ?? {};
   return {
-    sellerCountry,
+    ...(sellerCountry && { sellerCountry }),
     ...buyer,
+    ...(isPublic && { isPublic }),
     ...(deliveredOn && { deliveredOn }),
-    ...(due && { dueOn: due }),
+    ...(due && { dueOn: due, ...(iban && { iban }) }),
     ...(buyerReference && { buyerReference }),
     ...(buyerTaxNumber && { buyerTaxNumber }),
     ...(buyerEmail && { buyerEmail }),

@@ -8,6 +8,7 @@ import {
   invoiceFile,
   invoicesOfOrders,
   journal,
+  xRechnungFile,
 } from '../use-cases/invoices/invoice-files.ts';
 
 /** How many files one instance makes for a shopper within an hour: each takes the processor for a moment. */
@@ -25,6 +26,10 @@ export const getInvoice: Handler<'GET /api/invoices/:number'> = async ({ params,
   if (uid !== undefined) countFile(uid, Date.now());
   return invoiceFile(params.number, uid);
 };
+
+/** An invoice or a credit note for a public buyer, as XML. */
+export const getXRechnung: Handler<'GET /api/invoices/:number/x-rechnung'> = ({ params }) =>
+  xRechnungFile(params.number);
 
 export const getInvoices: Handler<'GET /api/invoices'> = ({ query }) =>
   invoicesOfOrders([...new Set(query.ids)].map(requireOrderId));

@@ -385,6 +385,7 @@ export const apiContract = {
     access: 'shopper or orders',
     answerType: 'application/pdf',
   }),
+  'GET /api/invoices/:number/x-rechnung': call<string>()({ ...orders, answerType: 'application/xml' }),
   // From visitors, too: the law wants no login for it.
   'POST /api/withdrawals': call<{ declaredAt: string }>()({ ...anyone, body: withdrawalRequestSchema }),
   'POST /api/newsletter': call<{ message: string }>()({ ...anyone, body: newSubscriberSchema }),

@@ -30,6 +30,7 @@ export interface CallDefinition<Who extends Access, Query extends object, Body, 
     | 'text/csv; charset=windows-1252'
     | 'image/jpeg'
     | 'application/pdf'
+    | 'application/xml'
     | 'application/zip';
   /** The request headers that the call understands, beside Authorization. */
   headers: readonly Header[];

@@ -16,11 +16,17 @@ it('A buyer’s reference of another form can be anything', () => {
   expect(['', 'Room 12', 'PO-4711', 'ab-12-34'].every(isBuyerReference)).toBe(true);
 });
 
-it('A public buyer has a reference', async () => {
-  const address = { street: '1', city: 'Bonn', country: 'DE' };
+it('A public buyer has a reference, a zipcode, and an address for its invoices', async () => {
+  const address = { street: '1', city: 'Bonn', country: 'DE', zipcode: '53111' };
   const fields = { title: 'City', address, isPublic: true };
   await expect(customerSchema.validate(fields)).rejects.toThrow('Invoices to a public buyer need');
   await expect(customerSchema.validate({ ...fields, buyerReference: '992-90009-96' })).resolves.toBeTruthy();
+  const own = { ...fields, buyerReference: 'PO-4711' };
+  await expect(customerSchema.validate(own)).rejects.toThrow('need its e-mail address or a Leitweg-ID');
+  const reached = { ...own, email: 'office@example.org' };
+  await expect(customerSchema.validate(reached)).resolves.toBeTruthy();
+  const elsewhere = { ...reached, address: { ...address, zipcode: '' } };
+  await expect(customerSchema.validate(elsewhere)).rejects.toThrow('need its zipcode');
 });
 
 describe('In Germany', () => {

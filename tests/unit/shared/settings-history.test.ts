@@ -62,6 +62,7 @@ it('The history names who sells on invoices, their numbers and their accounts in
     name: 'Quire Books Ltd',
     address: '1 Quay Street\nGalway',
     taxNumber: 'IE1',
+    iban: '',
     notes: ['No tax.'],
     creditNotes: [],
     isElectronic: false,

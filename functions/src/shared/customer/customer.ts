@@ -6,7 +6,7 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { t } from '../words/words.ts';
-import { isBuyerReference } from './leitweg-id.ts';
+import { isBuyerReference, isLeitwegId } from './leitweg-id.ts';
 import { customerKindNames } from './rebates.ts';
 
 export const customerLimits = { customers: 1000, termDays: 365, taxNumber: 60, buyerReference: 100 };
@@ -33,17 +33,32 @@ export const customerSchema = object({
     street: addressParts.street.required(t('An invoice needs a street')),
     city: addressParts.city.required(t('An invoice needs a town')),
     country: addressParts.country.required(t('An invoice needs a country')),
+    zipcode: addressParts.zipcode.test(
+      'public',
+      t('Invoices to a public buyer need its zipcode'),
+      (zip, { from }) => Boolean(zip) || !from?.[1]?.value.isPublic,
+    ),
   }).noUnknown(),
   /** Where its books go; all empty where that is the same. */
   delivery: object(addressParts).noUnknown(),
-  email: string().label(t('E-mail for invoices')).trim().max(orderLimits.email).email().default(''),
+  email: string()
+    .label(t('E-mail for invoices'))
+    .trim()
+    .max(orderLimits.email)
+    .email()
+    .default('')
+    .when(['isPublic', 'buyerReference'], ([isPublic, reference], email) =>
+      isPublic && !isLeitwegId(String(reference))
+        ? email.required(t('Invoices to a public buyer need its e-mail address or a Leitweg-ID'))
+        : email,
+    ),
   phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),
   /** In how many days it pays. */
   termDays: whole(t('Days to pay'), customerLimits.termDays).default(30),
   /** As much as it may owe. */
   limitCents: whole(t('Limit'), cashLimits.cents).default(0),
   taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),
-  /** Whether it is a public buyer, whose invoices need a reference. */
+  /** Whether it is a public buyer, who wants an XRechnung. */
   isPublic: boolean().label(t('Public buyer')).default(false),
   buyerReference: lineSchema()
     .label(t('Buyer’s reference'))

@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { OrderInvoice } from '../order/order-invoices.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
@@ -64,6 +64,10 @@ const invoiceSchema = object({
   buyerTaxNumber: string(),
   buyerEmail: string(),
   dueOn: string(),
+  /** Where its money goes. */
+  iban: string(),
+  /** Whether its buyer is a public one, who wants an XRechnung. */
+  isPublic: boolean(),
   /** The last day on which its books arrived. */
   deliveredOn: string(),
   /** What stands beside the address, as it is written. */
@@ -102,9 +106,17 @@ export function readInvoice(data: Readonly<Record<string, unknown>>): Invoice {
 
 /** A document as its order names it. */
 export function orderInvoice(invoice: Invoice): OrderInvoice {
-  const { number, kind, day, references } = invoice;
+  const { number, kind, day, references, isPublic } = invoice;
   const isCreditNote = kind === 'credit-note';
-  return { number, isCreditNote, day, cents: invoiceCents(invoice), ...(isCreditNote && { references }) };
+  const cents = invoiceCents(invoice);
+  return {
+    number,
+    isCreditNote,
+    day,
+    cents,
+    ...(isCreditNote && { references }),
+    ...(isPublic && { isPublic }),
+  };
 }
 
 /** What is to be paid, or below 0 what was credited. */

@@ -13,6 +13,8 @@ const orderInvoiceSchema = object({
   references: array(string().required()),
   /** Whether an undo has made it nothing, together with others, before the shopper was told of them. */
   isUndone: boolean(),
+  /** Whether its buyer is a public one, who wants an XRechnung. */
+  isPublic: boolean(),
 });
 
 /** An invoice or a credit note, as its order names it. */

@@ -31,6 +31,8 @@ export interface InvoiceSetting {
   /** In lines. */
   address: string;
   taxNumber: string;
+  /** Where the money of invoices on account goes. */
+  iban: string;
   /** What the law wants to be said on every invoice, such as why it shows no tax. */
   notes: string[];
   /** The same of credit notes. */
@@ -47,6 +49,7 @@ export const defaultInvoices: InvoiceSetting = {
   name: '',
   address: '',
   taxNumber: '',
+  iban: '',
   notes: [],
   creditNotes: [],
   accounts: [],

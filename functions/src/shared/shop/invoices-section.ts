@@ -1,6 +1,7 @@
 import { array, number, object, type StringSchema, string } from 'yup';
 import { wholeRate } from '../tax/tax-rounding.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
+import { isIban } from '../values/mod-97.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { defaultInvoices, invoiceTimes } from './invoice-setting.ts';
@@ -106,6 +107,14 @@ export const invoicesSection = section({
           'In the foot of each sheet, after “Tax number” or “VAT ID”. Invoices of a shop that shows taxes need it.',
         ),
       }).defined(),
+      iban: line(t('IBAN'), 42, {
+        hint: t('Where customers on account transfer their money; on their invoices.'),
+      })
+        .transform((text: unknown) =>
+          typeof text === 'string' ? text.replace(/\s/g, '').toUpperCase() : text,
+        )
+        .test('iban', t('The check digits of this IBAN are wrong'), (text) => !text || isIban(text))
+        .default(''),
       notes: sentences(t('Sentences below the total of invoices'), t('why a small business shows no tax')),
       creditNotes: sentences(
         t('Sentences below the total of credit notes'),

@@ -2,10 +2,13 @@ import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
 import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-store.ts';
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';
+import { xRechnung } from '../../invoices/x-rechnung.ts';
 import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { createQueue } from '../../platform/queue.ts';
+import { sayIn } from '../../platform/words/say-in.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
 import { inParts } from '../../shared/invoice/invoice-parts.ts';
@@ -20,17 +23,37 @@ async function fileOf(invoices: readonly Invoice[]): Promise<Buffer> {
   return queue(() => invoicePdf(invoices));
 }
 
+async function findInvoice(number: string): Promise<Invoice | undefined> {
+  const [invoice] = isInvoiceNumber(number) ? await findInvoices([number]) : [];
+  return invoice;
+}
+
 /**
  * The file of one document. Numbers follow one another, so that another shopper's is answered as one that there is not.
  * @param uid of the shopper who asks; undefined for a person of the dashboard
  * @throws NotFound
  */
 export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
-  const [invoice] = isInvoiceNumber(number) ? await findInvoices([number]) : [];
+  const invoice = await findInvoice(number);
   if (!invoice || (uid !== undefined && !(await isOrderOf(invoice.orderId, uid)))) {
     throw new NotFound('The invoice');
   }
   return fileOf([invoice]);
+}
+
+/**
+ * The XRechnung of one document for a public buyer.
+ * @throws NotFound, InvalidArgument where it lacks what its rules ask for
+ */
+export async function xRechnungFile(number: string): Promise<string> {
+  const invoice = await findInvoice(number);
+  if (!invoice?.isPublic) throw new NotFound('The invoice');
+  const shop = await findSettings();
+  const { xml } = sayIn(invoice.language ?? 'en', () => xRechnung(invoice, shop));
+  if (xml) return xml;
+  throw new WrongValue('number', () =>
+    t('An XRechnung needs: {lacks}.', { lacks: xRechnung(invoice, shop).lacks.join('; ') }),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { invoiceKinds } from '@bookstore/functions/shared/invoice/invoice-kinds'
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderInvoice } from '@bookstore/functions/shared/order/order-invoices';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { saveBytes } from '#lib/browser/save-file.ts';
 import { useOrderMoney } from './use-order-money.ts';
@@ -13,10 +13,12 @@ interface InvoiceListProps {
   invoices: readonly OrderInvoice[];
   /** Asks for the file of one of them. */
   load: (number: string) => Promise<Uint8Array>;
+  /** What else stands beside one of them. */
+  extra?: (invoice: OrderInvoice) => ReactNode;
 }
 
 /** Invoices and credit notes of an order, oldest first, each as a file. */
-export function InvoiceList({ order, invoices, load }: InvoiceListProps) {
+export function InvoiceList({ order, invoices, load, extra }: InvoiceListProps) {
   const money = useOrderMoney(order);
   const [loading, setLoading] = useState('');
   const [problem, setProblem] = useState('');
@@ -46,14 +48,17 @@ export function InvoiceList({ order, invoices, load }: InvoiceListProps) {
                 <span className="tabular-nums">{money.text(one.cents)}</span>
               </span>
             </p>
-            <Button
-              variant="secondary"
-              busy={loading === one.number}
-              aria-label={t('Download {number} as PDF', { number: one.number })}
-              onClick={() => void save(one)}
-            >
-              PDF
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                busy={loading === one.number}
+                aria-label={t('Download {number} as PDF', { number: one.number })}
+                onClick={() => void save(one)}
+              >
+                PDF
+              </Button>
+              {extra?.(one)}
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { Card } from '#components/layout/card.tsx';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { XRechnungButton } from './x-rechnung-button.tsx';
 
 function load(number: string): Promise<Uint8Array> {
   const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -13,7 +14,12 @@ export function OrderInvoices({ order }: { order: Order }) {
   if (invoices.length === 0) return null;
   return (
     <Card title="Invoices">
-      <InvoiceList order={order} invoices={invoices} load={load} />
+      <InvoiceList
+        order={order}
+        invoices={invoices}
+        load={load}
+        extra={({ number, isPublic }) => isPublic && <XRechnungButton number={number} />}
+      />
     </Card>
   );
 }
