@@ -16,7 +16,7 @@ export function pageFaults(page: Page): Promise<PageFaults> {
   return page.evaluate(() => {
     // Pictures, rows that scroll by themselves, and titles of books that are shortened.
     const aside =
-      '.drawn-cover, .shelf, .carousel-row, .bookcase, .overflow-x-auto, [class*=line-clamp], select, svg';
+      '.drawn-cover, .shelf, .carousel-row, .bookcase, .new-books, .overflow-x-auto, [class*=line-clamp], select, svg';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: { element: Element; said: string; rects: DOMRect[] }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

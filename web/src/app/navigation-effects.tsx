@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
@@ -10,27 +10,23 @@ function pageOf({ pathname, search }: Location): string {
   return pathname.startsWith(paths.dashboard) ? pathname : pathname + search;
 }
 
-/** Whether the last that the visitor has done is to type: a key comes before what it types. */
-function useIsTyping(): () => boolean {
-  const isTyping = useRef(false);
-  useEffect(() => {
-    const done = new AbortController();
-    const note = ({ type }: Event) => {
-      isTyping.current = type === 'input';
-    };
-    for (const type of ['input', 'keydown', 'pointerdown'])
-      addEventListener(type, note, { capture: true, passive: true, signal: done.signal });
-    return () => done.abort();
-  }, []);
-  return useCallback(() => isTyping.current, []);
-}
-
 /** After a navigation scrolls to the top and focuses the content; when going back, the browser restores the scroll. */
 export function NavigationEffects() {
   const page = pageOf(useLocation());
   const navigation = useNavigationType();
   const shown = useRef(page);
-  const isTyping = useIsTyping();
+  const isTyping = useRef(false);
+
+  // A key comes before what it types.
+  useEffect(() => {
+    const done = new AbortController();
+    const options = { capture: true, signal: done.signal };
+    const note = ({ type }: Event) => {
+      isTyping.current = type === 'input';
+    };
+    for (const type of ['input', 'keydown', 'pointerdown']) addEventListener(type, note, options);
+    return () => done.abort();
+  }, []);
 
   useEffect(() => {
     if (shown.current === page) return;
@@ -40,9 +36,9 @@ export function NavigationEffects() {
     if (document.querySelector('[aria-modal="true"]')) return;
     // So does a form that begins in its first field, and the header's search while a sign-in leads to another page.
     if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
-    if (isTyping() && document.activeElement?.matches('input')) return;
+    if (isTyping.current && document.activeElement?.matches('input')) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [page, navigation, isTyping]);
+  }, [page, navigation]);
 
   return null;
 }
