@@ -19,13 +19,15 @@ export function NavigationEffects() {
 
   // A key comes before what it types.
   useEffect(() => {
-    const done = new AbortController();
-    const options = { capture: true, signal: done.signal };
     const note = ({ type }: Event) => {
       isTyping.current = type === 'input';
     };
-    for (const type of ['input', 'keydown', 'pointerdown']) addEventListener(type, note, options);
-    return () => done.abort();
+    addEventListener('keydown', note, true);
+    addEventListener('input', note, true);
+    return () => {
+      removeEventListener('keydown', note, true);
+      removeEventListener('input', note, true);
+    };
   }, []);
 
   useEffect(() => {
