@@ -1,4 +1,5 @@
-import { type OrderConflict, recipientSchema } from '@bookstore/functions/shared/order/order-request';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
+import { recipientSchema } from '@bookstore/functions/shared/order/recipient';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -112,7 +112,8 @@ const sharedFiles: Record<string, string[]> = {
   forms: [
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
-    'shared/order/order-request.ts',
+    'shared/order/order-refusals.ts',
+    'shared/order/recipient.ts',
     'src/components/forms/country-field.tsx',
     'src/components/forms/form-controls.tsx',
     'shared/order/missing-parts.ts',

@@ -10,12 +10,8 @@ import { giftOfferOf, type Wrapping, wrappingOf } from '../shared/order/gift-wra
 import type { OrderLine } from '../shared/order/order.ts';
 import { currencyOf } from '../shared/order/order-currency.ts';
 import { type LineIdentity, lineId } from '../shared/order/order-lines.ts';
-import {
-  noCollection,
-  notDeliveredThere,
-  type OrderConflict,
-  type OrderRequest,
-} from '../shared/order/order-request.ts';
+import { noCollection, notDeliveredThere, type OrderConflict } from '../shared/order/order-refusals.ts';
+import type { OrderRequest } from '../shared/order/order-request.ts';
 import { goodsCents } from '../shared/order/order-totals.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { Settings } from '../shared/shop/settings.ts';

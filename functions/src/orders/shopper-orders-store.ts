@@ -7,8 +7,8 @@ import {
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
-import { recipientSchema } from '../shared/order/order-request.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
+import { recipientSchema } from '../shared/order/recipient.ts';
 import { orderCollection } from './order-document.ts';
 
 /** How many orders change together; a write takes up to 500. */

@@ -1,6 +1,6 @@
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { draftSchema } from '../../../functions/src/shared/book/draft.ts';
-import { recipientSchema } from '../../../functions/src/shared/order/order-request.ts';
+import { recipientSchema } from '../../../functions/src/shared/order/recipient.ts';
 import { readFields } from '../../../functions/src/shared/values/stored-fields.ts';
 import { all, type Stored } from '../shop-model/stored-shop.ts';
 import { foreign } from './schema-values.ts';

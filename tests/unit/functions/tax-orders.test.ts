@@ -9,7 +9,7 @@ import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
 import { billOf, billTaxes } from '../../../functions/src/shared/order/order-bill.ts';
-import { orderConflictSchema } from '../../../functions/src/shared/order/order-request.ts';
+import { orderConflictSchema } from '../../../functions/src/shared/order/order-refusals.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { defaultCurrency } from '../../../functions/src/shared/shop/shop-profile.ts';

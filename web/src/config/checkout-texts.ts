@@ -1,4 +1,4 @@
-import type { UnconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
+import type { UnconfirmedDetails } from '@bookstore/functions/shared/order/order-refusals';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 

@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { addressLines } from '../order/address-lines.ts';
 import { cashLimits, orderLimits } from '../order/order-limits.ts';
-import { addressParts } from '../order/order-request.ts';
+import { addressParts } from '../order/recipient.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';

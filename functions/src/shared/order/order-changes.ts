@@ -8,8 +8,8 @@ import { cashWaySchema } from './cash.ts';
 import { type Order, parcelSchema } from './order.ts';
 import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { lineStateSchema, takeOutReasonNames } from './order-lines.ts';
-import { recipientSchema } from './order-request.ts';
 import { parcelStateNames } from './parcels.ts';
+import { recipientSchema } from './recipient.ts';
 
 const bookId = () => string().label(t('Book id')).required().max(bookListLimits.bookId);
 const reasonSchema = lineSchema().label(t('Reason')).max(orderLimits.note).default('');

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, object } from 'yup';
 import { orderLimits } from '../order/order-limits.ts';
-import { recipientSchema } from '../order/order-request.ts';
+import { recipientSchema } from '../order/recipient.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';

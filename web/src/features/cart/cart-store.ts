@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { useSyncExternalStore } from 'react';
 import { createCdnMinute } from '#entities/api-data/cdn-minute.ts';

@@ -9,7 +9,7 @@ import {
   type SpecialOrders,
   shipsIn,
 } from '@bookstore/functions/shared/book/stock-words';
-import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { picked } from '@bookstore/functions/shared/values/picked';
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';

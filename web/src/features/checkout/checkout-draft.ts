@@ -1,4 +1,4 @@
-import { recipientSchema } from '@bookstore/functions/shared/order/order-request';
+import { recipientSchema } from '@bookstore/functions/shared/order/recipient';
 import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 

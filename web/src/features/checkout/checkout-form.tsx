@@ -1,4 +1,4 @@
-import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-request';
+import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-refusals';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';

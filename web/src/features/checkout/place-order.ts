@@ -5,10 +5,10 @@ import {
   noCollection,
   notDeliveredThere,
   type OrderConflict,
-  type OrderRequest,
   orderConflictSchema,
-  recipientSchema,
-} from '@bookstore/functions/shared/order/order-request';
+} from '@bookstore/functions/shared/order/order-refusals';
+import type { OrderRequest } from '@bookstore/functions/shared/order/order-request';
+import { recipientSchema } from '@bookstore/functions/shared/order/recipient';
 import { dollars, type Money } from '@bookstore/functions/shared/values/money';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { beginAttempt, endAttempt } from '#entities/order/order-attempt.ts';

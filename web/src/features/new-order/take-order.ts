@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { orderConflictSchema } from '@bookstore/functions/shared/order/order-request';
+import { orderConflictSchema } from '@bookstore/functions/shared/order/order-refusals';
 import type { PayLink } from '@bookstore/functions/shared/payment/payment';
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/http/api-errors.ts';
-import { addressNotConfirmed, type UnconfirmedDetails } from '../../../shared/order/order-request.ts';
+import { addressNotConfirmed, type UnconfirmedDetails } from '../../../shared/order/order-refusals.ts';
 
 function messageOf(details: UnconfirmedDetails | undefined): string {
   if (!details) return 'Confirm your e-mail address before your next order';

@@ -1,7 +1,7 @@
 import { isInStock } from '@bookstore/functions/shared/book/stock-words';
 import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import type { OrderConflict } from '@bookstore/functions/shared/order/order-request';
+import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
