@@ -124,7 +124,7 @@ export function CheckoutForm({
   const hasChoice = !problems.cash && !problems.online;
   const hasWay = !problems.cash || !problems.online;
   const isCollection = (values: FormValues) => collection !== undefined && values.collection === true;
-  const draft = useMemo(() => readDraft(uid), [uid]);
+  const draft = useMemo(() => (uid ? readDraft(uid) : undefined), [uid]);
   const [isOrdered, setOrdered] = useState(false);
   const waitsId = useId();
 
