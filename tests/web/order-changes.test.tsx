@@ -271,6 +271,8 @@ it('An order whose parcels differ goes parcel by parcel', () => {
   expectText('This order goes parcel by parcel.');
   expectNone('button', 'Mark as delivered');
   expectShown('button', 'Mark as delivered: parcel 1');
+  const slip = screen.getByRole('link', { name: 'Print packing slip of parcel 2' });
+  expect(slip).toHaveAttribute('href', expect.stringMatching(/what=slips&ids=order-1&parcel=2$/));
 });
 
 it('An order goes a step back only with a reason', async () => {

@@ -18,6 +18,20 @@ import { editParcel } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
 import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
 
+/** What goes with a parcel on paper. */
+const papers = [
+  {
+    what: 'labels',
+    label: t('Print label'),
+    nameAt: (place: number) => t('Print label of parcel {place}', { place }),
+  },
+  {
+    what: 'slips',
+    label: t('Print packing slip'),
+    nameAt: (place: number) => t('Print packing slip of parcel {place}', { place }),
+  },
+] as const;
+
 interface ParcelActionsProps {
   order: Order;
   parcel: Parcel;
@@ -80,15 +94,18 @@ export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
             {one.label}
           </Button>
         ))}
-        <Link
-          to={dashboardPaths.printOrders('labels', [order._id], number)}
-          target="_blank"
-          aria-label={t('Print label of parcel {place}', { place })}
-          title="Opens in a new tab"
-          className={`${buttonClasses('quiet')} px-2! text-sm!`}
-        >
-          Print label
-        </Link>
+        {papers.map(({ what, label, nameAt }) => (
+          <Link
+            key={what}
+            to={dashboardPaths.printOrders(what, [order._id], number)}
+            target="_blank"
+            aria-label={nameAt(place)}
+            title="Opens in a new tab"
+            className={`${buttonClasses('quiet')} px-2! text-sm!`}
+          >
+            {label}
+          </Link>
+        ))}
       </div>
       {task && (
         <ParcelEditForm
