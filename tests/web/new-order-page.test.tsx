@@ -83,6 +83,17 @@ describe('A new order at the desk', () => {
     expect(localStorage.getItem('desk-order')).toBeNull();
   });
 
+  it('takes what is scanned into the receipt number as a book', async () => {
+    const posts = serve(() => taken());
+    await scan('emma');
+    await userEvent.type(screen.getByLabelText('Full Name'), 'Ada King');
+    await userEvent.type(screen.getByLabelText('Phone Number'), '0015550100');
+    await userEvent.click(radio('Now: Card'));
+    await typeIn('Receipt number', `${kim.isbn}{Enter}`);
+    await expectTotal('$20.50');
+    expect(posts()).toHaveLength(0);
+  });
+
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
     const posts = serve(() => taken({ status: 'delivered' }));
     await userEvent.click(radio('Over the counter'));

@@ -144,7 +144,14 @@ export function NewOrderPage() {
                   onScan={addScanned}
                 />
               ) : (
-                <PayOrder draft={draft} quote={quote} submit={submit} busy={busy} onTake={take} />
+                <PayOrder
+                  draft={draft}
+                  quote={quote}
+                  submit={submit}
+                  busy={busy}
+                  onTake={take}
+                  onScan={addScanned}
+                />
               )}
               <Button
                 variant="remove"

@@ -7,6 +7,7 @@ import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useShop } from '#config/shop.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
+import { isScanned } from './find-books.ts';
 import type { Quote } from './use-quote.ts';
 
 interface PayOrderProps {
@@ -15,10 +16,11 @@ interface PayOrderProps {
   submit: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onTake: () => void;
+  onScan: (text: string) => void;
 }
 
 /** How an order is paid that is not handed over now. */
-export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) {
+export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrderProps) {
   const { payment } = useShop();
   const { money, totalCents, deliveryCents } = quote;
   const { name, phone, email, way, reference } = draft;
@@ -36,7 +38,11 @@ export function PayOrder({ draft, quote, submit, busy, onTake }: PayOrderProps) 
 
   function take(event: FormEvent): void {
     event.preventDefault();
-    if (missing === '') onTake();
+    // A scanner types into the box that has the focus.
+    if (way === 'card' && isScanned(reference)) {
+      changeDraft({ reference: '' });
+      onScan(reference);
+    } else if (missing === '') onTake();
   }
 
   return (
