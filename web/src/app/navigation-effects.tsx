@@ -15,20 +15,6 @@ export function NavigationEffects() {
   const page = pageOf(useLocation());
   const navigation = useNavigationType();
   const shown = useRef(page);
-  const isTyping = useRef(false);
-
-  // A key comes before what it types.
-  useEffect(() => {
-    const note = ({ type }: Event) => {
-      isTyping.current = type === 'input';
-    };
-    addEventListener('keydown', note, true);
-    addEventListener('input', note, true);
-    return () => {
-      removeEventListener('keydown', note, true);
-      removeEventListener('input', note, true);
-    };
-  }, []);
 
   useEffect(() => {
     if (shown.current === page) return;
@@ -36,9 +22,11 @@ export function NavigationEffects() {
     if (navigation !== 'POP') scrollTo(0, 0);
     // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;
-    // So does a form that begins in its first field, and the header's search while a sign-in leads to another page.
-    if (document.activeElement?.matches('main :is(input, select, textarea)')) return;
-    if (isTyping.current && document.activeElement?.matches('input')) return;
+    const { activeElement } = document;
+    // So does a form that begins in its first field, and the search into which a visitor types meanwhile.
+    if (activeElement?.matches('main :is(input, select, textarea)')) return;
+    if (activeElement instanceof HTMLInputElement && activeElement.value !== activeElement.defaultValue)
+      return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [page, navigation]);
 
