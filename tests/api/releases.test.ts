@@ -1,6 +1,8 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteStoredCovers } from '../../functions/src/books/cover-copy-store.ts';
+import { importDocument, newImport, type StoredImport } from '../../functions/src/imports/import-document.ts';
+import { findImport, replaceFormerQueue } from '../../functions/src/imports/import-store.ts';
 import { allMigrations } from '../../functions/src/migrations/all-migrations.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { runMigrations } from '../../functions/src/migrations/run-migrations.ts';
@@ -8,9 +10,13 @@ import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { findRelease } from '../../functions/src/release/release-store.ts';
 import { findSettings, keepTypedSettings, usualIn } from '../../functions/src/settings/settings-store.ts';
+import { owner } from '../../functions/src/shared/callers.ts';
+import type { ImportState } from '../../functions/src/shared/import/book-import.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
+import { startImport } from '../../functions/src/use-cases/imports/start-import.ts';
 import { otherProject } from '../fixtures/other-project.ts';
 import { runMaintenance } from '../robustness/maintenance.ts';
+import { generousRules } from './imports.ts';
 import { call } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
@@ -110,6 +116,39 @@ it('Settings that were stored with defaults, in English or in a language of the 
   expect({ version, shopName, left }).toEqual({ version: 7, shopName: 'Quire', left: before.genres });
   expect(await keepTypedSettings()).toBe(false);
   await document.delete();
+});
+
+it('A file that was checked before release 1.0.0 imported another one, and deployed since, is checked again', async () => {
+  const [checkedAt, undoneAt] = [Date.now() - 60_000, Date.now() - 30_000];
+  const [checked, undone] = [crypto.randomUUID(), crypto.randomUUID()];
+  const store = (id: string, state: ImportState, work: Partial<StoredImport>) => {
+    const request = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
+    const { seen, ...rest } = newImport(request, new Date(checkedAt));
+    const {
+      wroteAt: _,
+      work: stored,
+      ...document
+    } = importDocument({
+      ...rest,
+      ...work,
+      seen: { ...seen, state },
+    });
+    delete stored.wroteAt;
+    return collection('imports')
+      .doc(id)
+      .set({ ...document, work: stored });
+  };
+  await store(checked, 'checked', { checkedAt });
+  await store(undone, 'undone', { startedAt: checkedAt - 1 });
+  const queue = database().doc('importTasks/current');
+  await queue.set({ importId: '', step: 3, lease: '', leaseUntil: 0, attempts: 0, wroteAt: undoneAt });
+  await release().set({ data: 2, done: [1, 2], running: 0, cursor: '', changed: 0 });
+  await runMigrations(allMigrations, 'all', () => undefined);
+  expect((await queue.get()).exists).toBe(false);
+  expect((await findImport(undone)).wroteAt).toBe(undoneAt);
+  await expect(startImport(checked, owner, new Date())).rejects.toThrow('check the file again');
+  expect(await replaceFormerQueue()).toBe(false);
+  for (const id of [checked, undone]) await collection('imports').doc(id).delete();
 });
 
 it('GET /api/version says the version and no more, and a cache may keep it', async () => {

@@ -17,6 +17,7 @@ import {
   statesUnderWay,
 } from '../shared/import/book-import.ts';
 import type { BulkRequest } from '../shared/import/bulk-request.ts';
+import { readCount } from '../shared/values/stored-fields.ts';
 import { t } from '../shared/words/words.ts';
 import {
   type BulkWords,
@@ -62,6 +63,25 @@ export async function hasWrittenSince(transaction: Transaction, time: number): P
     collection('imports').where('wroteAt', '>=', time).limit(1).select(),
   );
   return !empty;
+}
+
+/**
+ * Release 1.0.0 noted in its own queue when books were last changed, and its imports do not say it: the last one says it
+ * from now on. A worker of that release that still runs stops without the queue. @returns whether there was one
+ */
+export function replaceFormerQueue(): Promise<boolean> {
+  const lastStarted = collection('imports').orderBy('startedAt', 'desc').limit(1);
+  return database().runTransaction(async (transaction) => {
+    const queue = await transaction.get(database().doc('importTasks/current'));
+    const [last] = (await transaction.get(lastStarted)).docs;
+    if (!queue.exists) return false;
+    const wroteAt = readCount(queue.get('wroteAt'));
+    if (last && readCount(last.get('wroteAt')) < wroteAt) {
+      transaction.update(last.ref, { wroteAt, 'work.wroteAt': wroteAt });
+    }
+    transaction.delete(queue.ref);
+    return true;
+  });
 }
 
 /** Lets an uploaded file be checked; one that was checked, and not imported, is checked again. @throws Conflict */
