@@ -202,4 +202,28 @@ describe('An order on account', () => {
     expect(refusal(await take(customer, 1)).code).toBe('needs-invoices');
     await asAdmin('PUT', '/api/settings', { invoices });
   });
+
+  it('of a public buyer has an XRechnung, once the settings have what that needs', async () => {
+    const address = { street: 'Am Ufer 3', city: 'Köln', country: 'Germany', zipcode: '50667' };
+    const buyer = { isPublic: true, buyerReference: '992-90009-96', address };
+    const { body } = await take(await newCustomer(buyer), 1);
+    await step(body._id, 'placed', 'packed');
+    await step(body._id, 'packed', 'shipped');
+    const [made] = (await storedOrder(body._id)).invoices ?? [];
+    expect(made).toMatchObject({ isPublic: true });
+    const path = `/api/invoices/${made?.number}/x-rechnung`;
+    const refused = await asAdmin('GET', path);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.body.error.message).toContain('the account for transfers (“Settings”, “Invoices”)');
+    const iban = 'DE89 3704 0044 0532 0130 00';
+    const seller = { ...invoices, address: 'Hof 1\n10115 Berlin', iban };
+    const whole = { invoices: seller, country: 'DE', contactPhone: '030 123456' };
+    expect((await asAdmin('PUT', '/api/settings', whole)).status).toBe(200);
+    const next = await take(await newCustomer(buyer), 1);
+    await step(next.body._id, 'placed', 'packed');
+    await step(next.body._id, 'packed', 'shipped');
+    const [invoice] = (await storedOrder(next.body._id)).invoices ?? [];
+    const xml = await asAdmin('GET', `/api/invoices/${invoice?.number}/x-rechnung`);
+    expect([xml.status, String(xml.body)]).toEqual([200, expect.stringContaining(iban.replaceAll(' ', ''))]);
+  });
 });

@@ -53,7 +53,7 @@ async function callOnce(method: string, path: string, { token, headers = {}, bod
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const isFile = /^(?:text\/csv|application\/(?:pdf|zip))/.test(answer.headers.get('content-type') ?? '');
+  const isFile = /^(?:text\/csv|application\/(?:pdf|zip|xml))/.test(answer.headers.get('content-type') ?? '');
   return {
     status: answer.status,
     headers: answer.headers,
