@@ -83,6 +83,15 @@ it('A link is paid by another session when the first has ended, and by none afte
   expect((await asAdmin('GET', '/api/payments/held')).body).toEqual([]);
 });
 
+it('Why a book costs less stays with the order that a link has paid', async () => {
+  const lines = [{ bookId: book._id, copies: 1, priceCents: 900, reason: 'Bent' }];
+  const id = await madeLink({ lines, totalPrice: '9.00' });
+  await open(id);
+  await shop.tell(shop.bank.pay(id));
+  const { body: notes } = await asAdmin('GET', `/api/orders/${id}/notes`);
+  expect(notes).toMatchObject([{ text: `${book.title}: Bent`, by: 'Owner' }]);
+});
+
 it('Who pays by a link after the desk has cancelled it gets the money back', async () => {
   const id = await madeLink();
   await open(id);

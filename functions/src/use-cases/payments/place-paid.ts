@@ -5,6 +5,7 @@ import { createPaidOrder } from '../../orders/order-store.ts';
 import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
+import { deskOrderSchema } from '../../shared/order/desk-order.ts';
 import { readOrder } from '../../shared/order/order.ts';
 import { bookOfCopy, bookOfLine } from '../../shared/order/order-lines.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
@@ -12,6 +13,7 @@ import { paymentStates } from '../../shared/payment/payment.ts';
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
 import { type Attempt, queueOrders } from '../orders/effects/order-attempts.ts';
 import { prepareOrder } from '../orders/effects/order-effects.ts';
+import { notePrices } from '../orders/opened-at-desk.ts';
 import { onlinePayment } from './give-back.ts';
 import { PaymentOver } from './payment-over.ts';
 import { uncountHeld } from './release-copies.ts';
@@ -63,6 +65,10 @@ export async function placePaid(
         // Its day may have moved while the shopper paid.
         for (const { bookId } of after.announced ?? [])
           noteMovedDay(transaction, bookOfLine(after, bookId), now);
+        if (payment.isLink) {
+          const request = deskOrderSchema.cast(payment.request);
+          notePrices(transaction, id, { request, takenBy: after.takenBy ?? '' }, after, now);
+        }
         const { paymentId } = session;
         // The order itself holds what was checked: it is the shopper's, and is erased there.
         writePayment(transaction, payment, {

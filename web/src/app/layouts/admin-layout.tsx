@@ -1,5 +1,5 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AdminHeader } from '#components/layout/admin-header.tsx';
 import { ShortcutsSwitch } from '#components/layout/shortcuts-switch.tsx';
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
@@ -26,8 +26,8 @@ function placeOf(pathname: string): string {
 export function AdminLayout() {
   const { pathname } = useLocation();
   const mayProcessOrders = useMay('orders');
-  const navigate = useNavigate();
-  useShortcuts(mayProcessOrders ? { n: () => void navigate(dashboardPaths.newOrder) } : {});
+  // A document of its own, as from the navigation: only its headers let the form scan.
+  useShortcuts(mayProcessOrders ? { n: () => location.assign(dashboardPaths.newOrder) } : {});
   return (
     <KeptForms>
       <div data-dashboard className="flex min-h-dvh flex-col bg-paper">
