@@ -94,6 +94,13 @@ async function answerOf(path: string): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(moments, '')}`;
 }
 
+/** Where two pages part, with what stands there in both: whole ones are too long to be read. */
+function partingOf(one: string, other = ''): string[] {
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  if (one === other) return [];
+  return [one, other].map((page) => page.slice(Math.max(0, at - 80), at + 200));
+}
+
 const answers = async () =>
   new Map(await Promise.all(paths.map(async (path) => [path, await answerOf(path)] as const)));
 
@@ -119,6 +126,6 @@ it('a shop that has changed every setting, and put them back, answers byte for b
 
   await putSettingsBack();
   expect(await settings()).toMatchObject(defaultSettings);
-  await eventually(async () => expect(await answerOf('/')).toBe(before.get('/')), soon);
+  await eventually(async () => expect(partingOf(await answerOf('/'), before.get('/'))).toEqual([]), soon);
   expect(await asBefore(before)).toEqual([]);
 });
