@@ -107,7 +107,7 @@ const answers = async () =>
 const settings = async (): Promise<Settings> => (await call('GET', '/api/settings', { token })).body;
 const asBefore = async (before: ReadonlyMap<string, string>) => {
   const now = await answers();
-  return paths.filter((path) => now.get(path) !== before.get(path));
+  return paths.flatMap((path) => partingOf(now.get(path) ?? '', before.get(path)));
 };
 
 /** The functions know other settings a second later. */
