@@ -10,8 +10,8 @@ import { importReference } from './import-store.ts';
 // 2. The task goes on where the import stands. Each of its commits names the place from which it goes on, and changes
 //    nothing where the import has come farther, or is no longer under way.
 // 3. A task that fails, or is cut off, is tried again. The last try says that the import has broken off.
-// 4. When no task is left of an import under way (queueing failed, or a deploy came between), whoever asks how far it is
-//    has another one queued.
+// 4. When no task is left of an import under way (queueing failed, or a deploy came between), the caller that asks how
+//    far it is has another one queued.
 
 /** What a task says. */
 export interface ImportTaskData {

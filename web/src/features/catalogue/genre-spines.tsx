@@ -14,8 +14,8 @@ function clothsFor(names: readonly string[]): Cloth[] {
   const free = new Set(inks);
   return names.map((name) => {
     const first = inks.findIndex(([dark]) => dark === clothOf(name).dark);
-    const inTurn = [...inks.slice(first), ...inks.slice(0, first)];
-    const cloth = inTurn.find((one) => free.has(one)) ?? inks[first] ?? inks[0];
+    const candidates = [...inks.slice(first), ...inks.slice(0, first)];
+    const cloth = candidates.find((one) => free.has(one)) ?? inks[first] ?? inks[0];
     free.delete(cloth);
     return { '--ground': cloth[0], '--ink': cloth[1] };
   });
