@@ -46,3 +46,12 @@ export function shopFonts(): Promise<ShopFonts> {
   fonts ??= readFonts();
   return fonts;
 }
+
+/** Fraunces, in which the shop writes its headings: with the letters of western languages alone. */
+export async function displayFonts(): Promise<{ upright: Buffer; italic: Buffer }> {
+  const [upright, italic] = await Promise.all([
+    readFile(fontAt('Fraunces-SemiBold.woff')),
+    readFile(fontAt('Fraunces-Italic.woff')),
+  ]);
+  return { upright, italic };
+}

@@ -1,0 +1,47 @@
+import { t } from '../words/words.ts';
+
+/** What differs from card to card, as it is written. */
+export interface CardFacts {
+  shopName: string;
+  /** Where the shop is, as people type it: books.example.com */
+  host: string;
+  amount: string;
+  /** '' where nothing was typed. */
+  recipient: string;
+  from: string;
+  message: string;
+  /** In fours. */
+  code: string;
+  /** The last day; '' where the law or the shop sets none. */
+  validUntil: string;
+}
+
+/** The lines of a card, the same on paper, in the mail and on the page where it is chosen. */
+export interface CardWords {
+  shopName: string;
+  heading: string;
+  amount: string;
+  to: string;
+  message: string;
+  from: string;
+  code: string;
+  /** Where it is redeemed, and until when. */
+  foot: string[];
+}
+
+export function cardWords({ recipient, from, host, validUntil, ...facts }: CardFacts): CardWords {
+  const { shopName, amount, message, code } = facts;
+  return {
+    shopName,
+    heading: t('Gift voucher'),
+    amount,
+    to: recipient && t('For {name}', { name: recipient }),
+    message: message.trim(),
+    from: from && t('From {name}', { name: from }),
+    code,
+    foot: [
+      t('Type the code at the checkout of {shop}, or bring this card along.', { shop: host || shopName }),
+      validUntil && t('Valid until {day}', { day: validUntil }),
+    ].filter(Boolean),
+  };
+}
