@@ -140,6 +140,7 @@ export const handlers: Handlers = {
   'GET /api/imports/:id/faulty': imports.getImportLines,
   'POST /api/bulk-changes': imports.postBulkChange,
   'DELETE /api/covers/:fileName': cover.removeCover,
+  'GET /api/covers/:fileName': cover.getCover,
   'GET /api/covers/:fileName/preview': cover.getCoverPreview,
   'POST /api/orders': order.postOrder,
   'POST /api/orders/desk': order.postDeskOrder,

@@ -39,6 +39,29 @@ function remove(fileName: string) {
   return call('DELETE', `/api/covers/${encodeURIComponent(fileName)}`, { token });
 }
 
+describe('the file of a cover', () => {
+  const fileOf = (fileName: string) => fetch(`${shopAddress}/api/covers/${encodeURIComponent(fileName)}`);
+
+  it('is answered at the shop’s own address as it is stored, and is kept for ever', async () => {
+    const cover = await uploadPair();
+    const answer = await fileOf(cover);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect(answer.headers.get('cache-control')).toContain('max-age=31536000, immutable');
+    const [stored] = await (await shopBucket()).file(`books/${cover}`).download();
+    expect(Buffer.from(await answer.bytes())).toEqual(stored);
+  });
+
+  it.each(['no-such-cover.480w.avif', 'emma.svg', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
+    'is not found for %j',
+    async (fileName) => {
+      const answer = await fileOf(fileName);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    },
+  );
+});
+
 describe('a preview of a cover', () => {
   const previewOf = (fileName: string) =>
     fetch(`${shopAddress}/api/covers/${encodeURIComponent(fileName)}/preview`);

@@ -40,7 +40,7 @@ function collect(page: Page): Response[] {
 const isAside = (request: Request) =>
   request.resourceType() === 'manifest' || /\/robots\.txt$|\/register-worker-/.test(request.url());
 
-const isCover = (address: string) => address.includes('/o/books%2F');
+const isCover = (address: string) => address.includes('/api/covers/');
 
 /** Adds up every layout shift so far: never less than the cumulative layout shift, which forgets. */
 function shiftOf(page: Page): Promise<number> {

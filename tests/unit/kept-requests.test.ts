@@ -42,5 +42,6 @@ it('The worker leaves alone what writes, what carries a token, and what comes fr
   expect(kind('/api/orders', { mode: 'cors', method: 'POST' })).toBeUndefined();
   expect(kind('/withdraw', { method: 'POST' })).toBeUndefined();
   expect(kind('/api/suggestions?q=ki', { mode: 'cors' })).toBeUndefined();
+  expect(kind('/api/covers/emma.240w.avif', { mode: 'no-cors' })).toBeUndefined();
   expect(kind('/cover.webp', { mode: 'no-cors', origin: 'https://storage.example' })).toBeUndefined();
 });

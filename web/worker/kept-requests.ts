@@ -15,8 +15,8 @@ const rows = Object.values<PageRow>(shopPages).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** What is typed into the search is not kept letter by letter, and the version must be the present one. */
-const passing = /^\/api\/(?:suggestions|version)\b/;
+/** What is typed into the search is not kept letter by letter, the version must be the present one, and covers the browser keeps by itself. */
+const passing = /^\/api\/(?:suggestions|version|covers)\b/;
 
 function kindOfPage(pathname: string): Kind {
   const page = rows.find(({ pattern }) => pattern.test(pathname));
@@ -25,7 +25,7 @@ function kindOfPage(pathname: string): Kind {
 }
 
 /**
- * @param origin the shop's: covers and the sign-in, which come from elsewhere, are left alone
+ * @param origin the shop's: the sign-in, which comes from elsewhere, is left alone
  * @param root what stands before the addresses of pages
  */
 export function kindOf(

@@ -1,5 +1,6 @@
 import { shopBucket } from '../platform/firebase.ts';
-import { unlessGone } from '../platform/storage-errors.ts';
+import { NotFound } from '../platform/http/api-errors.ts';
+import { isMissingFile, unlessGone } from '../platform/storage-errors.ts';
 import { coverFileName, coverFolder, coverTypesByEnding, coverWidths } from '../shared/book/cover.ts';
 import { type PictureKind, pictureFileName } from '../shared/shop/shop-picture.ts';
 
@@ -14,6 +15,16 @@ export async function readCover(fileName: string): Promise<Uint8Array | undefine
     [bytes] = await file.download({ decompress: false });
   });
   return bytes;
+}
+
+/** The same in parts, so that many at once take little memory. @throws NotFound when the first part is asked for */
+export async function* coverParts(fileName: string): AsyncGenerator<Buffer> {
+  const file = (await shopBucket()).file(coverFolder + fileName);
+  try {
+    yield* file.createReadStream({ validation: false, decompress: false });
+  } catch (error) {
+    throw isMissingFile(error) ? new NotFound('The cover') : error;
+  }
 }
 
 /** Stores a cover under a name that no other has, as an upload is. @returns its `coverImage` */

@@ -67,7 +67,6 @@ const rewrites: Rewrite[] = [
 /** Lets browsers reach the emulators, too: what stands in firebase.json is for them, and a deploy takes them out. */
 function withEmulators(headers: Headers, { auth, firestore, storage }: FirebaseJson['emulators']): Headers {
   const added: Record<string, Address[]> = {
-    'img-src': [storage],
     'connect-src': [auth, firestore, storage],
     'frame-src': [auth],
   };

@@ -1,10 +1,10 @@
 import { info } from 'firebase-functions/logger';
 import { findBook } from '../books/book-store.ts';
-import { isCoverFileName } from '../covers/cover-name.ts';
-import { readCover } from '../covers/cover-store.ts';
+import { coverTypeOf, isCoverFileName } from '../covers/cover-name.ts';
+import { coverCaching, coverParts, readCover } from '../covers/cover-store.ts';
 import { keepDrawing, keptDrawing } from '../covers/drawn-cover-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import { type Handler, Reply } from '../platform/http/handler.ts';
 import { createKeyedQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/delete-cover.ts';
@@ -14,6 +14,13 @@ export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ par
   const deleted = await deleteCover(params.fileName, caller.person);
   info('Cover deleted', { deleted });
   return { message: 'Cover deleted', deleted };
+};
+
+/** A cover, or another picture of the shop, as it is stored. */
+export const getCover: Handler<'GET /api/covers/:fileName'> = async ({ params: { fileName } }) => {
+  const type = coverTypeOf(fileName);
+  if (!type || !isCoverFileName(fileName)) throw new NotFound('The cover');
+  return new Reply(coverParts(fileName), { type, caching: coverCaching });
 };
 
 /** One after the other, since a picture takes much memory once it is decoded, and as many as are made before a caller's time is up. */

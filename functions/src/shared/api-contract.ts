@@ -291,6 +291,12 @@ export const apiContract = {
   'GET /api/imports/:id/faulty': call<string>()({ ...catalogue, answerType: 'text/csv' }),
   'POST /api/bulk-changes': call<BookImport>()({ ...catalogue, body: bulkRequestSchema }),
   'DELETE /api/covers/:fileName': call<{ message: string; deleted: string[] }>()(catalogue),
+  // Of the type that its name says.
+  'GET /api/covers/:fileName': call<Uint8Array>()({
+    ...anyone,
+    answerType: 'image/jpeg',
+    cdnSeconds: 365 * 24 * 60 * 60,
+  }),
   // Covers are stored as AVIF, which few sites that show previews of pages can read.
   'GET /api/covers/:fileName/preview': call<Uint8Array>()({
     ...anyone,

@@ -9,7 +9,7 @@ test('a pointer that passes over the page does not load the app before the page 
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   // The page is complete, and the browser idle, only when its covers have come, and this page always has one.
-  const go = await holdRequests(page, /\/o\/books%2F/);
+  const go = await holdRequests(page, /\/api\/covers\//);
   await page.addInitScript(() => {
     addEventListener('pointerover', () => document.documentElement.setAttribute('data-pointer-over', ''));
   });

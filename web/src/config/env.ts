@@ -1,4 +1,3 @@
-import { type CoverStorage, storageOrigin } from '@bookstore/functions/shared/book/cover';
 import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 
 /** Firebase's public configuration of this build: from .env.demo for the emulators, .env.production for a real project. */
@@ -18,8 +17,3 @@ export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
 
 /** The emulators' ports, as in firebase.json. */
 export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
-
-export const coverStorage: CoverStorage = {
-  origin: emulatorHost ? `http://${emulatorHost}:${emulatorPorts.storage}` : storageOrigin,
-  bucket: firebaseConfig.storageBucket,
-};

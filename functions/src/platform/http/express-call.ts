@@ -70,14 +70,15 @@ async function answer(name: CallName, api: Api, request: Request, response: Resp
   const dependsOnCaller = access === 'public or admin';
   if (dependsOnCaller) response.vary('Authorization');
   const isForAll = !(dependsOnCaller && call.header('Authorization'));
-  if (isForCdn && isForAll) response.set('Cache-Control', cacheControl(cdnSeconds));
+  if (isForCdn && isForAll) response.set('Cache-Control', options.caching ?? cacheControl(cdnSeconds));
   if (options.etag) response.set('ETag', options.etag);
   if (options.next) response.links({ next: options.next });
   if (options.cookie) response.cookie(options.cookie.name, options.cookie.value, options.cookie.options);
   response.status(options.status ?? 200);
-  if (value instanceof Uint8Array) response.type(answerType).send(value);
-  else if (answerType === 'application/json') await sendJson(response, value);
-  else await sendText(response, answerType, value);
+  const type = options.type ?? answerType;
+  if (value instanceof Uint8Array) response.type(type).send(value);
+  else if (type === 'application/json') await sendJson(response, value);
+  else await sendText(response, type, value);
 }
 
 export function expressCall(name: CallName, api: Api): RequestHandler {

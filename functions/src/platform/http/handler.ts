@@ -23,6 +23,10 @@ export interface HandlerRequest<Name extends CallName> {
 
 interface ReplyOptions {
   status?: number;
+  /** The type of the answer, where the call has several. */
+  type?: string;
+  /** For how long browsers and Hosting's CDN keep it, where that is longer than the CDN alone does. */
+  caching?: string;
   /** The ETag of what is answered. */
   etag?: string;
   /** The address with which a list goes on. */
@@ -50,7 +54,10 @@ type Rows<Value> = Value extends readonly (infer Row)[]
       ? AsyncIterable<Buffer>
       : never;
 
-export type HandlerResult<Name extends CallName> = Answer<Name> | Rows<Answer<Name>> | Reply<Answer<Name>>;
+export type HandlerResult<Name extends CallName> =
+  | Answer<Name>
+  | Rows<Answer<Name>>
+  | Reply<Answer<Name> | Rows<Answer<Name>>>;
 
 /** Answers one call of the contract, or throws an ApiError. */
 export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;

@@ -47,18 +47,9 @@ export function coverPair(name: string): string[] {
   return stem && ending ? [large, small].map((width) => coverFileName(stem, width, ending)) : [name];
 }
 
-/** Where a project's covers lie. */
-export interface CoverStorage {
-  /** Where Storage answers, without a slash at the end. */
-  origin: string;
-  bucket: string;
-}
-
-/** Where Storage answers for a project; the emulator's address is another. */
-export const storageOrigin = 'https://firebasestorage.googleapis.com';
-
-export function coverFileAddress({ origin, bucket }: CoverStorage, fileName: string): string {
-  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(coverFolder + fileName)}?alt=media`;
+/** Where a page of the shop finds a picture of its own: at the shop's address, to which the browser is connected already. */
+export function coverFileAddress(fileName: string): string {
+  return `/api/covers/${encodeURIComponent(fileName)}`;
 }
 
 /**
@@ -86,9 +77,9 @@ export function ownPictureAddress(
 }
 
 /** The address of a book's picture, of the large one where there are two; undefined when it has none. */
-export function coverAddress(storage: CoverStorage, coverImage: string): string | undefined {
+export function coverAddress(coverImage: string): string | undefined {
   if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
   if (/^https:/i.test(coverImage)) return coverImage;
   const [large = coverImage] = coverPair(coverImage);
-  return coverFileAddress(storage, large);
+  return coverFileAddress(large);
 }

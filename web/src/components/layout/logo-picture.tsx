@@ -1,6 +1,5 @@
 import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
 import type { ShopLogo } from '@bookstore/functions/shared/shop/shop-profile';
-import { coverStorage } from '#config/env.ts';
 
 interface LogoPictureProps extends ShopLogo {
   /** '' where the shop's name stands beside it, or names its link. */
@@ -11,7 +10,7 @@ interface LogoPictureProps extends ShopLogo {
 export function LogoPicture({ fileName, alt = '', ...size }: LogoPictureProps) {
   return (
     <img
-      src={coverFileAddress(coverStorage, fileName)}
+      src={coverFileAddress(fileName)}
       alt={alt}
       {...size}
       className="h-9 w-auto min-w-6 max-w-36 rounded-sm bg-plate object-contain sm:max-w-60"

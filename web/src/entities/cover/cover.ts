@@ -5,7 +5,6 @@ import {
   coverWidths,
 } from '@bookstore/functions/shared/book/cover';
 import { t } from '@bookstore/functions/shared/words/words';
-import { coverStorage } from '#config/env.ts';
 
 /** Where a cover's picture is; `srcSet` when there is a small one too. */
 export interface CoverPicture {
@@ -18,12 +17,12 @@ export interface CoverPicture {
  * the books folder of Storage, and any other text has no picture.
  */
 export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
-  const src = coverAddress(coverStorage, coverImage ?? '');
+  const src = coverAddress(coverImage ?? '');
   if (!coverImage || !src) return undefined;
   if (src === coverImage) return { src };
   const [, small] = coverPair(coverImage);
   if (!small) return { src };
-  const smallSource = coverFileAddress(coverStorage, small);
+  const smallSource = coverFileAddress(small);
   return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
 }
 

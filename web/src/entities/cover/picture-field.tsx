@@ -7,7 +7,6 @@ import { useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { LogoPicture } from '#components/layout/logo-picture.tsx';
-import { coverStorage } from '#config/env.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { coverFileProblem } from './cover-file.ts';
 import { uploadPicture } from './picture-file.ts';
@@ -95,7 +94,7 @@ function PictureField({ kind, name, label, hint }: PictureProps & { kind: Pictur
 function Preview({ kind, fileName }: { kind: PictureKind; fileName: string }) {
   const size = pictureSize(kind, fileName);
   if (kind !== 'logo') {
-    const src = coverFileAddress(coverStorage, fileName);
+    const src = coverFileAddress(fileName);
     return <img src={src} alt="The picture, as chosen" {...size} className="w-60 rounded-card" />;
   }
   return (

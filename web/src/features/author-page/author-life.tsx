@@ -1,7 +1,6 @@
 import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
 import { pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
-import { coverStorage } from '#config/env.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { authorAt } from './author-queries.ts';
 
@@ -15,7 +14,7 @@ export function AuthorLife({ id, name }: { id: string; name: string }) {
       {portrait && (
         <figure className="float-start me-4 mb-2 w-28 md:m-0 md:w-44 md:flex-none">
           <img
-            src={coverFileAddress(coverStorage, portrait)}
+            src={coverFileAddress(portrait)}
             alt={t('Portrait of {name}', { name })}
             {...pictureSize('portrait', portrait)}
             className="h-auto w-full rounded-card bg-sunken"

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { coverStorage } from '#config/env.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { chosenCoverTypes, coverFileProblem } from '#entities/cover/cover-file.ts';
 import { uploadPicture } from '#entities/cover/picture-file.ts';
@@ -55,7 +54,7 @@ export function PicturesField({ name, label }: PicturesFieldProps) {
           {pictures.map((picture, place) => (
             <li key={picture} className="grid w-28 content-start gap-1">
               <img
-                src={coverAddress(coverStorage, picture.trim())}
+                src={coverAddress(picture.trim())}
                 alt={t('Picture {place}', { place: place + 1 })}
                 className="h-24 w-28 rounded-lg bg-sunken object-contain"
               />

@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { coverAddress } from '@bookstore/functions/shared/book/cover';
 import { pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
-import { coverStorage } from '#config/env.ts';
 
 /** What can be read and seen of a book before it is bought; nothing where it has neither. */
 export function BookInside({ book: { title, sample, sampleLink, pictures = [] } }: { book: Book }) {
@@ -52,7 +51,7 @@ function Pictures({ title, pictures }: { title: string; pictures: readonly strin
       className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card pb-2 *:flex-none *:snap-start"
     >
       {pictures.map((picture, place) => {
-        const address = coverAddress(coverStorage, picture);
+        const address = coverAddress(picture);
         return (
           <li key={picture}>
             <a href={address} className="block rounded-lg focus-visible:-outline-offset-4">

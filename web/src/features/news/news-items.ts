@@ -1,7 +1,6 @@
 import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
 import type { NewsItem } from '@bookstore/functions/shared/shop/shop-profile';
 import { t } from '@bookstore/functions/shared/words/words';
-import { coverStorage } from '#config/env.ts';
 import pictures from './pictures.svg';
 
 /** The picture of a piece of news; `address` is that of a 3:2 illustration. */
@@ -50,7 +49,7 @@ export function picturedNews(news: readonly NewsItem[]): PicturedNews[] {
     const item = news[index];
     if (!item) return [];
     // What the owner's picture shows, nobody has said: the title beside it stands for it.
-    const own = item.picture && { address: coverFileAddress(coverStorage, item.picture), alt: '' };
+    const own = item.picture && { address: coverFileAddress(item.picture), alt: '' };
     return [{ ...item, picture: { ...picture, ...own } }];
   });
 }
