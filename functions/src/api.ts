@@ -50,6 +50,7 @@ import * as stock from './routes/stock-routes.ts';
 import * as stocktake from './routes/stocktake-routes.ts';
 import * as toOrder from './routes/to-order-routes.ts';
 import * as version from './routes/version-routes.ts';
+import * as voucher from './routes/voucher-routes.ts';
 import * as wish from './routes/wish-routes.ts';
 import * as withdrawal from './routes/withdrawal-routes.ts';
 import { shopProfile } from './settings/shop-profile.ts';
@@ -158,6 +159,11 @@ export const handlers: Handlers = {
   'POST /api/payments/:id/refund': payment.postPaymentRefund,
   'POST /api/payments/:id/release': payment.postPaymentRelease,
   'POST /api/payments/:id/settled': payment.postPaymentSettled,
+  'POST /api/vouchers/check': voucher.postVoucherCheck,
+  'GET /api/vouchers/own': voucher.getOwnVouchers,
+  'GET /api/vouchers': voucher.getVouchers,
+  'GET /api/vouchers/:id': voucher.getVoucher,
+  'POST /api/vouchers/:id/changes': voucher.postVoucherChange,
   'GET /api/orders/email/:email': order.getOrders,
   'GET /api/orders': order.getOrdersByIds,
   'GET /api/orders/export': order.getOrdersCsv,

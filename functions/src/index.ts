@@ -6,6 +6,7 @@ import { paymentSecrets } from './payment/payment-secrets.ts';
 import { region } from './platform/region.ts';
 import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
+import { voucherSecrets } from './vouchers/voucher-key.ts';
 
 // The functions that are deployed, each under the name of its export.
 
@@ -35,7 +36,7 @@ export const orders = onRequest(
   {
     ...publicFunction,
     serviceAccount: serviceAccountOf('orders'),
-    secrets: [...adminSecrets, ...paymentSecrets],
+    secrets: [...adminSecrets, ...paymentSecrets, ...voucherSecrets],
   },
   madeWhenAsked(() => createApi('orders')),
 );

@@ -9,6 +9,7 @@ import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts
 import { makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { storeMail } from '../fixtures/stored-mails.ts';
+import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
@@ -267,6 +268,11 @@ const rows: Partial<
   'POST /api/customers': ['customer added', nothing, onAccount, { title: 'Another' }],
   'PUT /api/customers/:id': ['customer changed', newCustomer, { ...onAccount, title: 'Another' }],
   'DELETE /api/customers/:id': ['customer deleted', newCustomer],
+  'POST /api/vouchers/:id/changes': [
+    'voucher changed',
+    async () => (await storeVoucher())._id,
+    { step: 'note', note: 'Read out on the phone' },
+  ],
   'POST /api/people': [
     'person added',
     nothing,

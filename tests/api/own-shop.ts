@@ -52,6 +52,7 @@ async function openShop(): Promise<void> {
     ADMIN_USERNAME,
     ADMIN_PASSWORD_HASH,
     SMTP_URL: smtpAddress,
+    VOUCHER_KEY: 'the-key-of-the-codes-of-the-tests',
     FUNCTIONS_EMULATOR: 'true',
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,

@@ -25,6 +25,7 @@ const demoSecrets: Readonly<Record<string, () => string>> = {
   ADMIN_PASSWORD_HASH: () => passwordHash(demoAdmin.password),
   SMTP_URL: () => smtpAddress,
   STRIPE_KEYS: () => stripeKeys,
+  VOUCHER_KEY: () => 'the-key-of-the-codes-of-the-demo-shop',
 };
 
 /** The text of the file with the demo shop's secrets that it lacks. */

@@ -10,6 +10,7 @@ import { keepEarlierAssets } from '../deploy/earlier-assets.ts';
 import { forProject, productionFolder, withAssetCaching } from '../deploy/hosting-config.ts';
 import { buildForProduction, run } from '../deploy/production-build.ts';
 import { publicRefusal } from '../deploy/public-functions.ts';
+import { ensureVoucherKey } from '../deploy/voucher-key.ts';
 import {
   modeFor,
   readRegion,
@@ -42,6 +43,7 @@ await runCommand(async () => {
   if (missing.length > 0) throw new CannotProceed(missing.join('\n'));
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_AUTH_DOMAIN: authDomain = '' } = configuration;
   process.env.GOOGLE_CLOUD_PROJECT = id;
+  if (phases.some(({ targets }) => targets.includes('functions'))) await ensureVoucherKey(id);
   const env = { ...process.env, DEPLOY_CONFIG: deployConfigFile, DEPLOY_MODE: mode };
   await deployShop(id, phases, {
     build: async () => {

@@ -22,7 +22,7 @@ import { askInTerminal } from '../setup/terminal.ts';
 import { dryRun, ToolFailed } from '../setup/tools.ts';
 import { runCommand, say } from './command.ts';
 
-const unknown = { username: '', passwordHash: '', smtpUrl: '', stripeKey: 'off' };
+const unknown = { username: '', passwordHash: '', smtpUrl: '', stripeKey: 'off', voucherKey: '' };
 
 function shopOf(answers: Answers, isDry: boolean): Shop {
   const real = realTools(answers.project);

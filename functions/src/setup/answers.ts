@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { newVoucherKey } from '../deploy/voucher-key.ts';
 import { countryName } from '../shared/delivery/countries.ts';
 import { defaultCalendar, defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { usualTimeZone } from '../shared/shop/time-zones.ts';
@@ -76,6 +77,7 @@ export async function askSecrets(
     passwordHash: stored.includes('ADMIN_PASSWORD_HASH') ? '' : await hash(await ask(questions.password)),
     smtpUrl: await answer('SMTP_URL', questions.smtpUrl),
     stripeKey: await answer('STRIPE_KEYS', questions.stripeKey),
+    voucherKey: newVoucherKey(),
   };
 }
 

@@ -17,7 +17,13 @@ export interface Answers {
 }
 
 /** The secrets of the project. */
-export const secretNames = ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'SMTP_URL', 'STRIPE_KEYS'] as const;
+export const secretNames = [
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD_HASH',
+  'SMTP_URL',
+  'STRIPE_KEYS',
+  'VOUCHER_KEY',
+] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** What is handed on to the secrets of the project, and is kept nowhere else. */
@@ -28,6 +34,8 @@ export interface SecretAnswers {
   smtpUrl: string;
   /** Stripe's secret key, or 'off'. */
   stripeKey: string;
+  /** What the codes of vouchers are made with, which no person is asked for. */
+  voucherKey: string;
 }
 
 export interface Shop {

@@ -157,6 +157,7 @@ export const steps: readonly Step[] = [
   secret('The owner’s name', 'ADMIN_USERNAME', ({ username }) => username),
   secret('The owner’s password, as a hash', 'ADMIN_PASSWORD_HASH', ({ passwordHash }) => passwordHash),
   secret('The mail server', 'SMTP_URL', ({ smtpUrl }) => smtpUrl),
+  secret('The key of the codes of vouchers', 'VOUCHER_KEY', ({ voucherKey }) => voucherKey),
   // Only the run that keeps the key has the provider tell the shop what is paid: its answer is known once.
   secret('The keys of Stripe', 'STRIPE_KEYS', async ({ stripeKey }, shop) =>
     stripeKey === 'off' ? 'off' : `${stripeKey} ${await shop.registerEvents(stripeKey)}`,

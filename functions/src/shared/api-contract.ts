@@ -150,6 +150,12 @@ import {
 import { manyStocksSchema } from './stock/stock-of-many.ts';
 import type { Stocktake, StocktakeHead } from './stock/stocktake.ts';
 import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts';
+import type { DeskVoucher, OwnVoucher, Voucher, VoucherCheck, VoucherPage } from './voucher/voucher.ts';
+import {
+  voucherChangeSchema,
+  voucherCheckSchema,
+  voucherListQuerySchema,
+} from './voucher/voucher-requests.ts';
 import { languageQuerySchema } from './words/language-schema.ts';
 
 /** Who calls, and what else many calls have in common: the line of a call adds what it alone has. */
@@ -333,6 +339,16 @@ export const apiContract = {
   'POST /api/payments/:id/refund': call<Payment>()(orders),
   'POST /api/payments/:id/release': call<HeldPayment[]>()(orders),
   'POST /api/payments/:id/settled': call<Payment>()({ ...orders, body: settledSchema }),
+  'POST /api/vouchers/check': call<VoucherCheck>()({ ...anyone, body: voucherCheckSchema, appCheck: true }),
+  // Stands before '/api/vouchers/:id'.
+  'GET /api/vouchers/own': call<OwnVoucher[]>()(openAccount),
+  'GET /api/vouchers': call<VoucherPage>()({ ...orders, query: voucherListQuerySchema }),
+  'GET /api/vouchers/:id': call<Voucher>()(orders),
+  'POST /api/vouchers/:id/changes': call<DeskVoucher>()({
+    ...orders,
+    ...ofVersion,
+    body: voucherChangeSchema,
+  }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...openAccount, query: ownOrdersQuerySchema }),
   'GET /api/orders': call<Order[]>()({ ...orders, query: orderIdsQuerySchema }),
   'GET /api/orders/export': call<string>()({

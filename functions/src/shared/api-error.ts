@@ -76,6 +76,7 @@ export const errorCodes = [
   'too-many-makers',
   'too-many-shelves',
   'unknown-books',
+  'voucher-state',
   'genre-in-use',
   'genre-in-way',
   'name-taken',

@@ -7,7 +7,8 @@ import { keysOf } from './values/table-keys.ts';
  */
 export const apiFunctions = {
   account: '^/api/account(/.*)?$',
-  orders: '^/api/(orders|payments|invoices|cash|auth|withdrawals|newsletter|unsubscribes|choices)(/.*)?$',
+  orders:
+    '^/api/(orders|payments|vouchers|invoices|cash|auth|withdrawals|newsletter|unsubscribes|choices)(/.*)?$',
   api: '^/api(/.*)?$',
 } as const;
 

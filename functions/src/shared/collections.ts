@@ -32,6 +32,8 @@ export const collections = {
   cashClosings: { inBackups: true },
   // What shoppers pay online, before it is an order and after.
   payments: { inBackups: true, ofShoppers: true },
+  // Without their codes, which the database does not know.
+  vouchers: { inBackups: true, ofShoppers: true },
   invoices: { inBackups: true, ofShoppers: true },
   invoiceCounters: { inBackups: true },
   stats: { inBackups: true },

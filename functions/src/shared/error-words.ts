@@ -137,6 +137,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'payment-unavailable': () => t('Paying online does not work at the moment'),
   'person-changed': () => t('The owner has changed your account meanwhile; sign in again'),
   'posting-state': () => t('This is not booked yet: let it go on first'),
+  'voucher-state': () => t('The voucher cannot be changed so now: load it again'),
   'sign-in-too-old': () => t('Sign in once more first'),
   'slug-taken': () => t('Another shelf has this address'),
   'too-many-customers': (refusal) =>

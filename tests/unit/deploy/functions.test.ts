@@ -67,7 +67,7 @@ describe('The functions', () => {
       secretEnvironmentVariables.map(({ key }) => key),
     ]);
     expect(Object.fromEntries(secrets)).toEqual({
-      orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'STRIPE_KEYS'],
+      orders: ['ADMIN_USERNAME', 'ADMIN_PASSWORD_HASH', 'STRIPE_KEYS', 'VOUCHER_KEY'],
       api: ['ADMIN_USERNAME'],
       account: ['ADMIN_PASSWORD_HASH'],
       pages: [],

@@ -51,6 +51,7 @@ describe('Setup', () => {
       ADMIN_PASSWORD_HASH: secrets.passwordHash,
       SMTP_URL: secrets.smtpUrl,
       STRIPE_KEYS: `${secrets.stripeKey} whsec_the_key_of_events`,
+      VOUCHER_KEY: secrets.voucherKey,
     });
   });
 

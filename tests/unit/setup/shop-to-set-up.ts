@@ -19,6 +19,7 @@ export const secrets: SecretAnswers = {
   passwordHash: 'the-hash-of-the-password',
   smtpUrl: `smtps://${['shop', 'open-sesame'].join(':')}@mail.corner-books.com:465`,
   stripeKey: ['rk', 'live', 'the_key_of_stripe'].join('_'),
+  voucherKey: 'the-key-of-the-codes',
 };
 
 /** The key of the events, too, is a secret. */

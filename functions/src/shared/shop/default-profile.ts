@@ -5,6 +5,7 @@ import { giftOfferOf } from '../order/gift-wrapping.ts';
 import { picked } from '../values/picked.ts';
 import { keysOf } from '../values/table-keys.ts';
 import { typedOf } from '../values/typed-parts.ts';
+import { voucherOfferOf } from '../voucher/voucher-offer.ts';
 import { isOrderBinding } from '../words/legal-words.ts';
 import { accentStyle } from './accent.ts';
 import { accentOf } from './accent-shades.ts';
@@ -36,6 +37,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
   const delivery = outlineOf(settings.delivery, moneyOf(settings));
   const { hasCollection = false, collectionText = '' } = settings.delivery;
   const gift = giftOfferOf(settings.gifts);
+  const vouchers = voucherOfferOf(settings.vouchers, country, moneyOf(settings));
   const ownTexts = textNames.filter((name) => settings[shopTexts[name].setting]);
   return {
     ...(ownTexts.length > 0 && { ownTexts }),
@@ -45,6 +47,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
     ...(settings.withdrawal && { withdrawal: { country } }),
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...(gift && { gift }),
+    ...(vouchers && { vouchers }),
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),
     ...(zeros > 0 && { priceZeros: zeros }),

@@ -16,6 +16,7 @@ import { specialOrders } from './special-orders-section.ts';
 import { taxes } from './tax-section.ts';
 import * as texts from './text-sections.ts';
 import { translations } from './translations.ts';
+import { vouchers } from './vouchers-section.ts';
 
 interface SettingsGroup {
   title: string;
@@ -52,6 +53,7 @@ const groups = [
       carriers,
       specialOrders,
       gifts,
+      vouchers,
       withdrawal,
       invoicesSection,
       datev,

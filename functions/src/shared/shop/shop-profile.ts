@@ -9,6 +9,7 @@ import type { DeliverySetting } from '../delivery/delivery-setting.ts';
 import { defaultGenres } from '../genre/genres.ts';
 import type { GiftOffer } from '../order/gift-wrapping.ts';
 import type { ShopTax } from '../tax/shop-tax.ts';
+import type { VoucherOffer } from '../voucher/voucher-offer.ts';
 import { defaultPriceRules } from './price-rules.ts';
 import type { Settings } from './settings.ts';
 import type { PublicName } from './settings-groups.ts';
@@ -104,6 +105,8 @@ export interface ShopFacts {
   withdrawal?: { country: string };
   /** Of a shop that offers something for presents. */
   gift?: GiftOffer;
+  /** Of a shop that sells gift vouchers. */
+  vouchers?: VoucherOffer;
   /** Of a shop that orders books of which no copy is left. */
   specialOrders?: SpecialOrders;
   /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */

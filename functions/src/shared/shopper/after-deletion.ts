@@ -25,6 +25,8 @@ const fates: Readonly<Record<ShopperCollection, Fate>> = {
   cashEntries: { stays: t('The sums in our cash book, without words about you') },
   // They go with the orders, and their sums stand in the cash book.
   payments: {},
+  // The buyer's name goes; what the shop owes to who has the code stays, as it says where it sells them.
+  vouchers: {},
   invoices: { stays: t('Invoices with your name and address, as long as the law wants them kept') },
 };
 

@@ -13,9 +13,12 @@ import { reviewsOf } from '../../reviews/shopper-reviews-store.ts';
 import type { ShopperCollection } from '../../shared/collections.ts';
 import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
+import { ownVoucher } from '../../shared/voucher/own-voucher.ts';
 import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
+import { vouchersOf } from '../../vouchers/voucher-store.ts';
 import { erasePayments } from '../payments/erase-payments.ts';
 import { eraseReviews } from '../reviews/erase-reviews.ts';
+import { eraseVouchers } from '../vouchers/erase-vouchers.ts';
 
 export interface ShopperWithOrders {
   uid: string;
@@ -58,6 +61,11 @@ export const shopperData = {
   payments: {
     exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
     erase: erasePayments,
+  },
+  // What the shop owes stays, also to who has the code: only its buyer's data go.
+  vouchers: {
+    exported: async ({ uid }) => (await vouchersOf(uid)).map(ownVoucher),
+    erase: eraseVouchers,
   },
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
   // After the orders, without which none is written any more.

@@ -144,6 +144,12 @@ const customerVerbs: Verbs = {
   deleted: t('Deleted the customer on account'),
 };
 
+const voucherVerbs: Verbs = {
+  added: t('Sold the voucher'),
+  changed: t('Changed the voucher'),
+  givenBack: t('Gave back the money of the voucher'),
+};
+
 function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence {
   if (before && after) return { rest: changesText(before, after, money) };
   if (action === 'deleted') return { lead: t('Removed') };
@@ -171,6 +177,10 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
   customer: ({ action, before, after }, money) => ({
     lead: customerVerbs[action] ?? '',
+    ...(before && after && { rest: changesText(before, after, money) }),
+  }),
+  voucher: ({ action, before, after }, money) => ({
+    lead: voucherVerbs[action] ?? '',
     ...(before && after && { rest: changesText(before, after, money) }),
   }),
   person: ofPerson,

@@ -1,0 +1,8 @@
+import { type Voucher, voucherStates } from '../voucher/voucher.ts';
+import type { AuditState } from './audit.ts';
+
+/** A voucher as the history keeps it: without names, addresses and the letters of its code, which go with its buyer. */
+export function voucherState(voucher: Voucher): AuditState {
+  const { state, generation, validUntil = '', leftCents, note } = voucher;
+  return { state: voucherStates[state].label, generation, validUntil, leftCents, note };
+}

@@ -1,0 +1,84 @@
+import { costSchema } from '../delivery/delivery-schema.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { dollars, Money } from '../values/money.ts';
+import { amountsIn, type VouchersSetting } from '../voucher/voucher-offer.ts';
+import { t } from '../words/words.ts';
+import { flag, line, section, whole, wholeNumber } from './section.ts';
+
+const mostAmounts = 8;
+
+const givenBackOrders = {
+  'voucher-first': t('To the voucher first'),
+  'voucher-last': t('To the voucher last'),
+} as const;
+
+/** An amount that is left empty is as in a shop that sets nothing. */
+const bound = (label: string, usual: number) =>
+  costSchema(label)
+    .transform((amount: number, given: unknown) => (given === '' ? usual : amount))
+    .default(usual)
+    .meta({ isHalf: true, input: { inputMode: 'decimal', autoComplete: 'off' } });
+
+const usual = { amounts: '10; 25; 50; 100', least: 5, most: 500 };
+
+const vouchersSchema = whole(t('Gift vouchers'), {
+  isOn: flag(t('Sell gift vouchers'), {
+    hint: t('On a page of the shop, paid online, and at the desk in cash or by card.'),
+  }).required(),
+  amounts: line(t('Amounts'), 100, { hint: t('Of which shoppers choose, with a semicolon between them.') })
+    .transform((text: string) => text || usual.amounts)
+    .test(
+      'amounts',
+      t('Amounts must be at most {most}, such as 10; 25; 50', { most: mostAmounts }),
+      (text = '', { options }) => {
+        const money: unknown = Object(options.context).money;
+        const amounts = amountsIn(text, money instanceof Money ? money : dollars);
+        return amounts.length <= mostAmounts && amounts.every((amount) => amount > 0);
+      },
+    )
+    .default(usual.amounts),
+  least: bound(t('Least amount'), usual.least),
+  most: bound(t('Highest amount'), usual.most),
+  isEndless: flag(t('They never end'), {
+    hint: t('Otherwise they pay as long as the law of your country wants, and as you add to it.'),
+  }).default(false),
+  moreYears: wholeNumber(t('Years more than the law wants'), 0, 30, { isHalf: true })
+    .transform((years: number, given: unknown) => (given === '' ? 0 : years))
+    .default(0),
+  remindsBeforeEnd: flag(t('Write a month before the end'), {
+    hint: t('Once, to buyers who have agreed.'),
+  }).default(true),
+  givenBack: choiceSchema(t('Money back'), ['voucher-first', 'voucher-last'])
+    .oneOf(['voucher-first', 'voucher-last'])
+    .default('voucher-last')
+    .meta({
+      choice: {
+        labelOf: (name) =>
+          name === 'voucher-first' || name === 'voucher-last' ? givenBackOrders[name] : name,
+      },
+      hint: t('Of an order that a voucher has paid in part. What a voucher paid never goes back as cash.'),
+    }),
+  isSinglePurpose: flag(t('All that the shop sells has one tax rate'), {
+    hint: t(
+      'Then a voucher is taxed when it is sold, not when it is redeemed (Directive 2006/112/EC, Article 30b). Ask your accountant.',
+    ),
+  }).default(false),
+}).meta({ isFolded: true });
+
+const defaultVouchers: VouchersSetting = {
+  isOn: false,
+  ...usual,
+  isEndless: false,
+  moreYears: 0,
+  remindsBeforeEnd: true,
+  givenBack: 'voucher-last',
+  isSinglePurpose: false,
+};
+
+export const vouchers = section({
+  slug: 'vouchers',
+  title: t('Gift vouchers'),
+  hint: t('A voucher is money that the shop owes: it is no sale, and bears no tax until it is redeemed.'),
+  fields: { vouchers: vouchersSchema },
+  defaults: { vouchers: defaultVouchers },
+});

@@ -1,0 +1,23 @@
+import type { OwnVoucher, Voucher } from './voucher.ts';
+
+/** A voucher as its buyer sees it: not by whom and when it was redeemed, which is the recipient's. */
+export function ownVoucher(voucher: Voucher): OwnVoucher {
+  const { _id, number, state, lastFour, currency, amountCents, leftCents } = voucher;
+  const { recipient, message, card, sendOn, sentAt, issuedOn, validUntil } = voucher;
+  return {
+    _id,
+    number,
+    state,
+    lastFour,
+    currency,
+    amountCents,
+    leftCents,
+    recipient,
+    message,
+    card,
+    sendOn,
+    issuedOn,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(validUntil !== undefined && { validUntil }),
+  };
+}

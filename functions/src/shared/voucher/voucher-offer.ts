@@ -1,0 +1,59 @@
+import { readAmount } from '../values/amount.ts';
+import type { Money } from '../values/money.ts';
+import { type ValiditySetting, validityLaw } from './validity.ts';
+
+// Without yup, since pages of shoppers load it: see shared/shop/vouchers-section.ts.
+
+/** As the owner has set it; amounts are prices of the shop's currency. */
+export interface VouchersSetting extends ValiditySetting {
+  isOn: boolean;
+  amounts: string;
+  least: number;
+  most: number;
+  remindsBeforeEnd: boolean;
+  givenBack: 'voucher-first' | 'voucher-last';
+  isSinglePurpose: boolean;
+}
+
+/** What a shop that sells vouchers offers, as its pages know it. */
+export interface VoucherOffer {
+  /** Of which shoppers choose. */
+  amountsCents: number[];
+  leastCents: number;
+  mostCents: number;
+  /** For how many years they pay, and whether from the end of the year; left out where they do not end. */
+  validity?: { years: number; isFromYearEnd: boolean };
+  /** Whether the shop writes before the end to who agrees. */
+  reminds: boolean;
+}
+
+/** The amounts that a text names, as prices of a currency; NaN for what is none. */
+export function amountsIn(text: string, money: Money): number[] {
+  return text
+    .split(/[;\n]|,\s/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => readAmount(one, money));
+}
+
+/** Undefined where the shop sells none. */
+export function voucherOfferOf(
+  { isOn, amounts, least, most, isEndless, moreYears, remindsBeforeEnd }: VouchersSetting,
+  country: string,
+  money: Money,
+): VoucherOffer | undefined {
+  if (!isOn) return undefined;
+  const { years = 0, isFromYearEnd = false } = validityLaw(country) ?? {};
+  const ends = years > 0 && !isEndless;
+  const [leastCents, mostCents] = [money.toCents(least), money.toCents(most)];
+  const amountsCents = amountsIn(amounts, money)
+    .map((amount) => money.toCents(amount))
+    .filter((cents) => cents >= leastCents && cents <= mostCents);
+  return {
+    amountsCents,
+    leastCents,
+    mostCents,
+    ...(ends && { validity: { years: years + moreYears, isFromYearEnd } }),
+    reminds: ends && remindsBeforeEnd,
+  };
+}

@@ -1,0 +1,98 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { cashLimits, orderLimits } from '../order/order-limits.ts';
+import { isDay } from '../shop/shop-day.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
+import { languageSchema } from '../words/language-schema.ts';
+import { t } from '../words/words.ts';
+import { voucherStateNames } from './voucher.ts';
+import { voucherLimits } from './voucher-limits.ts';
+
+const daySchema = (label: string) =>
+  string()
+    .label(label)
+    .default('')
+    .test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text));
+
+const emailSchema = (label: string) =>
+  string().label(label).trim().max(orderLimits.email).email().default('');
+const nameSchema = (label: string) => lineSchema().label(label).max(orderLimits.name).default('');
+
+/** What a shopper sends to buy a voucher: POST /api/vouchers. */
+export const voucherRequestSchema = object({
+  amountCents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
+  /** In which the shopper saw the amount. */
+  currency: string()
+    .label(t('Currency'))
+    .matches(/^[A-Z]{3}$/, t('Currency must be a code such as EUR'))
+    .required(),
+  buyerName: nameSchema(t('Your name')),
+  recipientName: nameSchema(t('Name of the recipient')),
+  /** Left empty by a buyer who prints it. */
+  recipientEmail: emailSchema(t('E-mail of the recipient')),
+  message: linesSchema().label(t('Message')).max(voucherLimits.message).default(''),
+  card: number().label(t('Card')).integer().min(1).max(voucherLimits.cards).default(1),
+  /** The day of the shop on which it is sent; left empty for at once. */
+  sendOn: daySchema(t('Send it on')).test(
+    'recipient',
+    t('What is sent on a day needs the e-mail address of the recipient'),
+    (day, { parent }) => !day || Boolean(parent.recipientEmail),
+  ),
+  /** Whether the shop may write once before it ends. */
+  agreesToReminder: boolean().default(false),
+  /** Of the page on which it is bought; English ones do not say it. */
+  language: languageSchema(),
+}).noUnknown();
+
+export type VoucherRequest = InferType<typeof voucherRequestSchema>;
+
+/** What the desk sends that sells one over the counter: POST /api/vouchers/desk. */
+export const deskVoucherSchema = voucherRequestSchema
+  .shape({
+    buyerEmail: emailSchema(t('E-mail of the buyer')),
+    way: choiceSchema(t('How it is paid'), ['cash', 'card']).required(),
+    /** Of the card terminal's receipt. */
+    reference: lineSchema()
+      .label(t('Receipt number'))
+      .max(cashLimits.reference)
+      .default('')
+      .when('way', ([way], reference) =>
+        way === 'card' ? reference.required(t('Type the receipt number of the card terminal')) : reference,
+      ),
+  })
+  .noUnknown();
+
+export type DeskVoucherRequest = InferType<typeof deskVoucherSchema>;
+
+/** A code as it was typed: POST /api/vouchers/check. */
+export const voucherCheckSchema = object({
+  code: string().label(t('Code')).max(100).default(''),
+}).noUnknown();
+
+/** What the desk changes of a voucher. */
+const voucherSteps = ['block', 'unblock', 'replace', 'lengthen', 'note'] as const;
+
+export type VoucherStep = (typeof voucherSteps)[number];
+
+/** What is sent to change one: POST /api/vouchers/:id/changes. */
+export const voucherChangeSchema = object({
+  step: choiceSchema(t('Change'), voucherSteps).required(),
+  /** The desk's note, or with 'block' and 'replace' why. */
+  note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
+  /** The new last day of one that is lengthened; left empty for one that then does not end. */
+  validUntil: daySchema(t('Valid until')),
+}).noUnknown();
+
+export type VoucherChange = InferType<typeof voucherChangeSchema>;
+
+/** Which vouchers the desk asks for: GET /api/vouchers. */
+export const voucherListQuerySchema = object({
+  /** Of its number, the last four of its code, the number of an order, or a name or address. */
+  q: queryString(voucherLimits.search),
+  state: choiceSchema('state', voucherStateNames),
+  limit: queryNumber('limit', voucherLimits.page),
+  after: queryCursor("after must be the last voucher's <createdAt>_<_id>"),
+});
+
+export type VoucherListQuery = InferType<typeof voucherListQuerySchema>;

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addEntry } from '../../audit/audit-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { requireVersion } from '../../platform/http/versions.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import { voucherState } from '../../shared/audit/voucher-state.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import type { DeskVoucher, Voucher, VoucherState } from '../../shared/voucher/voucher.ts';
+import { codeInFours } from '../../shared/voucher/voucher-code.ts';
+import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
+import { codeOf } from '../../vouchers/voucher-key.ts';
+import {
+  type ReadVoucher,
+  requireVoucher,
+  shownVoucher,
+  writeVoucher,
+} from '../../vouchers/voucher-store.ts';
+
+/** 409: a voucher in this state is not changed so. */
+class VoucherStateConflict extends Conflict {
+  constructor(state: VoucherState) {
+    super('voucher-state', 'The voucher cannot be changed so now', { state });
+  }
+}
+
+function requireState({ state }: Voucher, ...states: VoucherState[]): void {
+  if (!states.includes(state)) throw new VoucherStateConflict(state);
+}
+
+/** A later last day, or with '' none. What has expired is the shop's by then. */
+function laterDay(voucher: Voucher, validUntil: string, today: string): string | undefined {
+  requireState(voucher, 'active', 'blocked');
+  const { validUntil: last = '' } = voucher;
+  if (validUntil === last) return voucher.validUntil;
+  if (last === '' || (validUntil !== '' && (validUntil < today || validUntil < last))) {
+    throw new InvalidArgument('validUntil', 'A voucher is lengthened to a later day');
+  }
+  return validUntil || undefined;
+}
+
+/** What a change makes of a voucher. */
+function changed(voucher: ReadVoucher, { step, note, validUntil }: VoucherChange, today: string): Voucher {
+  switch (step) {
+    case 'block':
+      requireState(voucher, 'active', 'blocked');
+      return { ...voucher, state: 'blocked' };
+    case 'unblock':
+      requireState(voucher, 'active', 'blocked');
+      return { ...voucher, state: 'active' };
+    case 'replace':
+      requireState(voucher, 'active', 'blocked');
+      return { ...voucher, generation: voucher.generation + 1 };
+    case 'lengthen':
+      return { ...voucher, validUntil: laterDay(voucher, validUntil, today) };
+    case 'note':
+      return { ...voucher, note };
+  }
+}
+
+/** How a voucher is changed, and by whom. */
+interface ChangeCall {
+  expected: number | undefined;
+  by: SignedInPerson;
+  now: Date;
+}
+
+/**
+ * Changes a voucher as the desk wants it, with its entry in the history. The answer of one that was replaced has its new
+ * code. @throws NotFound, PreconditionFailed, VoucherStateConflict
+ */
+export async function changeVoucher(
+  id: string,
+  change: VoucherChange,
+  { expected, by, now }: ChangeCall,
+): Promise<DeskVoucher> {
+  const before = await requireVoucher(id);
+  const after = changed(before, change, shopDay(now, await shopProfile()));
+  if (isDeepStrictEqual(after, { ...before })) return shownVoucher(before);
+  requireVersion('The voucher', before.version, expected);
+  const written = await database().runTransaction(async (transaction) => {
+    const states = { before: voucherState(before), after: voucherState(after) };
+    const about = { kind: 'voucher', targetId: id, title: before.number, note: change.note } as const;
+    addEntry(transaction, { by, action: 'changed', ...about, ...states }, now);
+    return writeVoucher(transaction, before, after);
+  });
+  return { ...written, ...(change.step === 'replace' && { code: codeInFours(codeOf(written)) }) };
+}

@@ -1,0 +1,25 @@
+import { database } from '../../platform/firebase.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { requireVoucher, vouchersOf, writeVoucher } from '../../vouchers/voucher-store.ts';
+
+const gone = { name: '', email: '' };
+
+/** Takes a buyer out of a voucher. One that is sent on a later day still needs to know to whom. */
+async function eraseBuyer(id: string): Promise<void> {
+  const voucher = await requireVoucher(id);
+  const isSent = voucher.sentAt !== undefined;
+  const after = {
+    ...voucher,
+    buyer: gone,
+    agreesToReminder: false,
+    ...(isSent && { recipient: gone, message: '' }),
+  };
+  await database().runTransaction(async (transaction) => writeVoucher(transaction, voucher, after));
+}
+
+/** Takes a shopper out of the vouchers that they have bought. What these still pay stays, as the shop owes it to who has the code. */
+export async function eraseVouchers(uid: string): Promise<void> {
+  for (let some = await vouchersOf(uid); some.length > 0; some = await vouchersOf(uid)) {
+    for (const { _id } of some) await retryConflicts(() => eraseBuyer(_id));
+  }
+}
