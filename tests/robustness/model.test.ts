@@ -47,7 +47,8 @@ async function checkAnswers(stored: Stored): Promise<void> {
   const orders = ordersIn(stored);
   const params = { email: shopper.email };
   const own = await ask({ name: 'GET /api/orders/email/:email', as: 'shopper', params });
-  expect(byId(own.body)).toEqual(byId(orders));
+  // What the shop has taken for an address without an account is no shopper's.
+  expect(byId(own.body)).toEqual(byId(orders.filter(({ takenBy }) => !takenBy)));
   checkCatalogue(await openCatalogue().present(), stored);
   const { body: day } = await ask({
     name: 'GET /api/cash',

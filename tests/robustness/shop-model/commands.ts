@@ -3,6 +3,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallName } from '../../../functions/src/shared/api-calls.ts';
 import { orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
 import { type Chooser, type Mishap, type ShopCommand, shopCommand } from './shop-command.ts';
+import { schoolId } from './stored-shop.ts';
 
 // What people do in the shop. A command names books, orders and the others by a number, since they are made as it runs.
 
@@ -129,6 +130,34 @@ const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
     },
   );
 
+/** @param waits whether the customer waits for what is not there */
+const taken = command(
+  fc.record({
+    numbers: fc.array(number, { minLength: 1, maxLength: 2 }),
+    copies: fc.integer({ min: 1, max: 3 }),
+    way: fc.constantFrom('later', 'cash', 'card', 'account'),
+    collection: fc.boolean(),
+    isSale: fc.boolean(),
+    waits: fc.boolean(),
+  }),
+  ({ numbers, copies, way, collection, isSale, waits }, { book, price }) => {
+    const bookIds = [...new Set(numbers.map(book))];
+    const isHandedOver = isSale && way !== 'later';
+    const body = {
+      ...contact,
+      lines: bookIds.map((bookId) => ({ bookId, copies })),
+      totalPrice: ((price(bookIds) * copies) / 100).toFixed(2),
+      way,
+      customerId: schoolId,
+      reference: 'T 0042',
+      isHandedOver,
+      collection: collection || isHandedOver,
+      ...(waits && !isHandedOver && { toOrder: bookIds }),
+    };
+    return { name: 'POST /api/orders/desk', body };
+  },
+);
+
 const reordered = command(
   scans(0),
   (scanned, { book }) => ({ name: 'PUT /api/to-order', body: linesOf(scanned, book) }),
@@ -186,16 +215,19 @@ const step = (to: Arbitrary<string>, by: Arbitrary<string>) =>
 const stepOn = changed(
   'POST /api/orders/:id/status',
   fc.record({ note: fc.constant('Why'), way: carriers }),
-  ({ way, ...one }, { status }) => ({ ...one, ...way, from: status, to: onward[status] ?? 'packed' }),
+  ({ way, ...one }, { status, collection }) => {
+    const to = collection && status === 'packed' ? 'delivered' : onward[status];
+    return { ...one, ...way, from: status, to: to ?? 'packed' };
+  },
 );
 const stepBack = changed(
   'POST /api/orders/:id/status',
   fc.record({ note, isUndo: fc.boolean() }),
-  (one, { status, statusBefore }) => {
+  (one, { status, statusBefore, collection }) => {
     const below: Record<string, string> = {
       packed: 'placed',
       shipped: 'packed',
-      delivered: 'shipped',
+      delivered: collection ? 'packed' : 'shipped',
       returned: 'delivered',
     };
     const before = one.isUndo ? statusBefore : below[status];
@@ -205,22 +237,22 @@ const stepBack = changed(
 const line = changed(
   'POST /api/orders/:id/lines',
   fc.record({
-    place: fc.nat(2),
+    place: fc.nat(5),
     to: fc.constantFrom('ordered', 'taken-out', 'taken-out', 'returned'),
     reason: fc.constantFrom('damaged', 'not-found', 'not-wanted', 'other'),
   }),
-  ({ place, ...one }, { productIds, lineChanges }) => {
-    const bookId = productIds[place % productIds.length];
+  ({ place, ...one }, { ids, lineChanges }) => {
+    const bookId = ids[place % ids.length];
     const { state = 'ordered' } = lineChanges.find((known: DocumentData) => known.bookId === bookId) ?? {};
     return { ...one, bookId, from: state };
   },
 );
 const shipped = changed(
   'POST /api/orders/:id/parcels',
-  fc.record({ places: fc.array(fc.nat(2), { minLength: 1 }), way: carriers }),
-  ({ places, way }, { productIds }) => ({
+  fc.record({ places: fc.array(fc.nat(5), { minLength: 1 }), way: carriers }),
+  ({ places, way }, { ids }) => ({
     ...way,
-    bookIds: places.map((place) => productIds[place % productIds.length]),
+    bookIds: places.map((place) => ids[place % ids.length]),
   }),
 );
 const parcel = changed(
@@ -304,6 +336,8 @@ const ofBooks: Arbitrary<ShopCommand>[] = [
 
 const ofOrders: Arbitrary<ShopCommand>[] = [
   placed(fc.constantFrom(0, 0, 0, 1)),
+  taken,
+  taken,
   step(statuses, fc.constantFrom('desk', 'shopper')),
   stepOn,
   stepOn,

@@ -1,11 +1,23 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { bookOfCopy } from '../../../functions/src/shared/order/order-lines.ts';
 import type { Asked } from '../shop-in-process.ts';
 import { checkMails } from './mail-effects.ts';
 import { type ChangeKind, cashAfter, stepOf } from './order-effects.ts';
 import { copiesAfter } from './stock-effects.ts';
-import { all, keptIds, keptIn, ordersIn, rows, type Stored, sumOf } from './stored-shop.ts';
+import {
+  all,
+  centsOf,
+  keptIds,
+  keptIn,
+  lineIds,
+  ordersIn,
+  rows,
+  type Stored,
+  schoolId,
+  sumOf,
+} from './stored-shop.ts';
 
 /** The last step of the desk of an order while nothing else has changed it: the order before it, and its mail. */
 export type LastSteps = Map<string, { before: Order; mail: string; way: string }>;
@@ -55,7 +67,7 @@ function checkEntry(
   const isGone = had.some((id) => !has.includes(id));
   const isBack =
     asked.isUndo ||
-    stepOf(asked) === 'back' ||
+    stepOf(asked, was) === 'back' ||
     asked.to === null ||
     (kind === 'parcel' && asked.to === 'shipped');
   const told = isGone ? (isBack ? 'undone' : 'returned') : cents < 0 ? 'undone' : 'taken';
@@ -68,7 +80,7 @@ function wayOf(kind: ChangeKind, asked: DocumentData, was: Order): string {
   if (kind === 'cash') return asked.way;
   if (kind === 'parcel' && asked.to === 'delivered' && asked.from === 'shipped')
     return asked.cashWay ?? 'cash';
-  if (asked.from !== 'delivered' || asked.to !== 'shipped') return 'cash';
+  if (asked.from !== 'delivered' || !['shipped', 'packed'].includes(asked.to)) return 'cash';
   const isMoved = ({ number, state }: Order['parcels'][number]) =>
     kind === 'parcel' ? number === asked.number : state === 'delivered';
   return was.parcels.find((one) => isMoved(one) && one.cashCents)?.cashWay ?? 'cash';
@@ -96,7 +108,7 @@ function checkChange(
   } else {
     expect(is.cashCents ?? 0).toBe(cashAfter(kind, was, asked));
     if (kind === 'status') {
-      const how = stepOf(asked);
+      const how = stepOf(asked, was);
       expect({ to: is.status, how }).toEqual({
         to: asked.to,
         how: as === 'shopper' ? 'on by both' : expect.any(String),
@@ -137,7 +149,7 @@ export function checkRefusal(
   expect(status).toBeLessThan(500);
   const given: DocumentData = Object(asked.body);
   const order = ordersIn(before).find(({ _id }) => _id === asked.params?.id);
-  const how = stepOf(given);
+  const how = stepOf(given, order);
   if (changeKindOf(asked) !== 'status' || given.isUndo || order?.status !== given.from || !how) return;
   if (refusals.includes(body.error.code) || (how === 'back' && !given.note)) return;
   expect({ given, by: asked.as, how }).toEqual({
@@ -172,9 +184,31 @@ function givenByShop([before, after]: readonly [Stored, Stored]): number {
       const come = awaited.filter(({ bookId }) => !left.some((one) => one.bookId === bookId));
       const isMoved = (one: { bookId: string; day: string }) =>
         !days.some(({ bookId, day }) => bookId === one.bookId && day === one.day);
-      return come.length + announced.filter(isMoved).length;
+      // All copies of a book get its new day by one change.
+      const moved = announced.filter(isMoved).map(({ bookId }) => bookOfCopy(bookId));
+      return come.length + new Set(moved).size;
     }),
   );
+}
+
+/** What the desk takes is paid as it says, and over the counter handed over at once. */
+function checkTaken({ body }: Asked, [before, after]: readonly [Stored, Stored]): void {
+  const { way, isHandedOver } = Object(body);
+  const earlier = all(before, 'orders');
+  for (const order of ordersIn(after).filter(({ _id }) => !earlier.has(_id))) {
+    const { status, cashCents = 0, parcels, account } = order;
+    const isPaid = way === 'cash' || way === 'card';
+    expect({ status, cashCents, customer: account?.customerId }).toEqual({
+      status: isHandedOver ? 'delivered' : 'placed',
+      cashCents: isPaid ? centsOf(order, lineIds(order)) : 0,
+      customer: way === 'account' ? schoolId : undefined,
+    });
+    expect(parcels.map(({ bookIds }) => bookIds)).toEqual(isHandedOver ? [lineIds(order)] : []);
+    const ways = rows(after, 'cashEntries').filter(({ orderId }) => orderId === order._id);
+    // What is free moves no money, and is noted as it is handed over.
+    const isNoted = isHandedOver || cashCents > 0;
+    expect(ways.map((entry) => entry.way)).toEqual(isNoted ? [isPaid ? way : 'cash'] : []);
+  }
 }
 
 /** A choice changes the order whose mail has its token; 'wait' leaves it as it is. */
@@ -198,6 +232,7 @@ export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], la
   expect(new Map(copies)).toEqual(copiesAfter(asked, before, after));
   const kind = changeKindOf(asked);
   if (kind) checkChange(kind, asked, stored, last);
+  if (asked.name === 'POST /api/orders/desk') checkTaken(asked, stored);
   if (asked.name === 'POST /api/choices') checkChoice(asked, stored, last);
   if (asked.name === 'POST /api/deliveries') {
     const left = rows(after, 'stock').filter(({ onHand, waiting = 0 }) => Math.min(onHand, waiting) > 0);

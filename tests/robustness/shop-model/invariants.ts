@@ -1,18 +1,21 @@
 import { expect } from 'vitest';
 import type { ShopCatalogue } from '../../../functions/src/catalogue/shop-catalogue.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { bookOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import {
   all,
   centsOf,
   dueCents,
   keptIds,
   keptIn,
+  lineIds,
   ordersIn,
   rows,
   type Stored,
   shownStock,
   soldIds,
   sumOf,
+  unpaidCents,
 } from './stored-shop.ts';
 
 // What holds of the shop at any time, whatever was done.
@@ -50,7 +53,15 @@ function checkWaiting(stored: Stored): void {
     const isUnsent = ({ bookId }: { bookId: string }) =>
       soldIds(order).includes(bookId) && !order.parcels.some(({ bookIds }) => bookIds.includes(bookId));
     const { awaited = [], announced = [], _id } = order;
-    return { _id, awaited: awaited.filter(isUnsent), announced: announced.filter(isUnsent) };
+    const withBook = <One extends { bookId: string }>(one: One) => ({
+      ...one,
+      bookId: bookOfLine(order, one.bookId),
+    });
+    return {
+      _id,
+      awaited: awaited.filter(isUnsent).map(withBook),
+      announced: announced.filter(isUnsent).map(withBook),
+    };
   });
   const waits = waiting.flatMap(({ awaited }) => awaited.map(({ bookId }) => [bookId, 1] as const));
   expect(sums(rows(stored, 'stock').map(({ id, waiting: count = 0 }) => [id, count]))).toEqual(sums(waits));
@@ -105,7 +116,7 @@ function checkCounters(stored: Stored): void {
   }).toEqual({
     orders: ordered,
     salesCents,
-    copies: sums(orders.flatMap((order) => soldIds(order).map((id) => [id, 1] as const))),
+    copies: sums(orders.flatMap((order) => soldIds(order).map((id) => [bookOfLine(order, id), 1] as const))),
   });
 }
 
@@ -144,8 +155,20 @@ function checkInvoices(order: Order, stored: Stored): void {
       isCreditNote,
     });
   }
-  const charged = invoicedAt === 'placing' ? soldIds(order) : keptIn(order, 'delivered');
+  const sent = order.account ? keptIn(order, 'shipped') : [];
+  const charged = invoicedAt === 'placing' ? soldIds(order) : [...keptIn(order, 'delivered'), ...sent];
   expect(sumOf(invoices.map(({ cents }) => cents))).toBe(centsOf(order, charged));
+}
+
+/** What is open on account is what its invoices come to, less its money; the limit has all that was not paid. */
+function checkAccounts(stored: Stored): void {
+  const orders = ordersIn(stored).filter(({ account }) => account);
+  const open = orders.map(
+    ({ invoices = [], cashCents = 0 }) => sumOf(invoices.map((one) => one.cents)) - cashCents,
+  );
+  expect(orders.map(({ accountCents }) => accountCents)).toEqual(open);
+  const bound = sumOf(rows(stored, 'accounts').map(({ boundCents }) => boundCents));
+  expect(bound).toBe(sumOf(orders.map(unpaidCents)));
 }
 
 /** The numbers of invoices have no gap, and each stands in one order. */
@@ -170,7 +193,7 @@ function checkStatus(order: Order, stored: Stored): void {
   expect(numbers).toEqual([...new Set(numbers)]);
   const { parcelsMade = 0, stockTaken, email } = all(stored, 'orders').get(order._id) ?? {};
   expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(parcelsMade);
-  expect(order.productIds).toEqual(expect.arrayContaining(stockTaken));
+  expect(lineIds(order)).toEqual(expect.arrayContaining(stockTaken));
   const states = (['shipped', 'delivered', 'returned'] as const).filter((state) =>
     parcels.some((one) => one.state === state),
   );
@@ -198,6 +221,7 @@ export function checkShop(stored: Stored): void {
   checkWaiting(stored);
   checkCounters(stored);
   checkNumbers(stored);
+  checkAccounts(stored);
   for (const order of ordersIn(stored)) {
     checkStatus(order, stored);
     checkMoney(order, stored);

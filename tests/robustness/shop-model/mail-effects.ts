@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { type ChangeKind, movedParcels, sinceOf, stepOf } from './order-effects.ts';
-import { all, centsOf, keptIds, rows, type Stored } from './stored-shop.ts';
+import { all, centsOf, keptIds, lineIds, rows, type Stored } from './stored-shop.ts';
 
 const ofParcels: Record<string, string> = { shipped: 'parcel', delivered: 'arrived', returned: 'came-back' };
 
@@ -18,7 +18,7 @@ interface MailsOfChange {
 
 function ofStep(asked: DocumentData, before: Order): MailsOfChange {
   const { from, to } = asked;
-  if (stepOf(asked) !== 'back') return { written: to };
+  if (stepOf(asked, before) !== 'back') return { written: to };
   const parcels = movedParcels('status', before, asked).map(({ number }) => `${ofParcels[from]}-${number}`);
   return { withdrawn: [from, ...parcels], written: 'correction', onlyIfTold: true };
 }
@@ -40,7 +40,7 @@ function ofParcel(asked: DocumentData, before: Order): MailsOfChange {
 function ofLine(before: Order, after: Order): MailsOfChange {
   if (after.status === 'cancelled') return { withdrawn: ['lines'], written: 'cancelled' };
   if (before.status === 'cancelled') return { withdrawn: ['cancelled'], written: 'lines', onlyIfTold: true };
-  if (keptIds(after).length < after.productIds.length) return { written: 'lines' };
+  if (keptIds(after).length < after.lines.length) return { written: 'lines' };
   return { withdrawn: ['lines'], written: 'lines', onlyIfTold: true };
 }
 
@@ -49,7 +49,7 @@ function mailsOf(kind: ChangeKind, asked: DocumentData, before: Order, after: Or
   if (kind === 'parcels') return { written: `parcel-${after.parcels.at(-1)?.number}` };
   if (kind === 'parcel') return ofParcel(asked, before);
   if (kind === 'missing') {
-    return { written: `choice-${before.lines.findIndex(({ bookId }) => bookId === asked.bookId) + 1}` };
+    return { written: `choice-${lineIds(before).indexOf(asked.bookId) + 1}` };
   }
   const isLineLeft = keptIds(before).length === keptIds(after).length;
   if (kind === 'lines' || (kind === 'choice' && !isLineLeft)) return ofLine(before, after);

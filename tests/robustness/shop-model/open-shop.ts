@@ -1,9 +1,10 @@
 import { database } from '../../../functions/src/platform/firebase.ts';
 import { signedText } from '../../../functions/src/platform/signed-text.ts';
+import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { emptyDatabase } from '../shop-in-process.ts';
 import type { ShopModel } from './shop-command.ts';
-import { readStored } from './stored-shop.ts';
+import { readStored, schoolId } from './stored-shop.ts';
 
 /** A shop as a story begins with it. */
 interface OpenedShop {
@@ -12,6 +13,14 @@ interface OpenedShop {
   /** Whether it orders books for its shoppers. */
   isOn: boolean;
 }
+
+/** It may owe no more than a few books. */
+const school = customerSchema.cast({
+  title: 'Mill Lane School',
+  address: { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' },
+  email: 'nora@example.com',
+  limitCents: 20_000,
+});
 
 /** An empty shop. */
 export async function openShop({ at, isOn }: OpenedShop): Promise<ShopModel> {
@@ -29,5 +38,8 @@ export async function openShop({ at, isOn }: OpenedShop): Promise<ShopModel> {
       updatedAt: new Date(),
       specialOrders: { ...defaultSettings.specialOrders, isOn },
     });
+  await database()
+    .doc(`customers/${schoolId}`)
+    .set({ ...school, updatedAt: new Date() });
   return { stored: await readStored(), bookIds: [], last: new Map(), accepted: 0 };
 }

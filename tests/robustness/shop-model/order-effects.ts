@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { centsOf, dueCents, keptIds } from './stored-shop.ts';
+import { centsOf, dueCents, keptIds, lineIds } from './stored-shop.ts';
 
 // What an order's change moves, by what is asked for: the body of the call, for a parcel with its number.
 
@@ -19,7 +19,7 @@ export type ChangeKind =
 
 type Parcel = Order['parcels'][number];
 
-const steps: Record<string, 'on' | 'on by both' | 'back'> = {
+const steps: Record<string, 'on' | 'on by both' | 'back' | undefined> = {
   'placed → packed': 'on',
   'placed → cancelled': 'on by both',
   'packed → shipped': 'on',
@@ -34,9 +34,18 @@ const steps: Record<string, 'on' | 'on by both' | 'back'> = {
   'returned → delivered': 'back',
 };
 
+/** What is collected is handed over as it is packed, and is never under way. */
+const stepsOfCollected: typeof steps = {
+  ...steps,
+  'packed → delivered': 'on',
+  'delivered → packed': 'back',
+  'packed → shipped': undefined,
+  'delivered → shipped': undefined,
+};
+
 /** How an order goes from one status to another; undefined when it cannot. */
-export function stepOf({ from, to }: DocumentData) {
-  return steps[`${from} → ${to}`];
+export function stepOf({ from, to }: DocumentData, { collection }: Pick<Order, 'collection'> = {}) {
+  return (collection ? stepsOfCollected : steps)[`${from} → ${to}`];
 }
 
 /** When the last of these books came back: an ISO instant, '' for none. */
@@ -52,7 +61,7 @@ function lastReturnOf({ lineChanges }: Order, ids: readonly string[]): string {
 
 /** The parcels that came back with the last step that brought any back. */
 function lastReturned(order: Order): Parcel[] {
-  const last = lastReturnOf(order, order.productIds);
+  const last = lastReturnOf(order, lineIds(order));
   return order.parcels.filter(({ bookIds }) => lastReturnOf(order, bookIds) === last);
 }
 
@@ -95,7 +104,8 @@ export function cashAfter(kind: ChangeKind, order: Order, asked: DocumentData): 
         ))
     );
   }
-  if (asked.from !== 'delivered' || asked.to !== 'shipped') return held;
+  if (asked.from === 'packed' && asked.to === 'delivered') return held + dueCents(order);
+  if (asked.from !== 'delivered' || !['shipped', 'packed'].includes(asked.to)) return held;
   const brought = moved.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0);
   return held - Math.max(0, Math.min(brought, held));
 }

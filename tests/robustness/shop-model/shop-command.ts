@@ -9,7 +9,7 @@ import { runSize } from '../run-size.ts';
 import { type Asked, ask } from '../shop-in-process.ts';
 import { checkEffects, checkRefusal, forgetChanged, isSame, type LastSteps } from './effects.ts';
 import { checkShop } from './invariants.ts';
-import { all, ordersIn, readStored, rows, type Stored, sumOf } from './stored-shop.ts';
+import { all, lineIds, ordersIn, readStored, rows, type Stored, sumOf } from './stored-shop.ts';
 
 /** The shop as the last command has left it. */
 export interface ShopModel {
@@ -54,7 +54,11 @@ function finderOf({ stored, bookIds, last }: ShopModel) {
       ),
     order: (number: number): DocumentData => {
       const order = ordersIn(stored).find(({ _id }) => _id === id('orders', number));
-      return { ...order, statusBefore: last.get(order?._id ?? '')?.before.status };
+      return {
+        ...order,
+        ids: order && lineIds(order),
+        statusBefore: last.get(order?._id ?? '')?.before.status,
+      };
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { bookOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import type { Asked } from '../shop-in-process.ts';
-import { all, ordersIn, rows, type Stored, soldIds } from './stored-shop.ts';
+import { all, lineIds, ordersIn, rows, type Stored, soldIds } from './stored-shop.ts';
 
 /** Whether the copy of an order's line was damaged or never found: it does not come back into the stock. */
 function isLost({ lineChanges }: Order, id: string): boolean {
@@ -30,12 +31,13 @@ function ofOrders(before: Stored, after: Stored, copies: Copies): void {
     const earlier = known.get(order._id);
     const isAwaited = (one: Order | undefined, id: string) =>
       one?.awaited?.some(({ bookId }) => bookId === id) === true;
-    for (const id of earlier ? stockTaken : order.productIds) {
-      const onHand = copies.get(id);
+    for (const id of earlier ? stockTaken : lineIds(order)) {
+      const bookId = bookOfLine(order, id);
+      const onHand = copies.get(bookId);
       const isGiven = isAwaited(earlier, id) && !isAwaited(order, id);
       const taken = isGiven || (!earlier && !isAwaited(order, id)) ? -1 : 0;
       const moved = earlier ? movedCopies(earlier, order, id) : 0;
-      if (onHand !== undefined) copies.set(id, onHand + taken + moved);
+      if (onHand !== undefined) copies.set(bookId, onHand + taken + moved);
     }
   }
 }

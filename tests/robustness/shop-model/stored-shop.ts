@@ -2,7 +2,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { database } from '../../../functions/src/platform/firebase.ts';
 import { discountsOf } from '../../../functions/src/shared/order/discount-parts.ts';
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
-import { stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
+import { lineId, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 
 /** Every document of a collection by its id, with instants as milliseconds. */
 type Documents = ReadonlyMap<string, DocumentData>;
@@ -27,6 +27,9 @@ export async function readStored(): Promise<Stored> {
   return new Map(await Promise.all(read));
 }
 
+/** The customer on account that a shop has. */
+export const schoolId = 'school';
+
 const none: Documents = new Map();
 
 export function all(stored: Stored, collection: string): Documents {
@@ -47,31 +50,37 @@ export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, valu
 
 export const isSale = ({ status }: Pick<Order, 'status'>) => status !== 'cancelled' && status !== 'returned';
 
-/** The books that an order still has. */
+/** The ids of an order's lines: see `lineId`. */
+export const lineIds = ({ lines }: Pick<Order, 'lines'>) => lines.map(lineId);
+
+/** The lines that an order still has. */
 export function keptIds(order: Order): string[] {
-  return order.productIds.filter((id) => stateOfLine(order, id) === 'ordered');
+  return lineIds(order).filter((id) => stateOfLine(order, id) === 'ordered');
 }
 
 export const soldIds = (order: Order) => (isSale(order) ? keptIds(order) : []);
 
-/** The kept books in the parcels of a state. */
+/** The kept lines in the parcels of a state. */
 export function keptIn(order: Order, state: Order['parcels'][number]['state']): string[] {
   const sent = order.parcels.filter((one) => one.state === state).flatMap(({ bookIds }) => bookIds);
   return keptIds(order).filter((id) => sent.includes(id));
 }
 
-/** What these books of an order cost, with their part of its discounts; the stories of tests/unit/money hold these. */
+/** What these lines of an order cost, with their part of its discounts; the stories of tests/unit/money hold these. */
 export function centsOf(order: Order, ids: readonly string[]): number {
-  const goods = order.lines.filter(({ bookId }) => ids.includes(bookId)).map(({ unitCents }) => unitCents);
+  const goods = order.lines.filter((line) => ids.includes(lineId(line))).map(({ unitCents }) => unitCents);
   const parts = discountsOf(order).flatMap((one) => one.parts);
   const taken = parts.filter(({ id }) => ids.includes(id)).map(({ cents }) => cents);
   return sumOf(goods) - sumOf(taken);
 }
 
-/** What is still to be paid of an order. */
-export function dueCents(order: Order): number {
+/** What an order costs and was not paid. */
+export function unpaidCents(order: Order): number {
   return Math.max(0, centsOf(order, soldIds(order)) - (order.cashCents ?? 0));
 }
+
+/** What is still to be paid of an order as it is handed over: on account, nothing. */
+export const dueCents = (order: Order) => (order.account ? 0 : unpaidCents(order));
 
 /** A stock as shoppers are told of it: without the copies for which orders wait. */
 export function shownStock(stock: DocumentData | undefined): number | undefined {
