@@ -1,3 +1,4 @@
+import { deskJourneys } from './desk-journeys.ts';
 import { paymentJourney } from './payment-journey.ts';
 import { preorderJourney } from './preorder-journey.ts';
 import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
@@ -19,5 +20,6 @@ export const journeys: readonly Journey[] = [
   preorderJourney,
   specialOrderJourney,
   paymentJourney,
+  ...deskJourneys,
   ...shopkeeperJourneys,
 ];

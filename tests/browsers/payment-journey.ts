@@ -10,7 +10,7 @@ import { logIn } from './shopkeeper-journeys.ts';
 import { enter } from './shopper-steps.ts';
 import type { Visitor } from './visitor.ts';
 
-async function setPayment(payment: 'both' | 'cash'): Promise<void> {
+export async function setPayment(payment: 'both' | 'cash'): Promise<void> {
   await callAsAdmin('PUT', '/api/settings', { payment });
   // An instance reads the settings again after a second.
   await eventually(async () => {
