@@ -4,6 +4,7 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { openLink } from '../../functions/src/use-cases/payments/link-order.ts';
 import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
@@ -81,6 +82,24 @@ it('A link is paid by another session when the first has ended, and by none afte
   expect(await open(id)).toMatchObject({ state: 'released' });
   expect(await shop.copiesOf(book)).toBe(5);
   expect((await asAdmin('GET', '/api/payments/held')).body).toEqual([]);
+});
+
+it('A link that the provider refuses, or whose answer is lost, is paid once that is over', async () => {
+  const id = await madeLink();
+  const press = () => call('POST', `/api/payments/${id}/link`, { body: { isBegun: true } });
+  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  expect(refusal(await press())).toMatchObject({ status: 409, code: 'payment-unavailable' });
+  process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
+  expect(await shop.copiesOf(book)).toBe(2);
+  shop.bank.faults.loseAnswers = 2;
+  expect(refusal(await press())).toMatchObject({ status: 503 });
+  expect((await openLink(id, true, new Date(Date.now() + 90_000))).url).toContain('/pay/');
+  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  expect(await open(id, false)).toMatchObject({ state: 'open' });
+  expect(refusal(await press())).toMatchObject({ status: 409, code: 'payment-unavailable' });
+  process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
+  await shop.tell(shop.bank.pay(id));
+  expect(await open(id)).toMatchObject({ state: 'paid' });
 });
 
 it('Why a book costs less stays with the order that a link has paid', async () => {

@@ -7,13 +7,15 @@ import { releaseCopies } from './release-copies.ts';
 /** How much longer than its copies are held the provider's page lives, so that a lost answer can be asked for again. */
 const sessionSlackMs = 5 * 60_000;
 
-/** The provider lets a page live for a day at most, and for half an hour at least. */
-const [longestMs, shortestMs] = [23 * 3_600_000, 31 * 60_000];
+/** The provider lets a page live for half an hour at least, and for a day at most: that of a link ends in steps. */
+const [shortestMs, stepMs] = [30 * 60_000, 12 * 3_600_000];
 
+/** When a session ends: a lost answer is asked for again with the same end, without which the provider refuses it. */
 function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
-  const end = heldUntil + sessionSlackMs;
-  if (!isLink) return new Date(end);
-  return new Date(Math.min(Math.max(end, now.getTime() + shortestMs), now.getTime() + longestMs));
+  if (!isLink) return new Date(heldUntil + sessionSlackMs);
+  const last = heldUntil + shortestMs + sessionSlackMs;
+  const soonest = now.getTime() + shortestMs + sessionSlackMs;
+  return new Date(last - Math.max(0, Math.floor((last - soonest) / stepMs)) * stepMs);
 }
 
 /** The payment's session at the provider, which begins now unless it did before. @throws PaymentUnavailable */
@@ -29,7 +31,8 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
     () => undefined,
   );
   if (!session) {
-    await releaseCopies(payment, now);
+    // A link can be paid until its days are over: by then the shop may have keys that the provider takes.
+    if (!payment.isLink) await releaseCopies(payment, now);
     throw new PaymentUnavailable();
   }
   try {

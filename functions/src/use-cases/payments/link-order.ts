@@ -1,8 +1,8 @@
 import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder } from '../../orders/order-store.ts';
 import { changePayment, findPayment, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
-import { PaymentDisturbed } from '../../payment/provider.ts';
-import { paymentProvider } from '../../payment/providers.ts';
+import { PaymentDisturbed, ProviderRefused } from '../../payment/provider.ts';
+import { askProvider, PaymentUnavailable, paymentProvider } from '../../payment/providers.ts';
 import { InvalidArgument, NotFound } from '../../platform/http/api-errors.ts';
 import { KeyReused } from '../../platform/http/idempotency-key.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
@@ -59,7 +59,13 @@ export async function linkOrder(
 async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { _id: id, sessionId } = payment;
   if (sessionId === '') return beginSession(id, now);
-  const session = await (await paymentProvider(payment.provider)).lookUp(sessionId);
+  const session = await askProvider(
+    payment.provider,
+    (asking) => asking.lookUp(sessionId),
+    () => {
+      throw new PaymentUnavailable();
+    },
+  );
   if (session.isPaid || session.status !== 'ended') return payment;
   await retryConflicts(async () => {
     const present = await requirePayment(id);
@@ -77,7 +83,11 @@ export async function openLink(id: string, isBegun: boolean, now: Date): Promise
     try {
       await lookAgain(payment, now);
     } catch (failure) {
-      if (!(failure instanceof PaymentDisturbed)) throw failure;
+      // What the shop knows is said all the same.
+      const isKnown = [PaymentDisturbed, PaymentUnavailable, ProviderRefused].some(
+        (kind) => failure instanceof kind,
+      );
+      if (!isKnown) throw failure;
     }
   }
   const present = await requirePayment(id);

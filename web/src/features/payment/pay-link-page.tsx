@@ -3,13 +3,14 @@ import { dollars } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useMoney } from '#config/money.ts';
-import { callApi, isNotFound } from '#lib/api.ts';
+import { ApiError, callApi, isNotFound } from '#lib/api.ts';
 
 type State = PayLink['state'];
 
@@ -55,11 +56,13 @@ export function PayLinkPage({ id }: { id: string }) {
   const money = useMoney();
   const [link, setLink] = useState<PayLink>();
   const [failure, setFailure] = useState<'unknown' | 'not-asked'>();
+  const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function ask(isBegun: boolean): Promise<void> {
     setBusy(true);
     setFailure(undefined);
+    setProblem('');
     try {
       const answer = await callApi('POST /api/payments/:id/link', { params: { id }, body: { isBegun } });
       setLink(answer);
@@ -67,7 +70,9 @@ export function PayLinkPage({ id }: { id: string }) {
       else setBusy(false);
     } catch (error) {
       console.warn('The link was not answered:', error);
-      setFailure(isNotFound(error) ? 'unknown' : 'not-asked');
+      // What the shop says of it stands beside what can still be paid later.
+      if (isBegun && error instanceof ApiError && error.failure === 409) setProblem(error.message);
+      else setFailure(isNotFound(error) ? 'unknown' : 'not-asked');
       setBusy(false);
     }
   }
@@ -101,9 +106,12 @@ export function PayLinkPage({ id }: { id: string }) {
         </p>
       </div>
       {state === 'open' && (
-        <Button busy={busy} onClick={() => void ask(true)}>
-          {t('Pay {amount}', { amount })}
-        </Button>
+        <div>
+          <ProblemNote text={problem} className="mb-4" />
+          <Button busy={busy} onClick={() => void ask(true)}>
+            {t('Pay {amount}', { amount })}
+          </Button>
+        </div>
       )}
     </ShelfScene>
   );
