@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
 import { isBuyerReference, isLeitwegId } from '../../../functions/src/shared/customer/leitweg-id.ts';
-import { rebateOf } from '../../../functions/src/shared/customer/rebates.ts';
+import { isCustomerKind, rebateOf } from '../../../functions/src/shared/customer/rebates.ts';
 
 it.each(['04011000-1234512345-06', '992-90009-96', '09564000-NUE0001-49', '04011000-900X999-08'])(
   'The check digits of the Leitweg-ID %s hold, and those of one with two digits changed do not',
@@ -53,4 +53,21 @@ describe('In Germany', () => {
       0, 2000, 0,
     ]);
   });
+});
+
+it.each([
+  ['AT', { library: 1000, researchLibrary: 0, school: 0, other: 0 }],
+  ['FR', { library: 900, researchLibrary: 900, school: 900, other: 0 }],
+  ['IT', { library: 3000, researchLibrary: 3000, school: 0, other: 0 }],
+  ['ES', { library: 1500, researchLibrary: 1500, school: 1500, other: 0 }],
+  ['PT', { library: 0, researchLibrary: 0, school: 0, other: 0 }],
+  ['NL', { library: 0, researchLibrary: 0, school: 0, other: 0 }],
+])('In %s libraries and schools get at most what its law names off a fixed price', (country, most) => {
+  const rule = { rebateBasisPoints: 3000, rebateFrom: 1 };
+  for (const [kind, basisPoints] of Object.entries(most)) {
+    if (!isCustomerKind(kind)) throw new Error(`${kind} is no kind of customer`);
+    expect(rebateOf({ kind, ...rule }, { copies: 1, isFixed: true, orderCents: 0 }, country)).toBe(
+      basisPoints,
+    );
+  }
 });

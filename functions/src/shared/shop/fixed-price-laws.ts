@@ -49,6 +49,24 @@ const rebateLaws: Readonly<Record<string, Readonly<Record<string, Rebate>>>> = {
     },
     schoolBudget: { always: 1200 },
   },
+  // BPrBG 2023 § 8 (1) 1: public libraries, which are open to everyone.
+  AT: { library: { most: 1000 } },
+  // Article 3: libraries that receive the public, and what schools and institutes need themselves.
+  FR: {
+    researchLibrary: { most: 900 },
+    library: { most: 900 },
+    school: { most: 900 },
+    schoolBudget: { most: 900 },
+  },
+  // Article 2 (2), as of Legge 15/2020: no limit binds what libraries buy for their own use.
+  IT: { researchLibrary: { most: 10_000 }, library: { most: 10_000 } },
+  // Article 11.1 b: libraries, schools and institutes of research.
+  ES: {
+    researchLibrary: { most: 1500 },
+    library: { most: 1500 },
+    school: { most: 1500 },
+    schoolBudget: { most: 1500 },
+  },
 };
 
 export const rebateLawOf = (country: string) => rebateLaws[country];
