@@ -1,5 +1,6 @@
 import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
+import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import {
   expectLink,
+  expectNone,
   expectNoText,
   expectShown,
   expectText,
@@ -266,6 +268,34 @@ describe('a step', () => {
     await userEvent.keyboard('p');
     await waitFor(() => expect(steps).toHaveLength(1));
     expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
+  });
+});
+
+describe('an order of the desk', () => {
+  const taken = { takenBy: 'Owner', collection: { text: '' }, email: '' };
+
+  it('Many copies of a book are one row, until each is asked for, whose forms are its own', async () => {
+    answerSteps([]);
+    const order = makeOrder([makeBook({ title: 'Emma' })]);
+    const lines = order.lines.flatMap((line) =>
+      copiesOf(line.bookId, 28).map((copy) => ({ ...line, ...copy })),
+    );
+    show({ ...order, lines });
+    expectText('28 × Emma');
+    expect(screen.getAllByRole('button', { name: /Emma/ })).toHaveLength(1);
+    await press('Each copy of Emma');
+    const names = screen.getAllByRole('button', { name: /^Take out: Emma/ }).map((one) => one.ariaLabel);
+    expect(new Set(names).size).toBe(28);
+  });
+
+  it('A sale over the counter asks for no name and no label, and nothing is written to who has no address', () => {
+    answerSteps([]);
+    show(makeOrder([makeBook()], { ...taken, name: '', phone: '', status: 'delivered' }));
+    expectShown('heading', 'Sold over the counter');
+    expectNoText(/ask the shopper before/);
+    expectText('The order has no e-mail address: nothing can be sent.');
+    expectNone('link', 'Print label');
+    expectShown('link', 'Print packing slip');
   });
 });
 

@@ -2,6 +2,7 @@ import { shopLanguage } from '../platform/shop-language.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { ownPictureAddress } from '../shared/book/cover.ts';
 import { awaitedOf } from '../shared/order/awaited-books.ts';
+import { identicalCopies } from '../shared/order/identical-copies.ts';
 import { isForShop, type MailEvent, type MailKind, parseMailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { billOf, billTaxes, type CostRow, orderSums, rowsBelowBooks } from '../shared/order/order-bill.ts';
@@ -125,10 +126,10 @@ export function mailContent(
     paragraphs: [isToShop ? '' : greetingWith(shop.mailGreeting, name), sentence].filter(Boolean),
     ...(note && { note }),
     title: t('Order {number}', { number: order.number }),
-    books: lines.map((line) => ({
-      title: oneLine(line.title),
+    books: identicalCopies(lines).map(({ first: line, all: { length: count } }) => ({
+      title: `${count > 1 ? `${count} × ` : ''}${oneLine(line.title)}`,
       author: oneLine(line.author ?? ''),
-      price: money.text(shownCents(order, line)),
+      price: money.text(count * shownCents(order, line)),
       cover: ownPictureAddress(address, { _id: line.bookId, coverImage: line.coverImage }),
     })),
     further: rowsBelowBooks(order, part, money).map(({ detail, ...row }) => ({

@@ -4,6 +4,7 @@ import { copyWords } from '../shared/book/copy-words.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { announcedIn } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
+import { identicalCopies } from '../shared/order/identical-copies.ts';
 import { languageOf, type Order, type OrderLine } from '../shared/order/order.ts';
 import { billOf, billTaxes, rowsBelowBooks } from '../shared/order/order-bill.ts';
 import { costCents } from '../shared/order/order-costs.ts';
@@ -28,15 +29,6 @@ export function orderSlips(order: Order, shop: SlipShop, parcel?: number): Order
   const isCancelled = order.status === 'cancelled';
   const slips = () => printedParcels(order, parcel).map((one) => slipOf(one, shop));
   return { isCancelled, slips: isCancelled ? [] : sayIn(languageOf(order), slips) };
-}
-
-/** Lines with how many identical copies there are of each, at the place of the first. */
-function identicalCopies(lines: readonly OrderLine[]): [line: OrderLine, count: number][] {
-  const nameOf = ({ title, author, isbn, condition, unitCents, netCents }: OrderLine) =>
-    JSON.stringify([title, author, isbn, condition, unitCents, netCents]);
-  return [...Map.groupBy(lines, nameOf).values()].flatMap((same) =>
-    same[0] ? [[same[0], same.length]] : [],
-  );
 }
 
 /** What the parcel is to bring, has brought, or does not bring. */
@@ -90,7 +82,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
       books: plural(lines.length, '{count} book', '{count} books'),
       ...(!hidesPrices && { price: t('Price') }),
     },
-    lines: identicalCopies(lines).map(([line, count]) => ({
+    lines: identicalCopies(lines).map(({ first: line, all: { length: count } }) => ({
       bookId: lineId(line),
       count,
       title: line.title,

@@ -140,6 +140,11 @@ export interface Order extends OrderFields {
   createdAt: string;
 }
 
+/** Whether it was sold over the counter to a customer who has given no name. */
+export function isCounterSale({ takenBy, collection, name }: Order): boolean {
+  return takenBy !== undefined && collection !== undefined && name === '';
+}
+
 /** The language of its mails and papers. */
 export function languageOf({ language = 'en' }: Pick<Order, 'language'>): Language {
   return language;

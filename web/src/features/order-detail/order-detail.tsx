@@ -75,7 +75,9 @@ function OrderPage({ order, money }: { order: Order; money: ReactNode }) {
             All orders
           </Link>
           <span className="flex flex-wrap gap-2">
-            <PrintLink to={dashboardPaths.printOrders('labels', [order._id])} label="Print label" />
+            {!order.collection && (
+              <PrintLink to={dashboardPaths.printOrders('labels', [order._id])} label="Print label" />
+            )}
             <PrintLink to={dashboardPaths.printOrders('slips', [order._id])} label="Print packing slip" />
           </span>
         </div>

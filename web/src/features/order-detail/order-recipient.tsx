@@ -1,6 +1,6 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
-import { languageOf, type Order } from '@bookstore/functions/shared/order/order';
+import { isCounterSale, languageOf, type Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -20,7 +20,9 @@ export function OrderRecipient({ order }: { order: Order }) {
   useOpenToGoOn((form) => setEdited((before) => before || form === recipientFormName));
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email, hasConfirmedEmail } = order;
-  const missing = missingParts(order);
+  // Who buys over the counter is asked for nothing.
+  const isSale = isCounterSale(order);
+  const missing = isSale ? '' : missingParts(order);
   const { languages = [] } = useShop();
   const language = languages.length > 0 ? languageLabel(languageOf(order)) : otherLanguage(order);
 
@@ -31,7 +33,13 @@ export function OrderRecipient({ order }: { order: Order }) {
 
   return (
     <Card
-      title={order.collection ? t('Collected in the shop by') : t('Deliver to')}
+      title={
+        isSale
+          ? t('Sold over the counter')
+          : order.collection
+            ? t('Collected in the shop by')
+            : t('Deliver to')
+      }
       action={
         <Button
           ref={button}
@@ -52,6 +60,9 @@ export function OrderRecipient({ order }: { order: Order }) {
             <p className="mb-3 border-s-2 border-ochre ps-4 text-[0.9375rem]">
               {t('The order has no {missing}: ask the shopper before you pack it.', { missing })}
             </p>
+          )}
+          {isSale && phone === '' && email === '' && (
+            <p className="text-[0.9375rem] text-muted">The customer has given no name.</p>
           )}
           <address className="text-[0.9375rem] leading-relaxed not-italic">
             {addressLines(order).map(([part, line]) => (

@@ -1,4 +1,5 @@
 import { copyWords } from '@bookstore/functions/shared/book/copy-words';
+import { copiesByState } from '@bookstore/functions/shared/order/identical-copies';
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { billDiscounts, billOf } from '@bookstore/functions/shared/order/order-bill';
 import { lineId, lineStates, stateOfLine } from '@bookstore/functions/shared/order/order-lines';
@@ -18,12 +19,13 @@ export function OrderLines({ order }: { order: Order }) {
   const stateOf = (line: OrderLine) => lineStates[stateOfLine(order, lineId(line))];
   return (
     <ul aria-label="Books" className="grid min-w-0 grid-cols-1 content-start gap-4 print:gap-2">
-      {order.lines.map((line) => (
+      {copiesByState(order).map(({ first: line, all: { length: count } }) => (
         <li key={lineId(line)} className={lineClasses}>
           <div className="w-14 shrink-0 print:hidden">
             <BookCover book={line} sizes="56px" />
           </div>
           <div className="min-w-0 grow basis-20">
+            {count > 1 && `${count} × `}
             <Link
               to={paths.book(line.bookId)}
               dir="auto"
@@ -39,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
             )}
           </div>
           <span className={`ms-auto tabular-nums ${stateOf(line).isKept ? '' : 'text-muted line-through'}`}>
-            {money.text(shownCents(order, line))}
+            {money.text(count * shownCents(order, line))}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { copiesByState } from '@bookstore/functions/shared/order/identical-copies';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { chargeRows } from '@bookstore/functions/shared/order/order-bill';
 import { keptLines, lineId } from '@bookstore/functions/shared/order/order-lines';
@@ -10,9 +11,9 @@ import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { Copies } from './copies.tsx';
 import { DiscountForm, discountFormName } from './discount-form.tsx';
 import { DiscountRows } from './discount-rows.tsx';
-import { OrderLineRow } from './order-line.tsx';
 
 /** The ordered books, what became of them, and what the order costs now beside what was ordered. */
 export function OrderBooks({ order }: { order: Order }) {
@@ -31,8 +32,8 @@ export function OrderBooks({ order }: { order: Order }) {
           : t('{kept} of {books}', { kept, books: countedBooks(lines.length) })}
       </h3>
       <ul className="divide-y divide-line px-4 sm:px-5">
-        {lines.map((line) => (
-          <OrderLineRow key={lineId(line)} order={order} line={line} />
+        {copiesByState(order).map((copies) => (
+          <Copies key={lineId(copies.first)} order={order} copies={copies} />
         ))}
         <DiscountRows order={order} />
       </ul>

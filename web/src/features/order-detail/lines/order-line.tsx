@@ -42,6 +42,8 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const stepButton = useRef<HTMLButtonElement>(null);
   const { bookId, title, author } = line;
   const id = lineId(line);
+  // Of several copies each has its own forms.
+  const copy = id === bookId ? title : `${title} (${id.slice(bookId.length + 1)})`;
   const state = stateOfLine(order, id);
   const { isKept, label } = lineStates[state];
   const sent = isSent(order.parcels, id);
@@ -55,9 +57,9 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const awaited = awaitedIn(order).find((one) => one.bookId === id);
   const canAsk = awaited && !isAsked(awaited, new Date());
   const names = {
-    missing: t('{title} does not come', { title }),
-    damaged: t('Damaged copy of {title}', { title }),
-    step: step ? `${step.label}: ${title}` : '',
+    missing: t('{title} does not come', { title: copy }),
+    damaged: t('Damaged copy of {title}', { title: copy }),
+    step: step ? `${step.label}: ${copy}` : '',
   };
   useOpenToGoOn((form) => {
     if (form === names.damaged) setOpen('damaged');

@@ -10,6 +10,13 @@ import { TextSender } from './text-sender.tsx';
 /** What the shop writes to the shopper, who gets it as a mail and sees it on the page of the order. */
 export function OrderMessages({ order }: { order: Order }) {
   const params = { id: order._id };
+  if (order.email === '')
+    return (
+      <Card title="Messages to the shopper">
+        <p className="text-sm text-muted">The order has no e-mail address: nothing can be sent.</p>
+        <TextList entries={order.messages} />
+      </Card>
+    );
   return (
     <Card title="Messages to the shopper">
       <p className="mb-2 text-sm text-muted">Sent as a mail, and shown with the order.</p>
