@@ -142,7 +142,7 @@ export interface Order extends OrderFields {
 
 /** Whether it was sold over the counter to a customer who has given no name. */
 export function isCounterSale({ takenBy, collection, name }: Order): boolean {
-  return takenBy !== undefined && collection !== undefined && name === '';
+  return takenBy !== undefined && collection === true && name === '';
 }
 
 /** The language of its mails and papers. */
