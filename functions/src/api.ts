@@ -18,6 +18,7 @@ import * as account from './routes/account-routes.ts';
 import * as audit from './routes/audit-routes.ts';
 import * as auth from './routes/auth-routes.ts';
 import * as author from './routes/author-routes.ts';
+import * as bankFile from './routes/bank-file-routes.ts';
 import * as bookChange from './routes/book-change-routes.ts';
 import * as book from './routes/book-routes.ts';
 import * as cash from './routes/cash-routes.ts';
@@ -188,6 +189,11 @@ export const handlers: Handlers = {
   'DELETE /api/orders/:id/discounts/:number': orderChange.deleteDiscount,
   'GET /api/orders/:id/notes': orderChange.getOrderNotes,
   'POST /api/orders/:id/notes': orderChange.postOrderNote,
+  'POST /api/cash/bank-files/read': bankFile.postBankFileRead,
+  'GET /api/cash/bank-files': bankFile.getBankFiles,
+  'POST /api/cash/bank-files': bankFile.postBankFile,
+  'POST /api/cash/bank-files/:id/continue': bankFile.postBankFileContinued,
+  'POST /api/cash/bank-files/:id/undo': bankFile.postBankFileUndone,
   'GET /api/open-items': openItem.getOpenItems,
   'POST /api/open-items/reminders': openItem.postReminders,
   'GET /api/invoices': invoice.getInvoices,

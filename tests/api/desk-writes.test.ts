@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
+import { sha256 } from '../../functions/src/platform/sha256.ts';
 import { countReport, findReview, writeOwnReview } from '../../functions/src/reviews/review-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
@@ -34,6 +35,9 @@ const changesNothing: readonly CallName[] = [
   'POST /api/settings/mail',
   // They go on with, or stop, what is noted already.
   'POST /api/stock-postings/:id/continue',
+  'POST /api/cash/bank-files/:id/continue',
+  // It shows what a file says.
+  'POST /api/cash/bank-files/read',
   'POST /api/imports/:id/cancel',
 ];
 
@@ -111,6 +115,19 @@ async function remindedOrder(): Promise<string> {
   await emptyCollection('settings');
   return id;
 }
+
+async function bankPayment() {
+  const part = {
+    id: sha256(crypto.randomUUID()),
+    orderId: await placedOrder(),
+    cents: 100,
+    day: '2026-11-20',
+  };
+  return { name: 'bank.xml', parts: [part] };
+}
+
+const bookedBankFile = async (): Promise<string> =>
+  (await send('POST', '/api/cash/bank-files', await bankPayment())).id;
 
 async function unknownWithdrawal(): Promise<string> {
   const mail = await storeMail('kim@example.com');
@@ -371,6 +388,8 @@ const rows: Partial<
     { kind: 'put-in', cents: 5000, reason: 'float' },
     { cents: 6000 },
   ],
+  'POST /api/cash/bank-files': ['bankFile booked', nothing, bankPayment, { name: 'another.xml' }],
+  'POST /api/cash/bank-files/:id/undo': ['bankFile undone', bookedBankFile],
   'POST /api/cash/:day/close': ['cash closed', async () => '1901-01-01', noCash, { note: 'Another' }],
   'POST /api/cash/:day/reopen': ['cash reopened', closedDay, { reason: 'A note was missing' }],
   'POST /api/admin/reviews/:key/status': ['review published', writtenReview, { to: 'published', reason: '' }],
@@ -458,6 +477,7 @@ const doneOnce: readonly CallName[] = [
   'POST /api/shelves/:id/restore',
   'POST /api/stocktakes/:id/book',
   'POST /api/stock-postings/:id/undo',
+  'POST /api/cash/bank-files/:id/undo',
   'POST /api/people',
   'PUT /api/people/:id',
   'PUT /api/publishers',

@@ -37,9 +37,11 @@ export interface NewCashEntry
 }
 
 /** The id of the one entry of a kind that a call can make for an order. */
-export function cashEntryId({ after, keyHash, kind }: NewCashEntry): string {
-  return sha256(`${after._id}\n${keyHash}\n${kind}`);
+export function cashEntryKey(orderId: string, keyHash: string, kind: CashKind): string {
+  return sha256(`${orderId}\n${keyHash}\n${kind}`);
 }
+
+export const cashEntryId = ({ after, keyHash, kind }: NewCashEntry) => cashEntryKey(after._id, keyHash, kind);
 
 function booksOf(order: Order): string[] {
   return deliveredLines(order).map(lineId);

@@ -1,4 +1,5 @@
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { collection } from '../platform/collections.ts';
 import { database, streamDocuments } from '../platform/firebase.ts';
 import { chargeKinds } from '../shared/order/charges.ts';
 import { mostOpenItems } from '../shared/order/open-items.ts';
@@ -34,6 +35,13 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
     const data = snapshot.data();
     return data ? [readOrder(snapshot.id, data)] : [];
   });
+}
+
+/** The orders of these numbers that there are. */
+export async function findByNumbers(numbers: readonly string[]): Promise<Order[]> {
+  if (numbers.length === 0) return [];
+  const found = await database().getAll(...numbers.map((number) => collection('orderNumbers').doc(number)));
+  return findOrders(found.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
 }
 
 /** The orders on account of which something is open. */

@@ -56,6 +56,7 @@ import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import type { NotedChoice } from './order/awaited-choice.ts';
 import { awaitedChoiceSchema, missingCopySchema } from './order/awaited-requests.ts';
+import { type BankFile, bankFileSchema, bookBankFileSchema, type ReadBankFile } from './order/bank-file.ts';
 import { carrierFileQuerySchema } from './order/carrier-files.ts';
 import {
   type CashDay,
@@ -384,6 +385,17 @@ export const apiContract = {
     query: orderDaysQuerySchema,
     answerType: 'text/csv; charset=windows-1252',
   }),
+  // Its bytes are in base64, a third longer; it changes nothing.
+  'POST /api/cash/bank-files/read': call<ReadBankFile>()({ ...orders, body: bankFileSchema, bodyKiB: 1400 }),
+  'GET /api/cash/bank-files': call<BankFile[]>()(orders),
+  'POST /api/cash/bank-files': call<BankFile>()({
+    ...orders,
+    ...once,
+    body: bookBankFileSchema,
+    bodyKiB: 256,
+  }),
+  'POST /api/cash/bank-files/:id/continue': call<BankFile>()(orders),
+  'POST /api/cash/bank-files/:id/undo': call<BankFile>()(orders),
   'GET /api/open-items': call<Order[]>()(orders),
   'POST /api/open-items/reminders': call<RemindedOrders>()({ ...orders, ...once, body: remindSchema }),
   'GET /api/invoices': call<Uint8Array>()({

@@ -29,6 +29,9 @@ export const collections = {
   orderNotes: { inBackups: true, ofShoppers: true },
   cashEntries: { inBackups: true, ofShoppers: true },
   cashBook: { inBackups: true },
+  // Payments of the bank's files, by hashes, so that none is booked twice.
+  bankFiles: { inBackups: true },
+  bankLines: { inBackups: true },
   cashClosings: { inBackups: true },
   // What shoppers pay online, before it is an order and after.
   payments: { inBackups: true, ofShoppers: true },

@@ -38,6 +38,7 @@ const collectionOf: Record<string, string> = {
   audit: 'audit',
   past: 'audit',
   'stock-postings': 'stockPostings',
+  'bank-files': 'bankFiles',
   stocktakes: 'stocktakes',
   imports: 'imports',
   people: 'admins',

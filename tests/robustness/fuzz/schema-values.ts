@@ -75,6 +75,8 @@ const usual: readonly unknown[] = [
   'block',
   'published',
   'dhl',
+  'day',
+  'a'.repeat(64),
   undefined,
 ];
 

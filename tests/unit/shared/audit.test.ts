@@ -17,7 +17,7 @@ describe('the history', () => {
       'book, draft, shelf, author, maker, stock, delivery, stocktake, stocks, cover, review, import, bulk'.split(
         ', ',
       );
-    const ofOrders = ['order', 'withdrawal', 'cash', 'voucher'];
+    const ofOrders = ['order', 'withdrawal', 'cash', 'voucher', 'bankFile'];
     expect(listedKinds('owner')).toEqual([
       ...ofBooks,
       ...ofOrders,

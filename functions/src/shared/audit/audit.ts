@@ -34,6 +34,7 @@ export const auditKinds = {
   withdrawal: { label: t('Withdrawal'), seenBy: 'orders', isListed: true },
   cash: { label: t('Cash|page'), seenBy: 'orders', isListed: true },
   voucher: { label: t('Gift voucher'), seenBy: 'orders', isListed: true },
+  bankFile: { label: t('Bank’s file'), seenBy: 'orders', isListed: true },
   customer: { label: t('Customer on account'), seenBy: 'owner', isListed: true },
   person: { label: t('Person'), seenBy: 'owner', isListed: true },
   settings: { label: t('Settings'), seenBy: 'owner', isListed: true },

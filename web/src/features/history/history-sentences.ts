@@ -117,6 +117,11 @@ const cashVerbs: Verbs = {
   reopened: t('Opened again the cash of'),
 };
 
+const bankFileVerbs: Verbs = {
+  booked: t('Booked payments of the bank’s file'),
+  undone: t('Took back the payments of the bank’s file'),
+};
+
 const reviewVerbs: Readonly<Record<string, string>> = {
   published: t('Published the review of'),
   refused: t('Refused the review of'),
@@ -174,6 +179,7 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   bulkBooks: ofBulk,
   order: ofOrder,
   cash: ({ action }) => ({ lead: cashVerbs[action] ?? '' }),
+  bankFile: ({ action }) => ({ lead: bankFileVerbs[action] ?? '' }),
   review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
   customer: ({ action, before, after }, money) => ({
     lead: customerVerbs[action] ?? '',

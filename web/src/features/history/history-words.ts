@@ -115,6 +115,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
   if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
   if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
+  if (kind === 'bankFile') return dashboardPaths.openItems;
   if (kind === 'customer') return dashboardPaths.customers;
   if (kind === 'author') return dashboardPaths.authors;
   if (kind === 'maker') return dashboardPaths.publishers;

@@ -16,6 +16,7 @@ import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+import { BankFiles } from './bank-files.tsx';
 import { OpenItem } from './open-item.tsx';
 import { remind } from './remind.ts';
 
@@ -54,6 +55,7 @@ export function OpenItemsPage() {
         </div>
       </DeskHead>
       <div className="grid grid-cols-1 gap-4">
+        <BankFiles onChanged={refetch} />
         <Pending query={query} failed="The open items could not be loaded." height="h-96" />
         {orders?.length === 0 && (
           <section aria-label="Open items" className={panel}>

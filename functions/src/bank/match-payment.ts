@@ -1,0 +1,94 @@
+import type { BankPayment, PayableOrder } from '../shared/order/bank-file.ts';
+import { hasNearly, hasNumber, isSameName } from './number-match.ts';
+
+/** An order with what payments name of it. */
+export interface MatchedOrder extends PayableOrder {
+  /** Its own number, and those of its invoices. */
+  numbers: string[];
+  customerId: string | undefined;
+}
+
+type Payment = Pick<BankPayment, 'cents' | 'currency' | 'name' | 'text' | 'reference' | 'payer'>;
+
+export type Match = Pick<BankPayment, 'state' | 'reason' | 'parts'>;
+
+/** Gives a payment to some orders, the first ones first; what is too much goes to the last of them. */
+function shared(cents: number, orders: readonly MatchedOrder[], leftOf: (order: MatchedOrder) => number) {
+  let rest = cents;
+  const parts = orders.flatMap((order) => {
+    const part = Math.min(rest, Math.max(0, leftOf(order)));
+    rest -= part;
+    return part > 0 ? [{ orderId: order.id, cents: part }] : [];
+  });
+  const last = parts.at(-1);
+  if (rest > 0 && last) last.cents += rest;
+  if (!last && orders[0]) parts.push({ orderId: orders[0].id, cents });
+  return { parts, isAbove: rest > 0 && last !== undefined, isPaid: last === undefined };
+}
+
+/**
+ * Says of payments, one after the other, which orders they are for. What is certain takes up what is open of its orders, so
+ * that a second payment for one of them is for a person to look at.
+ * @param orders those that are open first, oldest first
+ * @param customerOf whose account a payment came from, where an earlier one has told
+ */
+export function matchPayments(
+  orders: readonly MatchedOrder[],
+  customerOf: (payer: string) => string | undefined,
+): (payment: Payment) => Match {
+  const left = new Map(orders.map(({ id, openCents }) => [id, openCents]));
+  const leftOf = ({ id }: MatchedOrder) => left.get(id) ?? 0;
+
+  /** Orders by what is nearly their number, the only ones or the only ones of that amount. */
+  function nearly({ cents }: Payment, text: string, some: readonly MatchedOrder[]): MatchedOrder[] {
+    const near = some.filter(({ numbers }) => numbers.some((number) => hasNearly(text, number)));
+    if (near.length < 2) return near;
+    const exact = near.filter((order) => leftOf(order) === cents);
+    return exact.length === 1 ? exact : [];
+  }
+
+  /** Orders of one customer that come to an amount: one of them, or all together. */
+  function byAmount({ cents, name, payer }: Payment, text: string, some: readonly MatchedOrder[]) {
+    const payersCustomer = payer === '' ? undefined : customerOf(payer);
+    const known = some.filter((order) => {
+      const isPayers = payersCustomer !== undefined && order.customerId === payersCustomer;
+      return isPayers || isSameName(order.name, `${name} ${text}`);
+    });
+    const exact = known.filter((order) => leftOf(order) === cents);
+    const [first] = exact;
+    if (first) return exact.every(({ customerId }) => customerId === first.customerId) ? [first] : [];
+    const customers = Map.groupBy(
+      known.filter(({ customerId }) => customerId !== undefined),
+      ({ customerId }) => customerId,
+    );
+    return (
+      [...customers.values()].find((all) => all.reduce((sum, one) => sum + leftOf(one), 0) === cents) ?? []
+    );
+  }
+
+  return (payment) => {
+    const { cents, currency, reference } = payment;
+    const text = `${payment.text} ${reference}`;
+    const payable = orders.filter((order) => order.currency === currency);
+    const named = payable.filter(({ numbers }) => numbers.some((number) => hasNumber(text, number)));
+    if (named.length > 0) {
+      const { parts, isAbove, isPaid } = shared(cents, named, leftOf);
+      if (isPaid || isAbove) return { state: 'suggested', reason: isPaid ? 'paid' : 'above', parts };
+      for (const part of parts) left.set(part.orderId, (left.get(part.orderId) ?? 0) - part.cents);
+      return { state: 'matched', reason: 'number', parts };
+    }
+    if (orders.some(({ numbers }) => numbers.some((number) => hasNumber(text, number)))) {
+      return { state: 'left-out', reason: 'currency', parts: [] };
+    }
+    const open = payable.filter((order) => leftOf(order) > 0);
+    const near = nearly(payment, text, open);
+    if (near.length > 0) {
+      return { state: 'suggested', reason: 'near', parts: shared(cents, near, leftOf).parts };
+    }
+    const same = byAmount(payment, text, open);
+    if (same.length > 0) {
+      return { state: 'suggested', reason: 'amount', parts: shared(cents, same, leftOf).parts };
+    }
+    return { state: 'unmatched', reason: 'none', parts: [] };
+  };
+}

@@ -1,0 +1,72 @@
+import { SaxesParser } from 'saxes';
+import { UnreadableFile } from '../platform/text/file-text.ts';
+import { t } from '../shared/words/words.ts';
+
+/** An element by its name without a prefix, with the text that stands in it. */
+export interface XmlElement {
+  name: string;
+  text: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlElement[];
+}
+
+/** More than any statement has: 500 payments of 60 elements each. */
+const mostElements = 60_000;
+const mostLevels = 40;
+
+const unreadable = () => new UnreadableFile(() => t('The XML of the file is broken or not whole.'));
+
+/** Reads a whole text, which is bounded by its caller. @throws UnreadableFile also for entities of its own */
+export function xmlTree(text: string): XmlElement {
+  const root: XmlElement = { name: '', text: '', attributes: {}, children: [] };
+  const open = [root];
+  let elements = 0;
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    throw unreadable();
+  });
+  parser.on('doctype', () => {
+    throw new UnreadableFile(() =>
+      t('The file defines entities of its own (in its DOCTYPE), which the shop does not read.'),
+    );
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    elements += 1;
+    if (elements > mostElements || open.length > mostLevels) {
+      throw new UnreadableFile(() => t('The file is too large. Ask the bank for fewer days.'));
+    }
+    const element = { name: name.replace(/^.*:/, ''), text: '', attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const add = (piece: string) => {
+    const element = open.at(-1);
+    if (element) element.text += piece;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => open.pop());
+  parser.write(text).close();
+  return root;
+}
+
+/** All elements at a path below one: ('Stmt/Ntry'). */
+export function elementsAt(element: XmlElement, path: string): XmlElement[] {
+  return path
+    .split('/')
+    .reduce<XmlElement[]>(
+      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [element],
+    );
+}
+
+/** The text of the first of some paths that has one. */
+export function textAt(element: XmlElement, ...paths: readonly string[]): string {
+  for (const path of paths) {
+    const text = elementsAt(element, path)
+      .map((one) => one.text.trim())
+      .find(Boolean);
+    if (text) return text;
+  }
+  return '';
+}

@@ -1,0 +1,47 @@
+import { info } from 'firebase-functions/logger';
+import type { Handler } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
+import type { BankFile } from '../shared/order/bank-file.ts';
+import {
+  bookBankFile,
+  listBankFiles,
+  undoBankFile,
+  workOnBankFile,
+} from '../use-cases/cash/book-bank-file.ts';
+import { readBankFile } from '../use-cases/cash/read-bank-file.ts';
+
+function logged(file: BankFile): BankFile {
+  const { id, state, done, count } = file;
+  info('Bank file booked', { file: id, state, done, count });
+  return file;
+}
+
+/** What a file says, and what its payments seem to be for. */
+export const postBankFileRead: Handler<'POST /api/cash/bank-files/read'> = ({ body }) => readBankFile(body);
+
+/** The last files, which can be undone. */
+export const getBankFiles: Handler<'GET /api/cash/bank-files'> = () => listBankFiles();
+
+/** Books payments; the same Idempotency-Key again goes on with them, or answers them as they are. */
+export const postBankFile: Handler<'POST /api/cash/bank-files'> = async ({
+  header,
+  body,
+  caller,
+  signal,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  return logged(await bookBankFile(body, { key, by: caller.person }, signal));
+};
+
+/** Goes on with what a crash has broken off. */
+export const postBankFileContinued: Handler<'POST /api/cash/bank-files/:id/continue'> = async ({
+  params,
+  caller,
+  signal,
+}) => logged(await workOnBankFile(params.id, caller.person, signal));
+
+export const postBankFileUndone: Handler<'POST /api/cash/bank-files/:id/undo'> = async ({
+  params,
+  caller,
+  signal,
+}) => logged(await undoBankFile(params.id, caller.person, signal));

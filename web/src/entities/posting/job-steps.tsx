@@ -1,0 +1,99 @@
+import { isSettled, type PostingState } from '@bookstore/functions/shared/stock/posting';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { useCommand } from '#entities/command/use-command.ts';
+
+interface Job {
+  state: PostingState;
+  done: number;
+  keptCount: number;
+}
+
+interface JobStepsProps<Of extends Job> {
+  job: Of;
+  /** What is undone, in words: 'the delivery of 3 copies of 2 books'. */
+  name: string;
+  /** What it is, in a word: 'delivery'. */
+  word: string;
+  /** What an undo does, and what it leaves. */
+  undoText: string;
+  /** What the last step has left as it was, and why. */
+  kept: readonly { key: string; text: string }[];
+  doneText: (done: number) => string;
+  work: (step: 'continue' | 'undo', onProgress: (job: Of) => void) => Promise<Of>;
+  /** Called after each step, with what it has made; undefined when it failed. */
+  onChanged: (job: Of | undefined) => void;
+}
+
+/** What was left as it was by what changes many things in one step, and its undo; or the button that goes on with what broke off. */
+export function JobSteps<Of extends Job>(props: JobStepsProps<Of>) {
+  const { job, name, word, undoText, kept, doneText, work, onChanged } = props;
+  const [progress, setProgress] = useState<Of>();
+  const { busy, problem, run } = useCommand('form');
+  const { state, done } = progress ?? job;
+
+  async function take(step: 'continue' | 'undo'): Promise<void> {
+    let settled: Of | undefined;
+    await run({
+      ...(step === 'undo' && {
+        ask: [t('Undo this {word}?', { word }), undoText, t('Undo the {word}', { word }), t('Keep it')],
+      }),
+      send() {
+        setProgress({ ...job, done: 0 });
+        return work(step, setProgress);
+      },
+      failed: t('The step was not taken'),
+      onDone: (job) => (settled = job),
+      onEnd() {
+        onChanged(settled);
+        setProgress(undefined);
+      },
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {job.keptCount > 0 && (
+        <div className="basis-full text-sm">
+          <p>{state === 'undone' ? t('Not taken back:') : t('Not booked:')}</p>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {kept.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+            {job.keptCount > kept.length && (
+              <li>{t('and {count} more', { count: job.keptCount - kept.length })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+      {progress && (
+        <p role="status" className="text-sm text-muted">
+          {doneText(done)}
+        </p>
+      )}
+      <ProblemNote text={problem} className="" />
+      {state === 'posted' && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={t('Undo {name}', { name })}
+          onClick={() => void take('undo')}
+        >
+          Undo
+        </Button>
+      )}
+      {!isSettled(job) && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={t('Go on with {name}', { name })}
+          onClick={() => void take('continue')}
+        >
+          Go on
+        </Button>
+      )}
+    </div>
+  );
+}
