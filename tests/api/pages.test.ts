@@ -35,11 +35,6 @@ const textsIn = (xml: string, name: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
 
-function structuredDataOf(html: string) {
-  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)/.exec(html) ?? [];
-  return JSON.parse(json)['@graph'];
-}
-
 /** Every address that the sitemaps name, as a path. */
 async function listedPaths(): Promise<string[]> {
   const inShop = (address: string) => {
@@ -139,17 +134,6 @@ describe('the sitemaps', () => {
     await removeStoredBook(book);
     await expect.poll(everywhere, soon).toEqual([undefined, false, false]);
     expect((await ask(`/books/${book._id}`)).status).toBe(404);
-  });
-});
-
-describe('the structured data', () => {
-  it('of the home page says how the shop is searched, at an address that answers', async () => {
-    const graph: { '@type': string }[] = structuredDataOf((await pageAt('/')).text);
-    const site = graph.find((one) => one['@type'] === 'WebSite');
-    expect(site).toMatchObject({
-      potentialAction: { target: { urlTemplate: `${hostingAddress}/search?q={search_term_string}` } },
-    });
-    expect((await ask('/search?q=emma')).status).toBe(200);
   });
 });
 

@@ -47,6 +47,34 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('A page says in its place what a shared variable is that nothing on it sets', () => {
+    const property = (name: string, initial = '') =>
+      `@property --tw-${name}{syntax:"*";inherits:false${initial}}`;
+    const sheet = markUtilities(
+      '@layer utilities{.a{border-style:var(--tw-style);line-height:var(--tw-leading,calc(2 / 1.5))}' +
+        '.b{--tw-leading:1}.c{--tw-style:dashed}}' +
+        property('style', ';initial-value:solid') +
+        property('leading'),
+    );
+    const rule = (style: string, leading: string) =>
+      `@layer utilities{.a{border-style:${style};line-height:${leading}}`;
+    expect(stylesFor('<p class="a">', sheet)).toBe(`${rule('solid', 'calc(2 / 1.5)')}}`);
+    expect(stylesFor('<p class="a c">', sheet)).toBe(
+      `${rule('var(--tw-style)', 'calc(2 / 1.5)')}.c{--tw-style:dashed}}${property('style', ';initial-value:solid')}`,
+    );
+  });
+
+  it('A page turns nothing around, and stops no motion, where it has none of it', () => {
+    const still = '@media (prefers-reduced-motion:reduce){*{animation-duration:1ms}}';
+    const sheet = markUtilities(
+      `@layer base{${still}}@layer utilities{.rtl\\:turn{scale:-1}.m{animation:turn 1s}}@keyframes turn{to{rotate:1turn}}`,
+    );
+    expect(stylesFor('<p class="rtl:turn">', sheet)).toBe('@layer base{}@layer utilities{}');
+    expect(stylesFor('<html dir="rtl"><p class="rtl:turn m">', sheet)).toContain(
+      `@layer base{${still}}@layer utilities{.rtl\\:turn{scale:-1}.m`,
+    );
+  });
+
   it('The template has no base rules for what no rendered page has, and no fallbacks for old browsers', () => {
     const sheet =
       '/*! banner */@layer properties{@supports (x:y){*{--tw-x:0}}}@layer base{a{top:0}sub,hr{top:0}' +
@@ -54,6 +82,22 @@ describe('the styles of a page', () => {
       '@supports (color:color-mix(in lab, red, red)){.sub{color:color-mix(in oklab, red, blue)}}}';
     expect(leaveOutUnneeded(sheet)).toBe(
       '@layer properties;@layer base{a{top:0}input{top:1px}}@layer utilities{.sub{top:0}}',
+    );
+  });
+
+  it('The template has neither what changes under the mouse and with the focus, nor a line twice', () => {
+    const sheet =
+      '@layer base{a{top:0;top:0;font-feature-settings:initial;font-family:var(--font-sans, Arial)}' +
+      '@supports (x:y){::placeholder{color:red}}a:focus-visible{top:0}}' +
+      '@layer utilities{.a,.a:hover{top:0}.a:is(:hover,:focus-visible)>b{top:1px}}';
+    expect(leaveOutUnneeded(sheet)).toBe(
+      '@layer base{a{top:0;font-family:var(--font-sans)}a:focus-visible{top:0}}@layer utilities{.a{top:0}}',
+    );
+  });
+
+  it('A class within a group is told by its own name', () => {
+    expect(markUtilities('@layer utilities{:is(:where(.group):hover .group-hover\\:up){top:0}}')).toContain(
+      '/*.group-hover:up*/',
     );
   });
 

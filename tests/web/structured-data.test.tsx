@@ -252,16 +252,10 @@ describe('structured data', () => {
     ]);
   });
 
-  it('The data of the shop describes its search', () => {
+  it('The data of home describes the shop and its site', () => {
     expect(shopData(defaultFrame)).toMatchObject([
-      { '@type': 'OnlineStore', url: `${shopAddress}/` },
-      {
-        '@type': 'WebSite',
-        potentialAction: {
-          target: { urlTemplate: `${shopAddress}/search?q={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
-      },
+      { '@type': 'OnlineStore', '@id': `${shopAddress}/#shop`, url: `${shopAddress}/` },
+      { '@type': 'WebSite', publisher: { '@id': `${shopAddress}/#shop` } },
     ]);
   });
 });

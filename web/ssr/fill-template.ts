@@ -14,7 +14,7 @@ export interface PageParts {
   head: string;
   /** What belongs into `#root`. */
   body: string;
-  /** The dehydrated query cache, from which the browser goes on. */
+  /** The answers that the page shows and what the shop has set, from which the browser goes on. */
   state: object;
 }
 

@@ -1,8 +1,11 @@
 import { comment, parse } from 'postcss';
 
-/** The class that a selector begins with, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
+/** What a selector asks of an element around: 'group-hover:p-1' is a class of the element within. */
+const around = /:where\(\.(?:group|peer)[\w-]*\)/g;
+
+/** The class that a selector is for, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
 function classIn(selector: string): string {
-  const escaped = /\.((?:\\[\da-f]+ |\\.|[\w-])+)/i.exec(selector)?.[1];
+  const escaped = /\.((?:\\[\da-f]+ |\\.|[\w-])+)/i.exec(selector.replace(around, ''))?.[1];
   if (escaped === undefined) throw new Error(`A utility without a class: ${selector}`);
   return escaped
     .replace(
@@ -20,21 +23,39 @@ const notRendered =
 /** What Tailwind writes beside a colour that is reckoned already, for a screen with more colours. */
 const reckonedAgain = '(color:color-mix(in lab, red, red))';
 
-/** Takes out what only browsers older than the supported ones need, and rules for elements that do not occur. */
+/** How controls change once they are used: it follows with the whole style sheet. */
+const whenUsed = /:hover|:focus-visible/;
+
+/** A font for where the theme names none. */
+const spareFont = /(?<=var\(--font-sans),[^)]*/;
+
+/** What rules of a layer are for that no first paint shows. */
+const unneededIn: Record<string, RegExp> = { base: notRendered, utilities: whenUsed };
+
+/** Takes out what only browsers older than the supported ones need, and rules for what a first paint does not show. */
 export function leaveOutUnneeded(styles: string): string {
   const sheet = parse(styles);
   sheet.walkComments((banner) => {
     banner.remove();
   });
   sheet.walkAtRules('supports', (condition) => {
-    if (condition.params === reckonedAgain) condition.remove();
+    if (condition.params === reckonedAgain || condition.toString().includes('::placeholder{color'))
+      condition.remove();
+  });
+  sheet.walkDecls((declaration) => {
+    const next = declaration.next();
+    // Written once for each browser, and then alike for all.
+    if (next?.type === 'decl' && next.toString() === declaration.toString()) declaration.remove();
+    if (/^(?:font-(?:feature|variation)-settings|transition)$/.test(declaration.prop)) declaration.remove();
+    declaration.value = declaration.value.replace(spareFont, '');
   });
   sheet.walkAtRules('layer', (layer) => {
     // The statement that is left keeps the place of this layer before the others.
     if (layer.params === 'properties') layer.nodes = undefined;
-    if (layer.params !== 'base') return;
+    const unneeded = unneededIn[layer.params];
+    if (!unneeded) return;
     layer.walkRules((rule) => {
-      const rendered = rule.selectors.filter((selector) => !notRendered.test(selector));
+      const rendered = rule.selectors.filter((selector) => !unneeded.test(selector));
       if (rendered.length === 0) rule.remove();
       else rule.selectors = rendered;
     });

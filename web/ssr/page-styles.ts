@@ -10,13 +10,32 @@ const variable =
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
+/** For those who want none; how controls change follows later, with the same rule. */
+const withoutMotion = /@media \(prefers-reduced-motion:reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/;
+
 /** Classes of what no first paint shows: how controls change under the mouse and once they are used, and how long that takes. */
 const later =
   /(?:^|:)(?:(?:group-)?hover:|active:|focus(?:-visible)?:|group-open:|aria-busy:|print:|transition|duration)/;
 
+/** Classes of pages that are read from right to left. */
+const rightToLeft = /^rtl:/;
+
 /** Classes of controls that can do nothing, or nothing yet, and such a control. */
 const idle = /(?:^|:)(?:disabled|not-aria-busy|aria-invalid):/;
 const idleControl = / disabled=""|<button(?=[^>]* aria-busy)[^>]* aria-disabled="true"/;
+
+/** A variable of Tailwind's that utilities share, such as '--tw-leading'; and how a rule asks for it. */
+const shared = /@property (--tw-[\w-]+)\{syntax:"\*";inherits:false(?:;initial-value:([^}]*))?\}/g;
+const askedFor = (name: string) => new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g');
+
+/** Writes in its place what a shared variable is where no rule of the page sets it. */
+function withoutUnset(rules: string): string {
+  let without = rules;
+  for (const [, name = '', initial] of rules.matchAll(shared))
+    if (!without.includes(`${name}:`))
+      without = without.replace(askedFor(name), (_, fallback: string = '') => initial ?? fallback);
+  return without;
+}
 
 /** Leaves out variables that nothing asks for: neither a rule nor an element. */
 function withoutUnasked(rules: string, elements: string): string {
@@ -35,10 +54,12 @@ function withoutUnasked(rules: string, elements: string): string {
  */
 export function stylesFor(html: string, styles: string): string {
   const hasIdle = idleControl.test(html);
+  const isRightToLeft = html.includes(' dir="rtl"');
   const named = new Set(
     [...html.matchAll(/ class="([^"]+)"/g)]
       .flatMap(([, names = '']) => names.split(' '))
-      .filter((name) => !later.test(name) && (hasIdle || !idle.test(name))),
+      .filter((name) => !later.test(name) && (hasIdle || !idle.test(name)))
+      .filter((name) => isRightToLeft || !rightToLeft.test(name)),
   );
   const rules = styles
     .replace(markedRule, (_, names: string, rule: string) =>
@@ -49,6 +70,9 @@ export function stylesFor(html: string, styles: string): string {
     .replace(emptyBlock, '');
   const elements = [...html.matchAll(/ style="([^"]+)"/g)].join();
   // Again: some are only asked for by those that were left out.
-  const needed = withoutUnasked(withoutUnasked(rules, elements), elements);
-  return needed.replace(animation, (text, name: string) => (needed.includes(`:${name} `) ? text : ''));
+  const needed = withoutUnasked(withoutUnasked(withoutUnset(rules), elements), elements);
+  const moving = needed.replace(animation, (text, name: string) =>
+    needed.includes(`:${name} `) ? text : '',
+  );
+  return moving.includes('@keyframes') ? moving : moving.replace(withoutMotion, '');
 }

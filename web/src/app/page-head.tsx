@@ -57,9 +57,6 @@ export function PageHead({
           <meta property="og:description" content={description} />
           <meta property="og:image" content={image ?? `${shopAddress}/share.png`} />
           <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
-          <meta name="twitter:title" content={title ?? shopTitle} />
-          <meta name="twitter:description" content={description} />
-          <meta name="twitter:image" content={image ?? `${shopAddress}/share.png`} />
         </>
       )}
       {structuredData && (

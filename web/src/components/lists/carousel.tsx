@@ -136,7 +136,7 @@ export function Carousel(props: CarouselProps) {
             <li
               key={key}
               aria-hidden={isEmpty}
-              data-swiper-slide-index={range.from + position}
+              data-swiper-slide-index={isHydrated ? range.from + position : undefined}
               aria-posinset={range.from + position + 1}
               aria-setsize={total === 'unknown' ? -1 : total}
               className="swiper-slide carousel-slide"

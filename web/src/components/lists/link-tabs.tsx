@@ -1,11 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
 
 interface LinkTab {
   key: string;
   name: string;
-  /** The page that shows the same, for those who have no JavaScript or open it beside this one. */
+  /** The page that shows the same, for those who open it beside this one. */
   path: string;
 }
 
@@ -33,10 +32,8 @@ function placeAfter(key: string, at: number, count: number, isRightToLeft: boole
   return (at + (key === forward ? 1 : count - 1)) % count;
 }
 
-/** Tabs that are links until the app has started: arrow keys, Home and End choose, too. */
+/** Tabs that are links, too: arrow keys, Home and End choose. */
 export function LinkTabs({ label, id, tabs, chosen, onChoose, onNear }: LinkTabsProps) {
-  const isHydrated = useHydrated();
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(({ key }) => key === chosen);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -55,20 +52,8 @@ export function LinkTabs({ label, id, tabs, chosen, onChoose, onNear }: LinkTabs
     onChoose(key);
   }
 
-  const look = { 'aria-label': label, className: 'link-tabs overflow-x-auto' };
-  if (!isHydrated) {
-    return (
-      <nav {...look}>
-        {tabs.map(({ key, name, path }) => (
-          <Link key={key} to={path} data-chosen={key === chosen || undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
-    );
-  }
   return (
-    <div role="tablist" {...look} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={label} className="link-tabs overflow-x-auto" onKeyDown={onKeyDown}>
       {tabs.map(({ key, name, path }) => (
         <Link
           key={key}

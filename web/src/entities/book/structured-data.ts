@@ -29,18 +29,9 @@ export const addressOf = (path: string) => shopAddress + documentAddress(path);
 /** The same in each language. */
 const shopId = `${shopAddress}/#shop`;
 
-/** The shop and its search, for the home page. */
+/** The shop and its site, for the home page. */
 export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite] {
   const { shopName, contactEmail } = profile;
-  const search = {
-    '@type': 'SearchAction' as const,
-    target: {
-      '@type': 'EntryPoint' as const,
-      urlTemplate: addressOf(`${paths.search}?q={search_term_string}`),
-    },
-    // Google's own notation for what may be put in, which the types do not have.
-    'query-input': 'required name=search_term_string',
-  };
   return [
     {
       ...placeData(profile),
@@ -57,7 +48,6 @@ export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite]
       name: shopName,
       url: addressOf(paths.home),
       publisher: { '@id': shopId },
-      potentialAction: search,
     },
   ];
 }

@@ -1,111 +1,31 @@
-import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { LinkTabs, panelId, tabId } from '#components/lists/link-tabs.tsx';
-import { useKeptChoice } from '#components/lists/use-kept-choice.ts';
+import { useEffect, useState } from 'react';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
-import { useGenres } from '#config/genres.ts';
-import { paths } from '#config/paths.ts';
-import { texts } from '#config/texts.ts';
-import { useApiData, useQueryCache } from '#entities/api-data/use-api-data.ts';
-import { Spine } from '#entities/book/spine.tsx';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { whenUsed } from '#lib/browser/when-used.ts';
-import { bookcase } from './bookcase-query.ts';
+import { lazyComponent } from '#lib/lazy-component.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
 
-const end = 'end-of-shelves';
+const GenreShelves = lazyComponent(async () => (await import('./genre-shelves.tsx')).GenreShelves);
 
-/** The books of the shop as spines, on a shelf with a tab for each genre. */
+/**
+ * The books of the shop as spines, on a shelf with a tab for each genre. Below all that a visitor sees first: it comes
+ * when the page is used.
+ */
 export function Bookcase() {
-  const shelves = useApiData(bookcase());
-  const { labelOf } = useGenres();
-  const cache = useQueryCache();
-  const isHydrated = useHydrated();
-  const id = useId();
-  const [chosen = shelves[0]?.category, choose] = useKeptChoice('bookcase');
-  // The tab shows at once, and the books before it until its own have come.
-  const shownGenre = useDeferredValue(chosen);
-  const shelf = shelves.find(({ category }) => category === shownGenre) ?? shelves[0];
-  if (!shelf) return null;
-  const { category, total } = shelf;
-  const name = labelOf(category);
-  const all = plural(total, 'See the book', 'See all {count} books');
-  return (
-    <section aria-labelledby={id} className="page-width relative py-5 md:py-6">
-      <h2 id={id} className="text-xl sm:text-2xl md:text-3xl">
-        Along the shelves
-      </h2>
-      <a
-        href={`#${end}`}
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:end-4 focus:z-10 focus:rounded-full focus:bg-surface focus:px-5 focus:py-3"
-      >
-        Skip the shelves
-      </a>
-      <LinkTabs
-        label={t('Genres')}
-        id={id}
-        tabs={shelves.map((one) => ({
-          key: one.category,
-          name: labelOf(one.category),
-          path: paths.category(one.category),
-        }))}
-        chosen={chosen}
-        onChoose={choose}
-        onNear={(near) => void cache.prefetchQuery(bookcase(near))}
-      />
-      <div
-        id={panelId(id)}
-        {...(isHydrated && { role: 'tabpanel', 'aria-labelledby': tabId(id, category) })}
-        aria-busy={chosen !== category}
-      >
-        <AsyncBoundary failure={texts.booksFailure} loading={<EmptyShelf />} about={category}>
-          <ShelfOnceUsed category={category} name={name} />
-        </AsyncBoundary>
-        <Link
-          to={paths.category(category)}
-          aria-label={t('{label}: {text}', { label: all, text: name })}
-          className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline md:absolute md:end-(--page-margin) md:top-5"
-        >
-          {all}
-        </Link>
-      </div>
-      <div id={end} />
-    </section>
-  );
-}
-
-interface GenreShelfProps {
-  category: string;
-  name: string;
-}
-
-/** Below all that a visitor sees first: its books and their styles come when the page is used. */
-function ShelfOnceUsed(props: GenreShelfProps) {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenUsed(() => setUsed(true)), []);
-  return isUsed ? <GenreShelf {...props} /> : <EmptyShelf />;
-}
-
-function GenreShelf({ category, name }: GenreShelfProps) {
-  const shelf = useApiData(bookcase(category)).find((one) => one.category === category);
+  if (!isUsed) return <EmptyBookcase />;
   return (
-    <ul aria-label={name} className="shelf bookcase">
-      {shelf?.books.map((book) => (
-        <Spine key={book._id} book={book} />
-      ))}
-    </ul>
+    <AsyncBoundary loading={<EmptyBookcase />}>
+      <GenreShelves />
+    </AsyncBoundary>
   );
 }
 
-/** As high as a shelf, and without its styles; nothing where there is no JavaScript. */
-const EmptyShelf = () => <div aria-hidden="true" className="empty-shelf noscript:hidden" />;
-
-/** The shelf while it is not known of which genres there are books. */
-export function EmptyBookcase() {
+/** In its place; nothing where there is no JavaScript. */
+function EmptyBookcase() {
   return (
-    <div aria-hidden="true" className="page-width py-5 md:py-6">
-      <div className="skeleton h-9 w-64" />
-      <div className="skeleton my-2 h-11 w-full max-w-lg" />
+    <div aria-hidden="true" className="page-width py-5 md:py-6 noscript:hidden">
+      <div className="pb-15 text-xl sm:text-2xl md:text-3xl">&nbsp;</div>
       <EmptyShelf />
       <div className="h-11 md:hidden" />
     </div>

@@ -12,7 +12,7 @@ export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
     <div className="page-width py-5 md:py-6">
       <ShelfRow shelf={first} />
       {others.length > 0 && (
-        <ul className="mt-8 grid gap-x-8 gap-y-4 md:grid-cols-2">
+        <ul className="mt-4 grid gap-4 md:grid-cols-2">
           {others.map((shelf) => (
             <OtherShelf key={shelf.slug} {...shelf} />
           ))}
@@ -20,7 +20,7 @@ export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
       )}
       <Link
         to={paths.shelves}
-        className="mt-4 inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+        className="mt-2 inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
       >
         All shelves
       </Link>

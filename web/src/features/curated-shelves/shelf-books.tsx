@@ -18,11 +18,11 @@ interface ShelfBooksProps {
 /** The books of a shelf in their order, each with what is said of it. */
 export function ShelfBooks({ books, action }: ShelfBooksProps) {
   return (
-    <ol className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
       {books.map(({ book, note, by }, index) => (
         <li
           key={book._id}
-          className="relative grid [--cover:6.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:[--cover:10rem] sm:gap-x-6"
+          className="relative grid [--cover:6.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:[--cover:10rem] sm:gap-x-6 md:max-lg:[--cover:7.5rem]"
         >
           <Link
             to={paths.book(book._id)}

@@ -26,7 +26,7 @@ export function Doors() {
               <BookCover
                 book={door.book}
                 className="transition-transform duration-200 group-hover:-translate-y-1"
-                sizes="(width >= 1280px) 116px, (width >= 768px) 92px, 72px"
+                sizes="(width >= 768px) 104px, 72px"
               />
             </div>
           </li>

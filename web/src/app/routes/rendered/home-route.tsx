@@ -10,8 +10,7 @@ import { texts } from '#config/texts.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { shopData } from '#entities/book/structured-data.ts';
 import { interruptedPage } from '#entities/session/interrupted-page.ts';
-import { Bookcase, EmptyBookcase } from '#features/bookcase/bookcase.tsx';
-import { bookcase } from '#features/bookcase/bookcase-query.ts';
+import { Bookcase } from '#features/bookcase/bookcase.tsx';
 import { homeShelves } from '#features/curated-shelves/home-query.ts';
 import { HomeShelvesContext } from '#features/curated-shelves/home-shelves-loader.ts';
 import { newestBooks, topSellers } from '#features/home/book-queries.ts';
@@ -83,9 +82,7 @@ export function Page() {
       <AsyncBoundary loading={null}>
         <Shelves />
       </AsyncBoundary>
-      <AsyncBoundary loading={<EmptyBookcase />}>
-        <Bookcase />
-      </AsyncBoundary>
+      <Bookcase />
       <ShopServices />
     </>
   );
@@ -95,11 +92,7 @@ export const load: LoadPage = async (queryClient) => {
   const newest = await queryClient.fetchQuery(newestBooks());
   // After the books, which bring the catalogue up to date: at the same time it would be read twice.
   const sellers = await queryClient.fetchInfiniteQuery(topSellers());
-  await Promise.all([
-    queryClient.fetchQuery(doors()),
-    queryClient.fetchQuery(homeShelves()),
-    queryClient.fetchQuery(bookcase()),
-  ]);
+  await Promise.all([queryClient.fetchQuery(doors()), queryClient.fetchQuery(homeShelves())]);
   queryClient.setQueryData(newestBooks().queryKey, newestInView(newest));
   queryClient.setQueryData(topSellers().queryKey, { ...sellers, pages: sellers.pages.map(pageInView) });
   return 200;

@@ -47,7 +47,7 @@ function Shelves() {
         })}
         path={paths.shelves}
       />
-      <ul className="mt-8 grid gap-12">
+      <ul className="mt-6 grid gap-6 md:gap-8">
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <ShelfRow shelf={shelf} />

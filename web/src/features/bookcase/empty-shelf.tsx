@@ -1,0 +1,2 @@
+/** As high as a shelf, and without its styles. */
+export const EmptyShelf = () => <div aria-hidden="true" className="empty-shelf" />;
