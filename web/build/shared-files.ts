@@ -29,6 +29,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/api-data/use-api-data.ts',
     'src/entities/book/book-links.tsx',
     'src/entities/book/spine.tsx',
+    'src/entities/book/standing-books.tsx',
     'src/entities/book/place-data.ts',
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
@@ -53,10 +54,10 @@ const sharedFiles: Record<string, string[]> = {
   // What pages need beside home: cart, checkout, lists, a book.
   further: [
     'shared/shop/ways-to-pay.ts',
-    'src/features/cart/cart-waits.ts',
-    'src/components/forms/field-frame.tsx',
     'src/components/labels/time-label.tsx',
     'src/components/layout/breadcrumb.tsx',
+    // Of the pages that are empty now and then.
+    'src/components/layout/shelf-scene.tsx',
     // Of an author's page, too: else it would ask for the forms.
     'shared/words/list-of.ts',
     'src/components/layout/share-button.tsx',
@@ -70,7 +71,6 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/shop/payment-words.ts',
     'src/features/cart/cart-check.ts',
     'src/entities/book/books-by-ids.ts',
-    'src/features/cart/cart-limit.tsx',
     'src/features/book-page/related-',
     'src/entities/book/book-row.tsx',
     'src/app/seen-offered.tsx',
@@ -85,8 +85,6 @@ const sharedFiles: Record<string, string[]> = {
   // The checkout of a shop with areas. Above the page of a book, whose server alone tells machines of the delivery.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],
   book: [],
-  // Of the pages that are empty now and then.
-  empty: ['src/components/layout/shelf-scene.tsx'],
   // Their picture, which the pages of the account show, too: else an empty cart would load those and the sign-in.
   'shelf-picture': ['src/components/layout/shelf-art.tsx', 'src/components/layout/shelf-parts.tsx'],
   lists: ['src/app/not-found.tsx'],
@@ -108,8 +106,11 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/wishes/synced-wishes.ts',
     'src/features/cart/synced-cart.ts',
   ],
-  // Formik and yup in one file: the checkout needs both, and may not ask for more files.
+  // Formik and yup in one file, with what else cart and checkout share: these need both, and may not ask for more files.
   forms: [
+    'src/features/cart/cart-waits.ts',
+    'src/features/cart/cart-limit.tsx',
+    'src/components/forms/field-frame.tsx',
     'src/components/forms/field.tsx',
     'src/components/forms/shop-form.tsx',
     'shared/order/order-refusals.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  authorBudget,
   bookBudget,
   checkoutBudget,
   dashboardBudget,
@@ -32,6 +33,8 @@ test('a book page begins with one request and keeps within its budget', ({ page 
   expectWithin(page, bookBudget));
 test('a list of books begins with one request and keeps within its budget', ({ page }) =>
   expectWithin(page, listBudget));
+test('the page of an author begins with one request and keeps within its budget', ({ page }) =>
+  expectWithin(page, authorBudget));
 asShopper(
   'the checkout begins with few requests and keeps within its budget',
   onDefaultShop('where settings come after the form, the choice of the collection moves it by 0.11'),
