@@ -76,7 +76,12 @@ export function BookCard({
         className={`flex flex-wrap items-center gap-x-1 gap-y-3 xl:gap-x-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
       >
         <div>
-          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+          <BookPrice
+            newPrice={book.newPrice}
+            oldPrice={book.oldPrice}
+            // Where the button stands beside it, the old price stands below.
+            className={`text-lg ${roomy ? '' : 'max-xl:flex-col max-xl:leading-tight'}`}
+          />
           <StockNote item={book} />
         </div>
         {action}

@@ -7,6 +7,13 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 
+const manyColumns =
+  'grid grid-cols-2 gap-x-5 gap-y-7 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7';
+
+/** One or two would leave most of a row of covers empty: they stand small, with their words beside. */
+const fewColumns = 'grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-7';
+const besideCover = 'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 max-[20rem]:grid-cols-1';
+
 interface BookRowProps {
   title: string;
   books: readonly Book[];
@@ -19,6 +26,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
   const money = useMoney();
   const heading = useId();
   if (books.length === 0) return null;
+  const isFew = books.length < 3;
   return (
     <section aria-labelledby={heading} className={className}>
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
@@ -27,31 +35,33 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
         </h2>
         {action}
       </header>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7">
+      <ul className={isFew ? fewColumns : manyColumns}>
         {books.map((book) => (
-          <li key={book._id} className="group relative min-w-0">
+          <li key={book._id} className={`group relative min-w-0 ${isFew ? besideCover : ''}`}>
             <BookCover
               book={book}
-              sizes="(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw"
+              sizes={isFew ? '104px' : '(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw'}
               className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
-            <h3 className="mt-3 text-base leading-6 wrap-anywhere">
-              <Link
-                to={paths.book(book._id)}
-                dir="auto"
-                className="stretched line-clamp-4 group-hover:text-accent"
-              >
-                {book.title}
-              </Link>
-            </h3>
-            {book.author && (
-              <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
-                {book.author}
+            <div className={isFew ? 'min-w-0' : 'mt-3'}>
+              <h3 className="text-base leading-6 wrap-anywhere">
+                <Link
+                  to={paths.book(book._id)}
+                  dir="auto"
+                  className="stretched line-clamp-4 group-hover:text-accent"
+                >
+                  {book.title}
+                </Link>
+              </h3>
+              {book.author && (
+                <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+                  {book.author}
+                </p>
+              )}
+              <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">
+                {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
               </p>
-            )}
-            <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">
-              {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

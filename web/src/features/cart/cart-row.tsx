@@ -76,7 +76,7 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             // Its text ends where the price above it ends.
-            className="-me-4 max-[20rem]:me-0 max-[20rem]:px-0 sm:-me-5"
+            className="ms-auto -me-4 max-[20rem]:me-0 max-[20rem]:px-0 sm:-me-5"
           >
             Remove
           </Button>

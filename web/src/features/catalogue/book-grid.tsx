@@ -13,7 +13,7 @@ export interface BookGridProps {
 
 export function BookGrid({ books, card, eager = 0, wide = false }: BookGridProps) {
   return (
-    <ul className={`mt-6 ${wide ? 'grid gap-x-8 gap-y-4 md:grid-cols-2' : listColumns}`}>
+    <ul className={`mt-6 ${wide ? 'grid gap-x-8 gap-y-4 lg:grid-cols-2' : listColumns}`}>
       {books.map((book, index) => (
         <li key={book._id}>{card(book, { eager: index < eager, wide })}</li>
       ))}

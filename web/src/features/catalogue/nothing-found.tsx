@@ -35,7 +35,7 @@ export function NothingFound({ title, filter, card }: NothingFoundProps) {
     <>
       <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:grid-cols-2 lg:gap-x-20 lg:px-14 lg:py-10 forced-colors:border">
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere md:text-4xl lg:text-5xl" tabIndex={-1}>
+          <h1 className="text-3xl wrap-anywhere lg:text-5xl" tabIndex={-1}>
             {title}
           </h1>
           <CategoryNote filter={filter} />

@@ -16,7 +16,9 @@ interface SignInSectionProps {
 }
 
 /** Who the shopper is, and how they sign in. */
-export function SignInSection({ shopper, name, onSave }: SignInSectionProps) {
+export function SignInSection({ shopper, name: ownName, onSave }: SignInSectionProps) {
+  // Until they give one here, it is that of their sign-in, which the page shows above, too.
+  const name = ownName || shopper.displayName || '';
   const methods = shopper.signInMethods;
   const email = shopper.email ?? '';
   const [hasPassword, setHasPassword] = useState(methods.includes('password'));
