@@ -35,6 +35,7 @@ import * as invoice from './routes/invoice-routes.ts';
 import * as isbnLookup from './routes/isbn-lookup-routes.ts';
 import * as mail from './routes/mail-routes.ts';
 import * as mailing from './routes/mailing-routes.ts';
+import * as offer from './routes/offer-routes.ts';
 import * as openItem from './routes/open-item-routes.ts';
 import * as opening from './routes/opening-routes.ts';
 import * as orderChange from './routes/order-change-routes.ts';
@@ -107,6 +108,13 @@ export const handlers: Handlers = {
   'POST /api/customers': customer.customerRoutes.post,
   'PUT /api/customers/:id': customer.customerRoutes.put,
   'DELETE /api/customers/:id': customer.customerRoutes.remove,
+  'GET /api/offers': offer.getOffers,
+  'POST /api/offers': offer.offerRoutes.post,
+  'PUT /api/offers/:id': offer.offerRoutes.put,
+  'DELETE /api/offers/:id': offer.offerRoutes.remove,
+  'POST /api/offers/:id/restore': offer.offerRoutes.restore,
+  'POST /api/cart/offers': offer.postCartOffers,
+  'POST /api/account/offers': offer.postOwnOffers,
   'GET /api/authors/:id': author.getAuthor,
   'GET /api/admin/authors': author.getDeskAuthors,
   'PUT /api/authors/:id': author.putAuthor,

@@ -145,6 +145,8 @@ const onAccount = {
   address: { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' },
   limitCents: 50_000,
 };
+const tenPercent = { title: 'Summer', basisPoints: 1000 };
+const newOffer = async (): Promise<string> => (await send('POST', '/api/offers', tenPercent)).offer.id;
 const newCustomer = async (): Promise<string> =>
   (await send('POST', '/api/customers', onAccount)).customer.id;
 const newStocktake = async (): Promise<string> =>
@@ -289,6 +291,13 @@ const rows: Partial<
     'voucher changed',
     async () => (await storeVoucher())._id,
     { step: 'note', note: 'Read out on the phone' },
+  ],
+  'POST /api/offers': ['offer added', nothing, tenPercent, { title: 'Another' }],
+  'PUT /api/offers/:id': ['offer changed', newOffer, { ...tenPercent, title: 'Another' }],
+  'DELETE /api/offers/:id': ['offer deleted', newOffer],
+  'POST /api/offers/:id/restore': [
+    'offer restored',
+    after(newOffer, (id) => send('DELETE', `/api/offers/${id}`)),
   ],
   'POST /api/people': [
     'person added',
@@ -456,11 +465,12 @@ interface Added {
   draft?: { _id: string };
   shelf?: { id: string };
   customer?: { id: string };
+  offer?: { id: string };
 }
 
 /** What the answer to a call that adds something names. */
-const addedIn = ({ _id = '', id = _id, book, draft, shelf: added, customer }: Added) =>
-  book?._id ?? draft?._id ?? added?.id ?? customer?.id ?? id;
+const addedIn = ({ _id = '', id = _id, book, draft, shelf: added, customer, offer }: Added) =>
+  book?._id ?? draft?._id ?? added?.id ?? customer?.id ?? offer?.id ?? id;
 
 const entriesOf = async (id: string, noted: string) =>
   id === '' ? [] : (await entriesAbout(token, id)).filter((one) => inShort(one).startsWith(`${noted} by `));
@@ -475,6 +485,7 @@ async function expectNoted(id: string, noted: string, { by = 'Owner', before = 0
 const doneOnce: readonly CallName[] = [
   'POST /api/books/:id/restore',
   'POST /api/shelves/:id/restore',
+  'POST /api/offers/:id/restore',
   'POST /api/stocktakes/:id/book',
   'POST /api/stock-postings/:id/undo',
   'POST /api/cash/bank-files/:id/undo',
@@ -488,6 +499,7 @@ const keyMayMiss: readonly CallName[] = [
   'POST /api/drafts',
   'POST /api/shelves',
   'POST /api/customers',
+  'POST /api/offers',
 ];
 
 /** Refuses the same edit again under a former version, too. */

@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   'features/new-order/pay-counter.tsx': 'a part of the draft of an order',
   'features/new-order/pay-order.tsx': 'a part of the draft of an order',
   'features/open-items/bank-preview.tsx': 'the columns of a file, which is read again at once',
+  'features/offers/offer-part.tsx': 'the shop',
   'features/order-desk/carrier-file-form.tsx': 'saves a file, nothing in the shop',
   'features/order-desk/ship-form.tsx': 'a part of useShipping',
   'features/receive/receive-page.tsx': 'keeps the whole delivery',

@@ -47,6 +47,7 @@ it('The dashboard has its side navigation', () => {
     'Orders /dashboard/orders',
     'Cash /dashboard/cash',
     'On account /dashboard/customers',
+    'Offers /dashboard/offers',
     'Import /dashboard/import',
     'History /dashboard/history',
     'People /dashboard/people',

@@ -1,4 +1,5 @@
 import { type Customer, customerSchema } from '@bookstore/functions/shared/customer/customer';
+import { type Offer, offerSchema } from '@bookstore/functions/shared/offer/offer';
 import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
@@ -29,6 +30,7 @@ import { CloseForm } from '../../web/src/features/cash/close-form.tsx';
 import { ReopenForm } from '../../web/src/features/cash/reopen-form.tsx';
 import { ToSettle } from '../../web/src/features/cash/to-settle.tsx';
 import { AddCustomer, EditCustomer } from '../../web/src/features/customers/customer-form.tsx';
+import { AddOffer, EditOffer } from '../../web/src/features/offer-desk/offer-form.tsx';
 import { BankMoneyForm } from '../../web/src/features/open-items/bank-money-form.tsx';
 import { ShipForm } from '../../web/src/features/order-desk/ship-form.tsx';
 import { useBulkStep } from '../../web/src/features/order-desk/use-bulk-step.ts';
@@ -139,6 +141,11 @@ const ann = {
 };
 const penguin = { publisher: 'Penguin', books: 2, maker: '', postalAddress: '', electronicAddress: '' };
 
+const summer: Offer = {
+  ...offerSchema.cast({ title: 'Summer reading', basisPoints: 1000 }),
+  id: 'summer',
+  version: 1,
+};
 const school: Customer = {
   ...customerSchema.cast({
     title: 'Mill Lane School',
@@ -339,6 +346,18 @@ const deskForms: DeskForm[] = [
     name: 'Change Mill Lane School',
     page: <EditCustomer customer={school} onChanged={nothing} onSaved={nothing} />,
     typed: { 'Days to pay': '14' },
+    send: 'Save',
+  },
+  {
+    name: 'Add an offer',
+    page: <AddOffer onChanged={nothing} />,
+    typed: { Name: 'Summer reading', Code: 'SUMMER', Percent: '10', 'From an order of': '30' },
+    send: 'Add offer',
+  },
+  {
+    name: 'Change Summer reading',
+    page: <EditOffer offer={summer} onChanged={nothing} onSaved={nothing} />,
+    typed: { Percent: '15' },
     send: 'Save',
   },
   {

@@ -5,6 +5,7 @@ import { conditionOf } from '../shared/book/book-condition.ts';
 import { isInStock, outOfStock } from '../shared/book/stock-words.ts';
 import { deliveryQuote, notDeliveredWords } from '../shared/delivery/delivery-quote.ts';
 import { destinationTax } from '../shared/delivery/destination-tax.ts';
+import { type ChosenOffer, chooseOffer, type OffersForBooks } from '../shared/offer/offer-terms.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { giftOfferOf, type Wrapping, wrappingOf } from '../shared/order/gift-wrapping.ts';
 import type { OrderLine } from '../shared/order/order.ts';
@@ -117,6 +118,7 @@ interface PricedOrder {
   tax?: ShopTax;
   deliveryCents?: number;
   charges?: Wrapping[];
+  offer?: ChosenOffer;
 }
 
 /** The books of an order as they are now, for a shopper who saw others. */
@@ -151,6 +153,7 @@ function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money):
  * @param soldOut the ids of those of which no copy is left
  * @param announced those that have not appeared: the shopper must have agreed to wait for them
  * @param copies one of each book when it is not said
+ * @param offers of a shop that has some
  * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
  */
 export function checkOrder(
@@ -161,6 +164,7 @@ export function checkOrder(
   dayTax?: DayTax,
   announced: readonly AnnouncedBook[] = [],
   copies: readonly LineIdentity[] = request.productIds.map((bookId) => ({ bookId })),
+  offers?: OffersForBooks,
 ): PricedOrder {
   const money = moneyOf(shop);
   const isCollected = request.collection === true;
@@ -178,22 +182,31 @@ export function checkOrder(
   const cost = isCollected ? 0 : deliveryQuote(shop.delivery, request.address, goods, { money, ...shop });
   const isPriced = !isCollected && shop.delivery.areas.length > 0;
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
-  const offer = shop.gifts && giftOfferOf(shop.gifts);
-  const wrapping = request.gift?.isWrapped && offer ? wrappingOf(offer, money, tax, day) : undefined;
-  const totalCents = goods.cents + (cost ?? 0) + (wrapping?.cents ?? 0);
+  const gifts = shop.gifts && giftOfferOf(shop.gifts);
+  const wrapping = request.gift?.isWrapped && gifts ? wrappingOf(gifts, money, tax, day) : undefined;
+  const offer = offers && chooseOffer(offers.terms, sold, cost ?? 0);
+  const deliveredFor = offer?.terms.isFreeDelivery ? 0 : (cost ?? 0);
+  const totalCents = goods.cents - (offer?.cents ?? 0) + deliveredFor + (wrapping?.cents ?? 0);
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === copies.length;
   if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
   const unseen = announced.map(({ bookId }) => bookId).filter((id) => !request.toOrder?.includes(id));
   if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))
-    return { lines, ...delivery, ...(wrapping && { charges: [wrapping] }), ...(tax && { tax }) };
+    return {
+      lines,
+      ...(isPriced && { deliveryCents: deliveredFor }),
+      ...(wrapping && { charges: [wrapping] }),
+      ...(offer && { offer }),
+      ...(tax && { tax }),
+    };
   throw new BooksChanged({
     missing,
     books: presentBooks(lines, books, soldOut),
     totalPrice: money.plain(totalCents),
     ...delivery,
     ...(unseen.length > 0 && { announced: unseen }),
-    ...(request.gift && { gift: offer ?? null }),
+    ...(request.gift && { gift: gifts ?? null }),
+    ...(offers && { offers }),
     ...(isOther && { currency: money.currency }),
     ...(dayTax && { tax: dayTax.tax }),
   });

@@ -2,6 +2,7 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
+import type { ChosenOffer } from '../shared/offer/offer-terms.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
 import type { DeskOrderRequest } from '../shared/order/desk-order.ts';
@@ -51,6 +52,16 @@ export function orderCollection(): CollectionReference {
   return collection('orders');
 }
 
+/** What an order keeps of its offer: on its books it is a discount, as of the desk. */
+function offerFields(chosen: ChosenOffer | undefined, at: string): Pick<OrderFields, 'offer' | 'discounts'> {
+  if (!chosen) return {};
+  const { id, title: reason, fromCents, isFreeDelivery } = chosen.terms;
+  const { cents, parts, deliveryCents } = chosen;
+  if (isFreeDelivery) return { offer: { id, fromCents, deliveryCents } };
+  const discount = { number: 1, reason, cents, bookIds: parts.map((part) => part.id), parts, at };
+  return { offer: { id, number: 1, fromCents }, discounts: [discount] };
+}
+
 interface PlacedOrder {
   /** The first is `orderNumber(id, 0)`. */
   number: string;
@@ -61,6 +72,7 @@ interface PlacedOrder {
   lines: OrderLine[];
   deliveryCents?: number | undefined;
   charges?: OrderFields['charges'];
+  offer?: ChosenOffer | undefined;
   stockTaken?: string[];
   awaited?: AwaitedBook[];
   announced?: AnnouncedBook[];
@@ -79,6 +91,7 @@ export function orderDocument({
   lines,
   deliveryCents,
   charges,
+  offer,
   stockTaken = [],
   awaited = [],
   announced = [],
@@ -87,7 +100,8 @@ export function orderDocument({
   tax,
   coinCents,
 }: PlacedOrder): OrderDocument {
-  const { currency: _, toOrder: __, language = 'en', ...wanted } = request;
+  const { currency: _, toOrder: __, offerCode: ___, language = 'en', ...wanted } = request;
+  const offered = offerFields(offer, placedAt.toISOString());
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = {
     hasConfirmedEmail,
@@ -95,6 +109,7 @@ export function orderDocument({
     lines,
     deliveryCents,
     charges,
+    discounts: offered.discounts,
     lineChanges: [],
     parcels: [],
     awaited,
@@ -111,6 +126,8 @@ export function orderDocument({
     ...(language !== 'en' && { language }),
     ...(deliveryCents !== undefined && { deliveryCents }),
     ...(charges && { charges }),
+    ...offered,
+    ...(offered.discounts && { isDiscounted: true as const }),
     lines,
     ...taxOfOrder(tax),
     ...(coinCents !== undefined && { coinCents }),

@@ -31,7 +31,8 @@ function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
 
 /**
  * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once and in
- * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again.
+ * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again. The code of an
+ * offer goes on in the fragment, which the browser alone sees.
  * @param pattern the pattern of the page's address
  * @returns undefined when its own address was asked for
  */
@@ -39,7 +40,8 @@ export function otherAddress(path: string, asked: URLSearchParams, pattern: stri
   const kept = ownQuery(asked, pattern);
   const ownPath = `/${path.replace(/^\/+|\/+$/g, '')}`;
   if (String(kept) === String(asked) && ownPath === path) return undefined;
-  return withQuery(ownPath, kept);
+  const offer = kept.has('offer') ? null : asked.get('offer');
+  return withQuery(ownPath, kept) + (offer ? `#offer=${encodeURIComponent(offer)}` : '');
 }
 
 /** Where the page of a genre is that was merged into another one; undefined while the shop has the genre. */

@@ -52,6 +52,9 @@ import {
   type OwnNewsletter,
   ownNewsletterSchema,
 } from './mailing/newsletter.ts';
+import { cartOffersSchema } from './offer/cart-offers.ts';
+import { type ListedOffer, type OfferAnswer, offerSchema } from './offer/offer.ts';
+import type { OffersForBooks } from './offer/offer-terms.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
 import type { NotedChoice } from './order/awaited-choice.ts';
@@ -259,6 +262,14 @@ export const apiContract = {
   'POST /api/customers': call<CustomerAnswer>()({ ...owner, ...once, body: customerSchema }),
   'PUT /api/customers/:id': call<CustomerAnswer>()({ ...owner, ...ofVersion, body: customerSchema }),
   'DELETE /api/customers/:id': call<CustomerAnswer>()(owner),
+  'GET /api/offers': call<ListedOffer[]>()(owner),
+  'POST /api/offers': call<OfferAnswer>()({ ...owner, ...once, body: offerSchema }),
+  'PUT /api/offers/:id': call<OfferAnswer>()({ ...owner, ...ofVersion, body: offerSchema }),
+  'DELETE /api/offers/:id': call<OfferAnswer>()(owner),
+  'POST /api/offers/:id/restore': call<OfferAnswer>()(owner),
+  // What is offered for the books of a cart, and for those of a shopper.
+  'POST /api/cart/offers': call<OffersForBooks>()({ ...anyone, body: cartOffersSchema }),
+  'POST /api/account/offers': call<OffersForBooks>()({ ...openAccount, body: cartOffersSchema }),
   'GET /api/authors/:id': call<ShownAuthor>()({ ...inCdn, query: authorQuerySchema }),
   'GET /api/admin/authors': call<AuthorList>()({ ...catalogue, query: authorListQuerySchema }),
   'PUT /api/authors/:id': call<AuthorAnswer>()({ ...catalogue, ...ofVersion, body: authorPageSchema }),

@@ -19,6 +19,9 @@ export const collections = {
   customers: { inBackups: true },
   // How much of their limits their orders take up.
   accounts: { inBackups: true },
+  offers: { inBackups: true },
+  // What they have brought.
+  offerCounts: { inBackups: true },
   authors: { inBackups: true },
   bookArchive: { inBackups: false },
   imports: { inBackups: false },

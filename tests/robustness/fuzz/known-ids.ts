@@ -35,6 +35,7 @@ const collectionOf: Record<string, string> = {
   orderId: 'orders',
   drafts: 'drafts',
   shelves: 'shelves',
+  offers: 'offers',
   audit: 'audit',
   past: 'audit',
   'stock-postings': 'stockPostings',

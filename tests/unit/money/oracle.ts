@@ -62,8 +62,16 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
   for (const [index, line] of kept.entries()) {
     if (bookIds.includes(idOf(line))) add(sums, left[index] ?? 0, line.taxBasisPoints ?? 0);
   }
-  for (const { cents, basisPoints = 0, takenBackAt } of order.discounts ?? []) {
+  for (const { cents, basisPoints = 0, takenBackAt, parts } of order.discounts ?? []) {
     if (takenBackAt) continue;
+    // What an offer took off a line goes with it, and stays with the others.
+    for (const { id, cents: part } of parts ?? []) {
+      const index = kept.findIndex((line) => idOf(line) === id);
+      if (index < 0) continue;
+      left[index] = (left[index] ?? 0) - part;
+      if (bookIds.includes(id)) add(sums, -part, kept[index]?.taxBasisPoints ?? 0);
+    }
+    if (parts) continue;
     const price = kept.reduce((sum, { unitCents }) => sum + unitCents, 0);
     const wanted = cents ?? nearest(BigInt(price) * BigInt(basisPoints), 10_000n);
     const most = left.reduce((sum, one) => sum + one, 0);

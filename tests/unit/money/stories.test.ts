@@ -46,6 +46,7 @@ const dearerWithoutABook: [Cart, Happening[]] = [
     rates: [0, 0, 0],
     area: null,
     charges: null,
+    offers: [],
     desk: null,
   },
   [
@@ -197,6 +198,7 @@ describe('An order', () => {
       invoices: 0,
       creditNotes: 0,
       reduced: 0,
+      offers: 0,
       onAccount: 0,
       reminders: 0,
     };
@@ -210,6 +212,7 @@ describe('An order', () => {
         const paid = cashMovement({ ...opened, cashCents: 0, parcels: [] }, opened);
         let order = books.note(undefined, opened, paid);
         const ordered = orderedCents(order);
+        seen.offers += order.offer ? 1 : 0;
         expectBooks(order, books);
         for (const one of happenings) {
           const before = order;
@@ -246,6 +249,7 @@ describe('An order', () => {
     expect(seen.invoices).toBeGreaterThan(stories);
     expect(seen.creditNotes).toBeGreaterThan(stories / 2);
     expect(seen.reduced).toBeGreaterThan(stories / 2);
+    expect(seen.offers).toBeGreaterThan(stories / 4);
     expect(seen.onAccount).toBeGreaterThan(stories / 10);
     expect(seen.reminders).toBeGreaterThan(0);
     expect(currencies.size).toBe(5);

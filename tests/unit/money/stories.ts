@@ -36,6 +36,17 @@ export const cart = fc.record({
   ),
   /** Wrapping has a rate of its own. */
   charges: fc.option(fc.record({ wrapping: fc.nat(900), fee: fc.nat(900) })),
+  /** What takes most off is what counts. */
+  offers: fc.array(
+    fc.record({
+      cents: fc.option(fc.integer({ min: 1, max: 3000 })),
+      basisPoints: fc.integer({ min: 1, max: 10_000 }),
+      isFreeDelivery: fc.boolean(),
+      books: fc.uniqueArray(fc.nat(5), { minLength: 1 }),
+      fromCents: fc.nat(3000),
+    }),
+    { maxLength: 2 },
+  ),
   /** Of an order that the shop takes itself. */
   desk: fc.option(
     fc.record({ way: fc.constantFrom<DeskWay>('later', 'cash', 'card', 'account'), isSale: fc.boolean() }),
@@ -134,6 +145,7 @@ export function orderOf({
   rates: [books, ebooks, other],
   area,
   charges,
+  offers: offered,
   desk,
 }: Cart): ChangingOrder {
   const money = moneyOf({ currency, locale: 'en-US' });
@@ -176,8 +188,20 @@ export function orderOf({
   };
   const dayTax = tax && { tax, day: '2026-11-23' };
   const copies = given.flatMap((book, index) => copiesOf(`b${index}`, book.copies));
+  const terms = offered.map((one, index) => ({
+    id: `o${index}`,
+    title: 'Summer',
+    fromCents: one.fromCents,
+    bookIds: one.books.map((at) => `b${at}`),
+    ...(one.isFreeDelivery
+      ? { isFreeDelivery: true as const }
+      : one.cents === null
+        ? { basisPoints: one.basisPoints }
+        : { cents: one.cents }),
+  }));
+  const offers = { terms, fixed: [], reduced: [] };
   const settle = (totalPrice: string) =>
-    checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, dayTax, [], copies);
+    checkOrder({ ...request, totalPrice }, shelf, new Set(), shop, dayTax, [], copies, offers);
   let checked: ReturnType<typeof settle>;
   try {
     checked = settle('-1');

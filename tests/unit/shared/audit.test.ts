@@ -22,6 +22,7 @@ describe('the history', () => {
       ...ofBooks,
       ...ofOrders,
       'customer',
+      'offer',
       'person',
       'settings',
       'session',

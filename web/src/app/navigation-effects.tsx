@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 
 /**
  * The part of an address whose change counts as a navigation: in the shop the query, too; the dashboard's lists keep
@@ -12,7 +13,11 @@ function pageOf({ pathname, search }: Location): string {
 
 /** After a navigation scrolls to the top and focuses the content; when going back, the browser restores the scroll. */
 export function NavigationEffects() {
-  const page = pageOf(useLocation());
+  const { offers } = useShop();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = location;
+  const page = pageOf(location);
   const navigation = useNavigationType();
   const shown = useRef(page);
 
@@ -29,6 +34,16 @@ export function NavigationEffects() {
       return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [page, navigation]);
+
+  // The server leads `?offer=…` on to `#offer=…`, so that no page has two addresses; a link within the shop has the first.
+  const code = /[?#&]offer=([^&#]+)/.exec(search + hash)?.[1];
+  useEffect(() => {
+    if (!offers || !code) return;
+    const query = new URLSearchParams(search);
+    query.delete('offer');
+    void import('#entities/offer/carried-code.ts').then(({ carryCodeOfLink }) => carryCodeOfLink(code));
+    void navigate({ pathname, search: String(query) }, { replace: true });
+  }, [offers, code, pathname, search, navigate]);
 
   return null;
 }

@@ -10,8 +10,8 @@ interface Kept {
   until: string;
   /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
   desk?: true;
-  /** Only in a shop that speaks several languages. */
-  ofLanguages?: true;
+  /** Only in a shop that speaks several languages, or has offers. */
+  only?: 'languages' | 'offers';
 }
 
 const ofDesk = { in: 'storage', desk: true } as const;
@@ -50,7 +50,13 @@ export const keptOnDevice = {
     in: 'storage',
     what: t('That you need no offer to read the shop in another language'),
     until: t('until you delete the data of this site'),
-    ofLanguages: true,
+    only: 'languages',
+  },
+  offer: {
+    in: 'storage',
+    what: t('The code of the offer that you have'),
+    until: t('until you order with it, or remove it'),
+    only: 'offers',
   },
   'order-attempt': {
     in: 'storage',

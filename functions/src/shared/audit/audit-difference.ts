@@ -1,5 +1,6 @@
 import { newBookSchema } from '../book/book.ts';
 import { customerSchema } from '../customer/customer.ts';
+import { offerSchema } from '../offer/offer.ts';
 import { settingsEditSchema } from '../shop/settings.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { languageCodes } from '../words/known-language.ts';
@@ -58,7 +59,12 @@ export type OrderAuditState = Readonly<Partial<Record<keyof typeof otherLabels |
 
 const hasOtherLabel = keyGuard(otherLabels);
 
-const schemaFields = { ...customerSchema.fields, ...newBookSchema.fields, ...settingsEditSchema.fields };
+const schemaFields = {
+  ...offerSchema.fields,
+  ...customerSchema.fields,
+  ...newBookSchema.fields,
+  ...settingsEditSchema.fields,
+};
 
 /** Under which name the history has the texts of a further language. */
 export const textsOf = (language: Language) => `texts-${language}`;

@@ -36,6 +36,7 @@ export const auditKinds = {
   voucher: { label: t('Gift voucher'), seenBy: 'orders', isListed: true },
   bankFile: { label: t('Bank’s file'), seenBy: 'orders', isListed: true },
   customer: { label: t('Customer on account'), seenBy: 'owner', isListed: true },
+  offer: { label: t('Offer'), seenBy: 'owner', isListed: true },
   person: { label: t('Person'), seenBy: 'owner', isListed: true },
   settings: { label: t('Settings'), seenBy: 'owner', isListed: true },
   session: { label: t('Sign-in'), seenBy: 'owner', isListed: true },

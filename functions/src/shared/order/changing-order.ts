@@ -22,6 +22,7 @@ export type ChangedFields = Partial<
     | 'announced'
     | 'lineChanges'
     | 'discounts'
+    | 'offer'
     | 'cashCents'
     | 'takenBackCents'
     | 'deliveryCents'

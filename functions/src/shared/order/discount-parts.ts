@@ -22,7 +22,8 @@ function partOf(cents: number, basisPoints: number): number {
 /**
  * What the present discounts of an order take off its kept lines, or off these, one after the other: a percent of what its
  * lines cost, an amount as it is, and never more than the discounts before have left. Each is split over its lines in
- * proportion to what is left of them, by largest remainder. The delivery is not reduced.
+ * proportion to what is left of them, by largest remainder; that of an offer stays as it was split when the order was
+ * placed, so that it goes with its lines. The delivery is not reduced.
  */
 export function discountsOf(
   order: OrderOfLines,
@@ -37,9 +38,14 @@ export function discountsOf(
     const weights = meant.map((line) => left.get(lineId(line)) ?? 0);
     const wanted = discount.cents ?? partOf(sumOf(meant.map(({ unitCents }) => unitCents)), basisPoints);
     const cents = Math.min(wanted, sumOf(weights));
-    const shares = cents > 0 ? splitInProportion(cents, weights) : [];
+    const kept = discount.parts && new Map(discount.parts.map((part) => [part.id, part.cents]));
+    const shares = kept
+      ? meant.map((line, index) => Math.min(kept.get(lineId(line)) ?? 0, weights[index] ?? 0))
+      : cents > 0
+        ? splitInProportion(cents, weights)
+        : [];
     const parts = meant.map((line, index) => ({ id: lineId(line), cents: shares[index] ?? 0 }));
     for (const part of parts) left.set(part.id, (left.get(part.id) ?? 0) - part.cents);
-    return { discount, cents, parts };
+    return { discount, cents: kept ? sumOf(shares) : cents, parts };
   });
 }

@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { isShips, type SpecialOrders } from '../book/stock-words.ts';
+import { isOffersForBooks, type OffersForBooks } from '../offer/offer-terms.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import type { GiftOffer } from './gift-wrapping.ts';
 
@@ -66,6 +67,8 @@ export const orderConflictSchema = object({
   currency: string(),
   /** The tax of the shop as it is now; missing where it shows none. */
   tax: mixed<ShopTax>(isShopTax),
+  /** What the shop offers for the books now, where it has offers. */
+  offers: mixed<OffersForBooks>(isOffersForBooks),
 });
 
 export type OrderConflict = InferType<typeof orderConflictSchema>;

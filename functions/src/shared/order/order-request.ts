@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
+import { codeSchema } from '../offer/code-schema.ts';
 import { decimalsOf } from '../shop/money-format.ts';
 import { totalForm } from '../values/price.ts';
 import { isObject } from '../values/stored-fields.ts';
@@ -51,6 +52,8 @@ export const orderRequestSchema = recipientSchema
     toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
       .label(t('Books to order'))
       .max(orderLimits.books),
+    /** Of an offer. */
+    offerCode: codeSchema(),
   })
   .noUnknown()
   // A shopper who collects the books is asked for no address, and what is not asked for is not kept.

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { orderOfferSchema } from '../offer/order-offer.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
@@ -84,7 +85,7 @@ export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
 /** The fields of a stored order that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema
-  .omit(['toOrder'])
+  .omit(['toOrder', 'offerCode'])
   .concat(parcelSchema)
   .shape({
     lines: array(orderLineSchema).required(),
@@ -113,8 +114,10 @@ const publicOrderSchema = orderRequestSchema
     deliveryCents: number(),
     /** What else it costs as a whole; left out where that is nothing. */
     charges: array(chargeSchema),
-    /** What the desk has taken off, and what of it was taken back. */
+    /** What the desk, or first an offer, has taken off, and what of it was taken back. */
     discounts: discountsSchema,
+    /** The offer that it has had; left out where it had none. */
+    offer: orderOfferSchema,
     /** What was taken for the order, less what was given back. */
     cashCents: number(),
     /** Whether it became an order by money that was paid online; left out where it did not. */

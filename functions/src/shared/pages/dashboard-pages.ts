@@ -53,6 +53,7 @@ export const dashboardPages = {
   openItems: { title: t('Open items'), path: '/dashboard/cash/open-items', access: 'orders' },
   cash: { title: t('Cash|page'), path: '/dashboard/cash', access: 'orders' },
   customers: { title: t('Customers on account'), path: '/dashboard/customers', access: 'owner' },
+  offers: { title: t('Offers'), path: '/dashboard/offers', access: 'owner' },
   history: { title: t('History'), path: '/dashboard/history', access: 'admin', chunk: 'staff' },
   people: { title: t('People'), path: '/dashboard/people', access: 'owner', chunk: 'staff' },
   settings: { title: t('Settings'), path: '/dashboard/settings', access: 'admin', chunk: 'staff' },

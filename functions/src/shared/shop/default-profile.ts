@@ -48,6 +48,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...(gift && { gift }),
     ...(vouchers && { vouchers }),
+    ...(settings.offers.isOn && { offers: true }),
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),
     ...(zeros > 0 && { priceZeros: zeros }),

@@ -4,6 +4,7 @@ import { doors } from './doors-section.ts';
 import { gifts } from './gifts-section.ts';
 import { invoicesSection } from './invoices-section.ts';
 import { languages } from './languages-section.ts';
+import { offers } from './offers-section.ts';
 import * as others from './other-sections.ts';
 import { payment } from './payment-section.ts';
 import { place } from './place-section.ts';
@@ -54,6 +55,7 @@ const groups = [
       specialOrders,
       gifts,
       vouchers,
+      offers,
       withdrawal,
       invoicesSection,
       datev,

@@ -1,4 +1,5 @@
 import { applyChange, type OrderChange } from '../../order-change/apply-change.ts';
+import { withOfferJudged } from '../../order-change/offer-not-met.ts';
 import { lastStepOf } from '../../order-change/undo-step.ts';
 import {
   changeKey,
@@ -80,7 +81,8 @@ async function tryToChange(
   const today = shopDay(now, shop);
   const isBySystem = by.kind === 'system';
   const context = { actor, isBySystem, now, today, fixedPrices, locale };
-  const applied = applyChange(before, read.lastStep, change, context);
+  const made = applyChange(before, read.lastStep, change, context);
+  const applied = shop.offers.isTakenBack ? withOfferJudged(before, made, context) : made;
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
   // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;

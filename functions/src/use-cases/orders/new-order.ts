@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
+import type { OfferCount } from '../../offers/offer-count-store.ts';
 import { announcedBooks, awaitedBooks } from '../../orders/awaited-books.ts';
 import { checkOrder } from '../../orders/check-new-order.ts';
 import { type OrderDocument, orderDocument } from '../../orders/order-document.ts';
@@ -26,6 +27,7 @@ import { freeCopies } from '../../shared/stock/stock.ts';
 import { t } from '../../shared/words/words.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { judgeOffers, type openOffers } from '../offers/judge-offers.ts';
 import type { Attempt } from './effects/order-attempts.ts';
 
 /** What a try to write a new order goes by. */
@@ -35,11 +37,14 @@ export interface NewOrderFrame {
   stockTaken: string[];
   shop: StoredSettings;
   attempt: Attempt;
+  /** Of a shop that has some. */
+  offers?: Awaited<ReturnType<typeof openOffers>>;
 }
 
 interface CheckedOrder {
   document: OrderDocument;
-  checked: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
+  /** Its offer only where there is a limited number of it. */
+  checked: { books: readonly ReadBook[]; counted: readonly CountedBook[]; offer?: OfferCount | undefined };
   /** The lines of which it takes a copy: those that are counted and not awaited. */
   stockTaken: string[];
   /** Whether its mails wait, where it is placed: the shopper has ordered often lately. */
@@ -99,7 +104,7 @@ function atDesk(shop: StoredSettings): StoredSettings {
 export async function checkedOrder(
   transaction: Transaction,
   wanted: WantedOrder,
-  { orderTimes, stockTaken, shop: present, attempt }: NewOrderFrame,
+  { orderTimes, stockTaken, shop: present, attempt, offers }: NewOrderFrame,
   what: Counted,
 ): Promise<CheckedOrder> {
   const { id, shopper, request, desk, now } = wanted;
@@ -128,7 +133,9 @@ export async function checkedOrder(
   const toAppear = announcedBooks(onSale, soldOut, { ...shop, day });
   const agreed = new Set(toOrder.map(({ bookId }) => bookId));
   const refused = new Set(soldOut.filter((bookId) => !agreed.has(bookId)));
-  const made = checkOrder(request, onSale, refused, shop, tax && { tax, day }, toAppear, copies);
+  const judged = offers && (await judgeOffers(offers, priced, { now, shop }));
+  const dayTax = tax && { tax, day };
+  const made = checkOrder(request, onSale, refused, shop, dayTax, toAppear, copies, judged?.answer);
   // Of a title of which some copies are there, these are taken, and the others are ordered.
   const taken = stockTaken.flatMap((bookId) => idsOf(bookId).slice(0, freeOf(bookId)));
   const awaited = toOrder.flatMap(({ bookId, ...promise }) => {
@@ -152,5 +159,6 @@ export async function checkedOrder(
     coinCents: coinOf(shop),
   });
   const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, what, now.getTime());
-  return { document, checked: { books, counted }, stockTaken: taken, isMailHeld };
+  const offer = made.offer && judged?.counts.get(made.offer.terms.id);
+  return { document, checked: { books, counted, offer }, stockTaken: taken, isMailHeld };
 }

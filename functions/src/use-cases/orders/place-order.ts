@@ -15,6 +15,7 @@ import { type Order, readOrder } from '../../shared/order/order.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { askedOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
 import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
@@ -73,7 +74,8 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(wanted.shopper, shop);
   const stockTaken = counted.map(({ bookId }) => bookId);
-  const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt });
+  const offers = await openOffers(askedOffers(wanted, shop));
+  const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt, offers });
   // An order that will be refused need not wait for the others.
   const agreed = wanted.request.toOrder ?? [];
   const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
@@ -83,6 +85,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
     ...stockTaken,
     ...invoiceQueue(undefined, shop, isHandedOver),
     ...unconfirmedQueue(wanted, stockTaken),
+    ...offerQueues(offers),
   ];
   return queueOrders(queues, write);
 }

@@ -1,3 +1,4 @@
+import { takeOffer } from '../../offers/offer-count-store.ts';
 import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
 import { requireWay } from '../../orders/require-way-to-pay.ts';
 import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
@@ -11,6 +12,7 @@ import { presentProvider } from '../../shared/payment/providers.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import { askedOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
 import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts';
 import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { roomForUnconfirmed, unconfirmedQueue } from '../orders/effects/unconfirmed-effect.ts';
@@ -56,9 +58,12 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
     const isSoldOut = counted.some(
       ({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId),
     );
-    const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt }, released);
+    const offers = await openOffers(askedOffers(wanted, shop));
+    const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt, offers }, released);
     // What will be refused need not wait for the others.
-    return isSoldOut ? write() : queueOrders([...stockTaken, ...unconfirmedQueue(wanted, counted)], write);
+    return isSoldOut
+      ? write()
+      : queueOrders([...stockTaken, ...unconfirmedQueue(wanted, counted), ...offerQueues(offers)], write);
   };
   return queueShopper([wanted.shopper.uid], () => tryOrder(hold, signal));
 }
@@ -105,8 +110,9 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       createPayment(transaction, id, { ...fields, createdAt: now });
       keepNumber(transaction, id, number);
     }
-    const { books, counted } = checked;
+    const { books, counted, offer } = checked;
     room?.take(transaction);
+    if (offer) takeOffer(transaction, offer);
     const held = {
       id,
       lines: stockTaken,

@@ -37,6 +37,9 @@ export const TrashIcon = drawn('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10
 export const StarIcon = drawn('m12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.500-.8z');
 export const PlusIcon = drawn('M12 5v14M5 12h14');
 export const StampIcon = drawn('M5 20h14M5 16.500h14v-3.500h-5V8.500a2.500 2.500 0 1 0-4 0V13H5z');
+export const OfferIcon = drawn(
+  'M4 4.500h8l8.500 8.500-7.500 7.500L4.500 12zM8.500 9a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1z',
+);
 export const PenIcon = drawn('M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5M12 20h8');
 export const ShelfIcon = drawn('M3 20h18M5 20V6h3v14M10 20V4h3v16m3 0-1.5-13 3-.5L19 20');
 export const BookmarkIcon = drawn('M4.5 20V5.5h9V20zM17.5 5.5H20V20h-2.5M7 5.5V13l2-1.5 2 1.5V5.5');

@@ -3,8 +3,8 @@ import { useShop } from '#config/shop.ts';
 
 /** What the shop keeps in the browser of its reader, thing by thing, for the privacy page. */
 export function KeptOnDevice() {
-  const { languages } = useShop();
-  const kept = keptOfVisitors.filter(([, { ofLanguages }]) => languages || !ofLanguages);
+  const shop = useShop();
+  const kept = keptOfVisitors.filter(([, { only }]) => !only || shop[only]);
   return (
     <section className="mt-8 border-t border-line pt-7">
       <h2 className="text-2xl">On your device</h2>

@@ -1,18 +1,25 @@
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/tax/order-tax';
-import { type ShopTax, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
+import { type ShopTax, type TaxedPrice, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
 import type { TaxedAmount } from '@bookstore/functions/shared/tax/tax-sums';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { type Cart, isBuyable, subtotalInCents } from './cart.ts';
 
+export interface CartLine extends Partial<TaxedPrice> {
+  bookId: string;
+  unitCents: number;
+}
+
 export interface CartCosts {
   /** The sum of their prices, in cents. */
   subtotalCents: number;
   /** What is paid for them: more where tax comes on top of the prices. */
   totalCents: number;
+  /** The books that can be bought, each at what is paid for it. */
+  lines: CartLine[];
   /** The tax by rate, with that of a delivery at such a cost, and of what has a rate of its own; none in a shop that shows none. */
   taxes(deliveryCents?: number, ...own: TaxedAmount[]): TaxRow[];
 }
@@ -20,13 +27,21 @@ export interface CartCosts {
 /** @param today the day of the shop, whose rates hold */
 function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money, shop);
-  if (!tax) return { subtotalCents, totalCents: subtotalCents, taxes: () => [] };
   const books = cart
     .filter((item) => isBuyable(item, shop))
-    .map(({ newPrice, taxClass }) => ({ priceCents: money.toCents(newPrice), taxClass }));
-  const lines = taxedPrices(tax, books, today);
+    .map(({ _id, newPrice, taxClass }) => ({ bookId: _id, priceCents: money.toCents(newPrice), taxClass }));
+  if (!tax) {
+    const lines = books.map(({ bookId, priceCents }) => ({ bookId, unitCents: priceCents }));
+    return { subtotalCents, totalCents: subtotalCents, lines, taxes: () => [] };
+  }
+  const prices = taxedPrices(tax, books, today);
+  const lines = books.flatMap(({ bookId }, index) => {
+    const price = prices[index];
+    return price ? [{ bookId, ...price }] : [];
+  });
   return {
     subtotalCents,
+    lines,
     totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),
     taxes: (deliveryCents = 0, ...own) => taxRows(taxOfOrder(tax), lines, money, [deliveryCents], own),
   };

@@ -21,11 +21,13 @@ interface CartPanelProps {
   instead?: ReactNode;
   /** Stands below the books. */
   more?: ReactNode;
+  /** Stands below the sum. */
+  offer?: ReactNode;
   /** The books that the shopper has bought before. */
   bought?: ReadonlySet<string>;
 }
 
-export function CartPanel({ instead, more, bought = none }: CartPanelProps) {
+export function CartPanel({ instead, more, offer, bought = none }: CartPanelProps) {
   const cart = useCart();
   useCartCheck(cart);
   const isAwaited = useListsAwaited();
@@ -98,7 +100,7 @@ export function CartPanel({ instead, more, bought = none }: CartPanelProps) {
                 <CartRow key={item._id} item={item} isOwned={bought.has(item._id)} onRemove={remove} />
               ))}
             </ul>
-            <CartSummary cart={cart} />
+            <CartSummary cart={cart} offer={offer} />
             {more}
           </>
         )}

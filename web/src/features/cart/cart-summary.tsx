@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TaxList } from '#components/labels/tax-list.tsx';
@@ -13,7 +14,7 @@ import { useCartWaits } from './cart-waits.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 /** What the books of a cart cost, when they come, and the way to the checkout. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) {
   const money = useMoney();
   const shop = useShop();
   const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
@@ -35,6 +36,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
               .join(' ')}
           </p>
         )}
+        {offer}
         <CartLimit cart={cart} />
         <Link to={paths.checkout} className={`${buttonClasses()} mt-5 min-h-12! w-full text-base!`}>
           Checkout

@@ -35,6 +35,8 @@ interface CheckoutSummaryProps {
   isCollected?: boolean;
   /** What gift wrapping costs; left out for an order without it. */
   wrapCents?: number | undefined;
+  /** What an offer takes off: its name, and the amount off the books; nothing off them where it is a free delivery. */
+  offer?: { title: string; cents: number } | undefined;
   /** Whether the cart is known: until then its place is kept free. */
   isKnown?: boolean;
 }
@@ -53,6 +55,7 @@ export function CheckoutSummary({
   delivery,
   isCollected,
   wrapCents,
+  offer,
   isKnown = true,
 }: CheckoutSummaryProps) {
   const money = useMoney();
@@ -98,6 +101,14 @@ export function CheckoutSummary({
               )}
             </dd>
           </div>
+          {offer && (
+            <div className="text-forest">
+              <dt className="min-w-0 text-[0.9375rem] wrap-anywhere">{offer.title}</dt>
+              <dd className="text-[0.9375rem]">
+                {offer.cents > 0 ? `−${money.text(offer.cents)}` : t('Free delivery')}
+              </dd>
+            </div>
+          )}
           {wrapCents !== undefined && (
             <div>
               <dt className={rowLabel}>Gift wrapping:</dt>

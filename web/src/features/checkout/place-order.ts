@@ -26,6 +26,8 @@ export interface Purchase {
   toOrder: string[];
   totalCents: number;
   gift?: Gift | undefined;
+  /** '' for none. */
+  offerCode?: string | undefined;
 }
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
@@ -39,7 +41,7 @@ export interface OrderedBooks {
 export function orderRequest(
   values: FormValues,
   email: string,
-  { bookIds, toOrder, totalCents, gift }: Purchase,
+  { bookIds, toOrder, totalCents, gift, offerCode }: Purchase,
   money: Money,
   isCollected = false,
 ): OrderRequest {
@@ -58,6 +60,7 @@ export function orderRequest(
     productIds: bookIds,
     ...(toOrder.length > 0 && { toOrder }),
     ...(gift && { gift }),
+    ...(offerCode && { offerCode }),
     ...total,
   };
 }

@@ -155,6 +155,13 @@ const voucherVerbs: Verbs = {
   givenBack: t('Gave back the money of the voucher'),
 };
 
+const offerVerbs: Verbs = {
+  added: t('Added the offer'),
+  changed: t('Changed the offer'),
+  deleted: t('Deleted the offer'),
+  restored: t('Restored the offer'),
+};
+
 function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence {
   if (before && after) return { rest: changesText(before, after, money) };
   if (action === 'deleted') return { lead: t('Removed') };
@@ -187,6 +194,10 @@ const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money
   }),
   voucher: ({ action, before, after }, money) => ({
     lead: voucherVerbs[action] ?? '',
+    ...(before && after && { rest: changesText(before, after, money) }),
+  }),
+  offer: ({ action, before, after }, money) => ({
+    lead: offerVerbs[action] ?? '',
     ...(before && after && { rest: changesText(before, after, money) }),
   }),
   person: ofPerson,

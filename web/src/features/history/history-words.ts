@@ -117,6 +117,7 @@ export function pageOf(entry: AuditEntry): string | undefined {
   if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
   if (kind === 'bankFile') return dashboardPaths.openItems;
   if (kind === 'customer') return dashboardPaths.customers;
+  if (kind === 'offer') return dashboardPaths.offers;
   if (kind === 'author') return dashboardPaths.authors;
   if (kind === 'maker') return dashboardPaths.publishers;
   if (kind === 'settings') return settingsPageOf(entry);

@@ -9,6 +9,7 @@ import { figuresEffect } from './figures-effect.ts';
 import { historyEffect } from './history-effect.ts';
 import { invoiceEffect } from './invoice-effect.ts';
 import { mailEffect } from './mail-effect.ts';
+import { offerEffect } from './offer-effect.ts';
 import type { OrderEffect, OrderEvent } from './order-event.ts';
 import { paymentEffect } from './payment-effect.ts';
 import { stockEffect } from './stock-effect.ts';
@@ -26,6 +27,7 @@ const effects: readonly OrderEffect[] = [
   mailEffect,
   paymentEffect,
   accountEffect,
+  offerEffect,
 ];
 
 /** An order with what its effects make of it, to be written in one transaction with them. */

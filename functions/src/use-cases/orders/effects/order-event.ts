@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../../books/book-document.ts';
+import type { OfferCount } from '../../../offers/offer-count-store.ts';
 import type { AppliedChange } from '../../../order-change/applied-change.ts';
 import type { CashWay } from '../../../shared/order/cash.ts';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
@@ -36,7 +37,12 @@ export interface OrderEvent {
   /** What a change brings beside the order itself. */
   change?: AppliedChange;
   /** What was read to check a new order. */
-  checked?: { books: readonly ReadBook[]; counted: readonly CountedBook[] };
+  checked?: {
+    books: readonly ReadBook[];
+    counted: readonly CountedBook[];
+    /** Of its offer, where there is a limited number of it. */
+    offer?: OfferCount | undefined;
+  };
   /** What was paid for a new order before it was one, or with it, and whether its copies are held by then. */
   paid?: { way: CashWay; reference: string; holdsCopies: boolean };
   /** Whether the mails of a new order wait until a person of the dashboard lets them go. */

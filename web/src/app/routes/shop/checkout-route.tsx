@@ -33,6 +33,7 @@ import { OrderSum } from '#features/checkout/order-sum.tsx';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
+import { taxedOff, useOffers } from '#features/offers/use-offers.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
@@ -78,10 +79,14 @@ export function Page() {
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
   const { cost, area, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
-  const totalCents = goods.cents + (cost.cents ?? 0) + (wrapCents ?? 0);
+  const offers = useOffers({ bookIds: buyable, uid: currentUser?.uid, isKnown: !loading });
+  const offer = offers.choose(costs.lines, cost.cents);
+  const payable = offer?.terms.isFreeDelivery && cost.cents ? { ...cost, cents: 0 } : cost;
+  const totalCents = goods.cents - (offer?.cents ?? 0) + (payable.cents ?? 0) + (wrapCents ?? 0);
+  const ownTaxed = [...taxedOff(offer, costs.lines), ...(gift?.wrapping ? [gift.wrapping] : [])];
   const { isCollected } = place;
   const problems = wayProblems(shop, { totalCents, isCollected, area }, money);
-  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes };
+  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes, offerCode: offers.code };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
   const uid = currentUser?.uid;
@@ -93,6 +98,7 @@ export function Page() {
   }, [uid]);
 
   function finish({ bookIds, order }: OrderedBooks) {
+    offers.end();
     if (!order && cart.some(({ _id }) => !bookIds.includes(_id))) {
       removeFromCart(...bookIds);
       void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.othersNotOrdered);
@@ -115,12 +121,13 @@ export function Page() {
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
     setTax(conflict.tax);
     if (conflict.gift !== undefined) setGiftOffer(conflict.gift);
+    const total = present.price(Number(conflict.totalPrice));
+    const offered = conflict.offers && offers.tell(conflict.offers, total);
     const changes = resolveConflict(conflict, present);
+    if (changes || conflict.missing.length > 0) return changes;
+    if (offered && left.length === books.length) return offered;
     // A tax on top of prices changes the total alone.
-    const isOnTop = conflict.tax?.isIncluded === false && conflict.missing.length === 0;
-    return changes || !isOnTop
-      ? changes
-      : checkoutTexts.totalWithTaxes(present.price(Number(conflict.totalPrice)));
+    return conflict.tax?.isIncluded === false ? checkoutTexts.totalWithTaxes(total) : '';
   }
 
   async function logInAgain() {
@@ -143,8 +150,9 @@ export function Page() {
             }))}
             purchase={rest}
             waits={waits}
-            taxes={costs.taxes(cost.cents, ...(gift?.wrapping ? [gift.wrapping] : []))}
-            delivery={cost}
+            taxes={costs.taxes(payable.cents, ...ownTaxed)}
+            delivery={payable}
+            offer={offer && { title: offer.terms.title, cents: offer.cents }}
             isCollected={isCollected}
             wrapCents={wrapCents}
             isKnown={isHydrated}

@@ -1,0 +1,50 @@
+import { visitorLimit } from '../auth/visitor-limit.ts';
+import { findBooks } from '../books/book-store.ts';
+import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
+import { TooManyRequests } from '../platform/http/api-errors.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { findSettings } from '../settings/settings-store.ts';
+import type { Shopper } from '../shared/callers.ts';
+import type { CartOffersRequest } from '../shared/offer/cart-offers.ts';
+import type { OffersForBooks } from '../shared/offer/offer-terms.ts';
+import { listOffers, offerChanges } from '../use-cases/offers/change-offer.ts';
+import { judgeOffers, openOffers } from '../use-cases/offers/judge-offers.ts';
+import { keptRoutes } from './kept-routes.ts';
+
+export const getOffers: Handler<'GET /api/offers'> = () => listOffers();
+
+/** Adds, changes, deletes and restores an offer. */
+export const offerRoutes = keptRoutes(offerChanges, (offer) => ({ offer }));
+
+/** How often one instance tells a visitor, and all, what is offered for a cart, within an hour. */
+const hourly = visitorLimit(600, 20_000);
+
+/** The books of a cart: they are read only where the catalogue lacks them. */
+async function booksOf(ids: readonly string[]) {
+  const { catalogue } = await presentCatalogue();
+  const others = await findBooks(ids.filter((id) => !catalogue.has(id)));
+  return [...ids.flatMap((id) => catalogue.entry(id)?.book ?? []), ...others];
+}
+
+async function offersFor(
+  { bookIds, code }: CartOffersRequest,
+  now: Date,
+  shopper?: Shopper,
+): Promise<OffersForBooks> {
+  const shop = await findSettings();
+  const open = await openOffers({ code, shopper, now, shop });
+  if (!open) return { terms: [], fixed: [], reduced: [] };
+  return (await judgeOffers(open, await booksOf([...new Set(bookIds)]), { now, shop })).answer;
+}
+
+/** What is offered for the books of a cart, before it is known whose it is. */
+export const postCartOffers: Handler<'POST /api/cart/offers'> = async ({ body, client }) => {
+  const now = new Date();
+  const wait = await hourly(now.getTime(), client);
+  if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
+  return offersFor(body, now);
+};
+
+/** The same for a shopper, who may have had what is for one order only. */
+export const postOwnOffers: Handler<'POST /api/account/offers'> = ({ body, caller }) =>
+  offersFor(body, new Date(), caller);

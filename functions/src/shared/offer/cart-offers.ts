@@ -1,0 +1,21 @@
+import { array, type InferType, object, string } from 'yup';
+import { bookListLimits } from '../book/book-paging.ts';
+import { orderLimits } from '../order/order-limits.ts';
+import { codeSchema } from './code-schema.ts';
+
+/** For which books a cart asks what is offered: POST /api/cart/offers. */
+export const cartOffersSchema = object({
+  bookIds: array(
+    string()
+      .required()
+      .max(bookListLimits.bookId)
+      .matches(/^[^/]+$/),
+  )
+    .label('bookIds')
+    .required()
+    .min(1)
+    .max(orderLimits.books),
+  code: codeSchema().default(''),
+}).noUnknown();
+
+export type CartOffersRequest = InferType<typeof cartOffersSchema>;

@@ -1,0 +1,125 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { cashLimits } from '../order/order-limits.ts';
+import { isDay } from '../shop/shop-day.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema } from '../values/line-text.ts';
+import { readFields, readTime } from '../values/stored-fields.ts';
+import { keysOf } from '../values/table-keys.ts';
+import { t } from '../words/words.ts';
+import { codeSchema } from './code-schema.ts';
+import { longestCode } from './offer-code.ts';
+
+/** How many offers there can be, and the longest texts, in UTF-16 units. */
+export const offerLimits = { offers: 50, title: 60, value: 200, code: longestCode };
+
+/** What an offer gives. */
+export const offerKinds = {
+  percent: { label: t('Percent off books') },
+  amount: { label: t('An amount off books') },
+  delivery: { label: t('Free delivery') },
+} as const;
+
+export type OfferKind = keyof typeof offerKinds;
+
+export const offerKindNames: readonly OfferKind[] = keysOf(offerKinds);
+
+/** Which books an offer reduces, and what its value names. */
+export const offerScopes = {
+  all: { label: t('All books') },
+  genre: { label: t('Books of a genre') },
+  shelf: { label: t('Books of a shelf') },
+  publisher: { label: t('Books of a publisher') },
+  author: { label: t('Books of an author') },
+} as const;
+
+export type OfferScope = keyof typeof offerScopes;
+
+export const offerScopeNames: readonly OfferScope[] = keysOf(offerScopes);
+
+const whole = (label: string, most: number) => {
+  const wrong = t('{label} must be a whole number', { label });
+  return number().label(label).typeError(wrong).integer(wrong).min(0, wrong).max(most).default(0);
+};
+
+const day = (label: string) =>
+  string()
+    .label(label)
+    .default('')
+    .test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text));
+
+/** What the owner sends to keep an offer: POST and PUT /api/offers. */
+export const offerSchema = object({
+  /** What shoppers read of it, as the reason of what it takes off. */
+  title: lineSchema().label(t('Name')).max(offerLimits.title).required(t('An offer needs a name')),
+  /** '' for a rule, which counts for every order. */
+  code: codeSchema()
+    .matches(/^(?:[\p{L}\p{N}]{3,})?$/u, t('A code has three letters or digits at least'))
+    .default(''),
+  isOn: boolean().label(t('Runs')).default(true),
+  gives: choiceSchema(t('What it gives'), offerKindNames).default('percent'),
+  basisPoints: whole(t('Percent'), 10_000).when('gives', ([gives], schema) =>
+    gives === 'percent' ? schema.min(1, t('Say how many percent are taken off')) : schema,
+  ),
+  cents: whole(t('Amount'), cashLimits.cents).when('gives', ([gives], schema) =>
+    gives === 'amount' ? schema.min(1, t('Say how much is taken off')) : schema,
+  ),
+  scope: choiceSchema(t('Which books'), offerScopeNames).default('all'),
+  /** The slug of a genre, the id of a shelf, the name of a publisher or an author. */
+  value: lineSchema()
+    .label(t('Which one'))
+    .max(offerLimits.value)
+    .default('')
+    .when(['gives', 'scope'], ([gives, scope], schema) =>
+      gives === 'delivery' || scope === 'all' ? schema : schema.required(t('Say of which one')),
+    ),
+  /** From how much on the books of an order have it. */
+  fromCents: whole(t('From an order of'), cashLimits.cents),
+  /** Whether it reduces books that are reduced already. */
+  withReduced: boolean().label(t('Reduced books, too')).default(false),
+  isFirstOnly: boolean().label(t('For the first order only')).default(false),
+  isOnceEach: boolean().label(t('Once for each shopper')).default(false),
+  /** How many orders can have it; 0: any number. */
+  mostUses: whole(t('Orders at most'), 1_000_000),
+  /** The first and the last day of the shop on which it counts; '' for none. */
+  from: day(t('From')),
+  until: day(t('Until')).test(
+    'order',
+    t('The last day must not be before the first'),
+    (until, { parent }) => {
+      return !until || !parent.from || until >= parent.from;
+    },
+  ),
+}).noUnknown();
+
+export type OfferFields = InferType<typeof offerSchema>;
+
+/** A code or a rule that takes something off orders; the version is the millisecond of its last change. */
+export interface Offer extends OfferFields {
+  id: string;
+  version: number;
+}
+
+/** The fields of an offer that the owner writes. */
+export function offerFields(offer: OfferFields): OfferFields {
+  return readFields(offerSchema, { ...offer });
+}
+
+/** Reads a document of `offers`. */
+export function readOffer(id: string, data: Readonly<Record<string, unknown>>): Offer {
+  return { id, ...readFields(offerSchema, data), version: readTime(data.updatedAt) };
+}
+
+/** What an offer has brought: orders that have it, books of them that it has reduced, and what it took off. */
+export interface OfferFigures {
+  orders: number;
+  books: number;
+  cents: number;
+}
+
+/** An offer in the dashboard's list. */
+export type ListedOffer = Offer & OfferFigures;
+
+export interface OfferAnswer {
+  message: string;
+  offer: Offer;
+}

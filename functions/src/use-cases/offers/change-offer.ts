@@ -1,0 +1,33 @@
+import { findOfferCounts } from '../../offers/offer-count-store.ts';
+import { findOffers, offers } from '../../offers/offer-store.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { offerState } from '../../shared/audit/offer-state.ts';
+import { type ListedOffer, offerLimits } from '../../shared/offer/offer.ts';
+import { isSameCode } from '../../shared/offer/offer-code.ts';
+import { t } from '../../shared/words/words.ts';
+import { keptChanges } from '../kept/kept-changes.ts';
+
+/**
+ * How the owner keeps offers. The others are read outside the transaction, as for drafts: two that are added at one moment
+ * may have one code, and the one that was changed last counts then. @throws WrongValue
+ */
+export const offerChanges = keptChanges(offers, async (_, { before, after }) => {
+  const others = after ? (await findOffers()).filter(({ id }) => id !== before?.id) : [];
+  if (others.length >= offerLimits.offers)
+    throw new WrongValue('title', () =>
+      t('There can be {most} offers at most; delete one first', { most: offerLimits.offers }),
+    );
+  if (after && after.code !== '' && others.some(({ code }) => code !== '' && isSameCode(code, after.code)))
+    throw new WrongValue('code', () => t('Another offer has this code'));
+  return { stateOf: offerState };
+});
+
+/** All offers with what each has brought. */
+export async function listOffers(): Promise<ListedOffer[]> {
+  const all = await findOffers();
+  const counts = new Map((await findOfferCounts(all.map(({ id }) => id))).map((one) => [one.id, one]));
+  return all.map((offer) => {
+    const { orders = 0, books = 0, cents = 0 } = counts.get(offer.id) ?? {};
+    return { ...offer, orders, books, cents };
+  });
+}

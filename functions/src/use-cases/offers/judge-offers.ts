@@ -1,0 +1,111 @@
+import { findOfferCounts, type OfferCount } from '../../offers/offer-count-store.ts';
+import { findOffers } from '../../offers/offer-store.ts';
+import { hasOrdered, hasUsedOffer } from '../../orders/offer-orders-store.ts';
+import type { WantedOrder } from '../../orders/order-store.ts';
+import { countHeldOffers } from '../../payment/held-offers.ts';
+import { holdingPaymentsOf } from '../../payment/payment-store.ts';
+import type { Shopper } from '../../shared/callers.ts';
+import type { Offer } from '../../shared/offer/offer.ts';
+import { isSameCode } from '../../shared/offer/offer-code.ts';
+import type { OffersForBooks } from '../../shared/offer/offer-terms.ts';
+import { type OfferedBook, offersForBooks } from '../../shared/offer/offers-for-books.ts';
+import type { StoredSettings } from '../../shared/shop/settings.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { shelves } from '../../shelves/shelf-store.ts';
+
+interface AskedOffers {
+  /** '' for none. */
+  code?: string | undefined;
+  /** Undefined before it is known who orders. */
+  shopper?: Pick<Shopper, 'uid' | 'email'> | undefined;
+  /** Of the order that is placed. */
+  orderId?: string;
+  /** The desk gives no offer but that whose code it types. */
+  isDesk?: boolean;
+  now: Date;
+  shop: StoredSettings;
+}
+
+/** The offers for an order, with what does not change while it is placed. */
+interface OpenOffers {
+  code: string;
+  offers: readonly Offer[];
+  used: ReadonlySet<string>;
+  hasOrdered: boolean;
+  shelves: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A shelf that is gone has no books. */
+async function booksOfShelf(id: string): Promise<readonly [string, ReadonlySet<string>]> {
+  const shelf = await shelves.find(id).catch(() => undefined);
+  return [id, new Set(shelf?.books.map(({ bookId }) => bookId))];
+}
+
+/** What this shopper has ordered, or waits for the bank to pay. */
+async function pastOf(offers: readonly Offer[], { shopper, orderId }: AskedOffers) {
+  const [first, once] = [
+    offers.some(({ isFirstOnly }) => isFirstOnly),
+    offers.filter(({ isOnceEach }) => isOnceEach),
+  ];
+  if (!shopper || (!first && once.length === 0)) return { used: new Set<string>(), hasOrdered: false };
+  const { uid, email } = shopper;
+  const held = (await holdingPaymentsOf(email)).filter(({ _id }) => _id !== orderId);
+  const idOf = (order: unknown) => String(Object(Object(order).offer).id);
+  const used = await Promise.all(
+    once.map(async ({ id }) => {
+      const isUsed = held.some(({ order }) => idOf(order) === id) || (await hasUsedOffer(uid, id));
+      return isUsed ? [id] : [];
+    }),
+  );
+  return { used: new Set(used.flat()), hasOrdered: first && (held.length > 0 || (await hasOrdered(uid))) };
+}
+
+/** What a new order asks for. */
+export function askedOffers(
+  { id, shopper, request, desk, now }: WantedOrder,
+  shop: StoredSettings,
+): AskedOffers {
+  const { offerCode: code } = request;
+  return { code, shopper, orderId: id, isDesk: desk !== undefined, now, shop };
+}
+
+/** Reads what offers there are for an order; undefined, and without a read, where the shop has none. */
+export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undefined> {
+  const { code = '', isDesk = false, shop } = asked;
+  if (!shop.offers.isOn || (isDesk && code === '')) return undefined;
+  const offers = (await findOffers()).filter((offer) =>
+    offer.code === '' ? offer.isOn && !isDesk : code !== '' && isSameCode(offer.code, code),
+  );
+  const shelfIds = offers.filter(({ scope }) => scope === 'shelf').map(({ value }) => value);
+  const [past, ofShelves] = await Promise.all([
+    pastOf(offers, asked),
+    Promise.all([...new Set(shelfIds)].map(booksOfShelf)),
+  ]);
+  return { code, offers, ...past, shelves: new Map(ofShelves) };
+}
+
+/** The queues of an order that may take one of a limited number. */
+export const offerQueues = (open: OpenOffers | undefined) =>
+  (open?.offers ?? []).filter(({ mostUses }) => mostUses > 0).map(({ id }) => `offer ${id}`);
+
+/** What the offers give for some books now, and the counts of those of which there is a limited number. */
+export async function judgeOffers(
+  { offers, used, ...open }: OpenOffers,
+  books: readonly OfferedBook[],
+  { now, shop }: Pick<AskedOffers, 'now' | 'shop'>,
+): Promise<{ answer: OffersForBooks; counts: ReadonlyMap<string, OfferCount> }> {
+  const limited = offers.filter(({ mostUses }) => mostUses > 0).map(({ id }) => id);
+  // Before what is held: what is taken after this makes the write fail that goes by it.
+  const counts = new Map((await findOfferCounts(limited)).map((one) => [one.id, one]));
+  const held = new Map(
+    await Promise.all(limited.map(async (id) => [id, await countHeldOffers(id)] as const)),
+  );
+  const judged = offers.map((offer) => ({
+    offer,
+    uses: (counts.get(offer.id)?.orders ?? 0) + (held.get(offer.id) ?? 0),
+    isUsed: used.has(offer.id),
+  }));
+  const { fixedPrices } = shop;
+  const answer = offersForBooks(judged, { ...open, books, fixedPrices, day: shopDay(now, shop) });
+  return { answer, counts };
+}

@@ -1,0 +1,1 @@
+export { OfferDesk as Page } from '#features/offer-desk/offer-desk.tsx';

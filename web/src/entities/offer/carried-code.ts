@@ -1,0 +1,31 @@
+import { offerCode } from '@bookstore/functions/shared/offer/offer-code';
+import { t } from '@bookstore/functions/shared/words/words';
+import { showToast } from '#lib/alerts.ts';
+import { createLocalStore } from '#lib/browser/local-store.ts';
+
+/** The code of the offer that the shopper has; '' for none. */
+export const carriedCode = createLocalStore<string>('offer', {
+  parse: (text) => text ?? '',
+  serialize: (text) => text || null,
+});
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Keeps a code with the cart, which judges it. */
+export function carryCode(text: string): string {
+  const code = offerCode(text);
+  if (code) carriedCode.set(code);
+  return code;
+}
+
+/** The same of a link, with a word to who has followed it. */
+export function carryCodeOfLink(text: string): void {
+  const code = carryCode(decoded(text));
+  if (code) void showToast(t('The code {code} goes with your cart', { code }));
+}

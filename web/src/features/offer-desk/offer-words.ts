@@ -1,0 +1,56 @@
+import { type ListedOffer, type Offer, offerScopes } from '@bookstore/functions/shared/offer/offer';
+import { dayText } from '@bookstore/functions/shared/shop/day-text';
+import { percentText } from '@bookstore/functions/shared/tax/tax-words';
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+
+interface Reading {
+  money: Money;
+  locale: string;
+  genreOf: (slug: string) => string;
+}
+
+function gift({ gives, basisPoints, cents, scope, value }: Offer, { money, genreOf }: Reading): string {
+  if (gives === 'delivery') return t('Free delivery');
+  const off = gives === 'percent' ? percentText(basisPoints, money.format.decimal) : money.text(cents);
+  const what = scope === 'genre' ? genreOf(value) : value;
+  const books = offerScopes[scope].label;
+  // A shelf is named by its id.
+  const of = ['all', 'shelf'].includes(scope) ? books : t('{label}: {text}', { label: books, text: what });
+  return t('{amount} off · {books}', { amount: off, books: of });
+}
+
+/** What an offer gives, and who has it. */
+export function termsText(offer: Offer, reading: Reading): string {
+  const { fromCents, mostUses, isFirstOnly, isOnceEach, from, until, withReduced } = offer;
+  const { money, locale } = reading;
+  return [
+    gift(offer, reading),
+    fromCents > 0 && t('from an order of {amount}', { amount: money.text(fromCents) }),
+    isFirstOnly && t('first order only'),
+    isOnceEach && t('once for each shopper'),
+    mostUses > 0 && plural(mostUses, 'for {count} order', 'for {count} orders'),
+    from && t('from {day}', { day: dayText(from, locale) }),
+    until && t('until {day}', { day: dayText(until, locale) }),
+    withReduced && t('reduced books, too'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What an offer has brought. */
+export function figuresText({ orders, books, cents }: ListedOffer, money: Money): string {
+  return [
+    plural(orders, '{count} order', '{count} orders'),
+    plural(books, '{count} book', '{count} books'),
+    t('{amount} taken off', { amount: money.text(cents) }),
+  ].join(' · ');
+}
+
+/** Whether an offer counts on a day of the shop, in a word. */
+export function stateText({ isOn, from, until, mostUses, orders }: ListedOffer, today: string): string {
+  if (!isOn) return t('Off|offer');
+  if (until && today > until) return t('Over|offer');
+  if (mostUses > 0 && orders >= mostUses) return t('Used up');
+  return from && today < from ? t('Not yet|offer') : t('Runs');
+}

@@ -1,0 +1,5 @@
+import { chooseOffer } from '@bookstore/functions/shared/offer/offer-terms';
+import { problemText } from './offer-words.ts';
+
+/** What reckons with offers, and speaks of them: it is loaded with them alone. */
+export const offerRules = { chooseOffer, problemText };
