@@ -3,7 +3,7 @@ import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
-import { shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
+import { pageDocuments, shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
 import { writeRobots } from './build/robots.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
@@ -123,7 +123,7 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
         const styles = await takePageStyles(clientFolder);
         const parts = { authServer: authServer(env), styles };
         await writeGuardedShells({ clientFolder, serverFolder }, languageRoot, app.output, parts);
-        await writePageTemplates(clientFolder, serverFolder, styles);
+        await writePageTemplates(clientFolder, serverFolder, styles, pageDocuments(app.output));
         const shell = ['src/app/kept-pages.tsx', 'ssr/hydrate-app.tsx'];
         await writeServiceWorker(
           clientFolder,

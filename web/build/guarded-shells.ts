@@ -6,7 +6,7 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
 import { startedLater } from '../ssr/page-template.ts';
-import { withShopData } from '../ssr/shell-template.ts';
+import { documentOf, withShopData } from '../ssr/shell-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -46,6 +46,22 @@ export function shellFiles(modules: readonly string[], output: Output): string[]
     ...modules.flatMap((one) => filesFor(one, output)),
   ];
   return [...new Set(needed)].map((file) => `/${file}`).sort();
+}
+
+/** The documents of the pages that the server renders, with the addresses of what such a page imports beside the app. */
+export function pageDocuments(output: Output): Map<string, string[]> {
+  const documents = new Map<string, string[]>();
+  for (const [name, page] of Object.entries<PageRow>(shopPages)) {
+    if (!page.rendered) continue;
+    // Pages with a file of their own share a document, which names none of them.
+    const modules = page.chunk ? [hydration, routeFile(name, page).slice(1)] : [hydration];
+    const files = modules.flatMap((module) => filesFor(module, output));
+    documents.set(
+      documentOf(page),
+      [...new Set(files)].map((file) => `/${file}`),
+    );
+  }
+  return documents;
 }
 
 /** The style sheet of the app, and the font of the headings. */

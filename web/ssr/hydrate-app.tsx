@@ -1,4 +1,5 @@
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppPage } from '#app/app-page.ts';
 import { BrowserApp } from '#app/browser-app.tsx';
@@ -26,7 +27,8 @@ export function hydrateApp(root: HTMLElement, data: string, pages: readonly AppP
     for (const [key, answer] of answers) cache.setQueryData(key, answer);
   }
   browserShop.hydrate(shop);
-  hydrateRoot(root, <BrowserApp pages={pages} />);
+  // In small steps, between which the browser answers a visitor.
+  startTransition(() => void hydrateRoot(root, <BrowserApp pages={pages} />));
   document.dispatchEvent(new CustomEvent(appReady, { detail: setControl }));
   whenIdle(refreshPageData);
 }

@@ -7,19 +7,27 @@ import { withPageData, withShopData } from './shell-template.ts';
 
 /**
  * Puts the documents that the pages function answers with beside its server bundle: `app.html` as Hosting serves it, for
- * when a page fails; `shell.html`, the same with places for what the shop has set; and `page.html`, with the styles of a
- * rendered page inside and the script that starts its hydration. Hosting also finds the shell as `404.html`, which it answers at unknown addresses.
+ * when a page fails; `shell.html`, the same with places for what the shop has set; and those of rendered pages, with their
+ * styles inside and the script that starts their hydration. Hosting also finds the shell as `404.html`, which it answers at
+ * unknown addresses.
+ * @param documents the names of those of rendered pages, with the files that such a page needs beside the app
  */
 export async function writePageTemplates(
   clientFolder: string,
   serverFolder: string,
   styles: string,
+  documents: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const shell = path.join(clientFolder, 'app.html');
   const html = await readFile(shell, 'utf8');
   const page = withPageData(html).replace(/\s*<noscript>.*?<\/noscript>/s, '');
   await Promise.all([
-    writeFile(path.join(serverFolder, 'page.html'), await startedLater(page, styles, 'start-hydration.ts')),
+    ...Array.from(documents, async ([name, files]) =>
+      writeFile(
+        path.join(serverFolder, `${name}.html`),
+        await startedLater(page, styles, 'start-hydration.ts', files),
+      ),
+    ),
     writeFile(path.join(serverFolder, 'shell.html'), withShopData(html)),
     copyFile(shell, path.join(serverFolder, 'app.html')),
     copyFile(shell, path.join(clientFolder, '404.html')),
@@ -28,19 +36,20 @@ export async function writePageTemplates(
 
 /**
  * A document that is painted with its HTML: its styles stand inside, and a script of `web/ssr` loads the app later.
- * @param files what the app will import
+ * @param files what the app will import, which otherwise would be asked for only once it runs
  */
 export async function startedLater(
   html: string,
   styles: string,
   start: StartScript,
-  files: readonly string[] = [],
+  files: readonly string[],
 ): Promise<string> {
   const wholeStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1];
   const app = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].at(-1)?.[1];
   if (!wholeStyles || !app) throw new Error('The app has no style sheet or no script');
   const script = await buildStart(start);
-  const data = `data-app="${app}" data-styles="${wholeStyles}"${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}`;
+  // The app first, since what it imports is of no use before it runs.
+  const data = `data-app="${app}" data-styles="${wholeStyles}" data-files="${[app, ...files].join(' ')}"`;
   return (
     html
       .replace(/\s*<script type="module".*?<\/script>/g, '')

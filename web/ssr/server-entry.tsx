@@ -20,6 +20,7 @@ import { LanguageSwitch } from '#features/languages/language-switch.tsx';
 import { LanguageSwitchContext } from '#features/languages/language-switch-loader.ts';
 import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
+import { documentOf } from './shell-template.ts';
 
 /** The pages that a browser makes, which begin as a shell. */
 const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
@@ -82,7 +83,7 @@ export async function renderPage(
         ...shop,
         deliverySetting,
       });
-      return { status: status ?? 200, template: 'page', ...html, state: { ...state, shop } };
+      return { status: status ?? 200, template: documentOf(page), ...html, state: { ...state, shop } };
     }
     const shell = pageAt(shells, pathname);
     return shell && renderShell(shell, queryClient, shop);

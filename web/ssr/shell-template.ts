@@ -1,3 +1,8 @@
+import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
+
+/** The name of the document that the server fills for a page that it renders: those of one file of JavaScript share it. */
+export const documentOf = ({ chunk }: Pick<PageRow, 'chunk'>): string => (chunk ? `page-${chunk}` : 'page');
+
 /** Where a shell says what the shop calls itself. */
 export const shopNamePlace = '<!--shop-name-->';
 
