@@ -3,6 +3,7 @@ import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, createBuilder, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { keepDashboardApart } from './build/dashboard-apart.ts';
 import { pageDocuments, shellFiles, writeGuardedShells } from './build/guarded-shells.ts';
 import { type BuiltLanguage, builtLanguages, joinAssets } from './build/languages.ts';
 import { writeRobots } from './build/robots.ts';
@@ -59,7 +60,14 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
   return {
     root,
     define: { 'import.meta.env.VITE_LANGUAGE_ROOT': JSON.stringify(languageRoot) },
-    plugins: [speak(language, languageRoot), react(), tailwindcss(), serveShell, leaveOutLazyParts],
+    plugins: [
+      speak(language, languageRoot),
+      react(),
+      tailwindcss(),
+      serveShell,
+      leaveOutLazyParts,
+      keepDashboardApart,
+    ],
     resolve: {
       alias: [
         // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
