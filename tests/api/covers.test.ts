@@ -196,10 +196,11 @@ describe('a cover at an address', () => {
     const bucket = await shopBucket();
     for (const [name, width, height] of [
       [cover, 480, 640],
+      [cover.replace('480w', '360w'), 360, 480],
       [cover.replace('480w', '240w'), 240, 320],
     ] as const) {
       const [bytes] = await bucket.file(`books/${name}`).download();
-      expect(await pictureOf(bytes)).toEqual({ type: 'image/webp', width, height });
+      expect(await pictureOf(bytes)).toEqual({ type: 'image/avif', width, height });
     }
     const listed = await call('GET', `/api/admin/books?q=${encodeURIComponent(title)}`, { token });
     expect(listed.body.books).toMatchObject([{ coverImage: cover }]);
@@ -228,7 +229,7 @@ describe('a cover at an address', () => {
     expect(await copy()).toMatchObject({ copied: 1 });
     const saved = await edit({ coverImage, title: 'Emma, saved' }, body.version);
     expect(saved.body.book).toMatchObject({ title: 'Emma, saved' });
-    expect(saved.body.book.coverImage).toMatch(/^copy-.*\.480w\.webp$/);
+    expect(saved.body.book.coverImage).toMatch(/^copy-.*\.3\.480w\.avif$/);
     expect((await documentOf(_id)).data()).toMatchObject({
       coverImage: saved.body.book.coverImage,
       coverSource: coverImage,
@@ -281,12 +282,29 @@ describe('a cover at an address', () => {
 
   it('that a book has no more when it is fetched is not given to it', async () => {
     await emptyCollection('coverCopies');
-    const { _id } = await storeBook({ coverImage: 'chosen.480w.webp' });
+    const { _id } = await storeBook({ coverImage: 'chosen.480w.avif' });
     const address = 'https://covers.example/emma.jpg';
     await copies()
       .doc(_id)
       .set({ address, tries: 0, dueAt: new Date(0) });
     expect(await copy()).toMatchObject({ copied: 0, failed: 1 });
-    expect((await documentOf(_id)).get('coverImage')).toBe('chosen.480w.webp');
+    expect((await documentOf(_id)).get('coverImage')).toBe('chosen.480w.avif');
+  });
+
+  it('that a person has uploaded becomes an AVIF in all widths, and one that is not there stays without a word', async () => {
+    await emptyCollection('coverCopies');
+    const { _id, createdAt: _, ...fields } = await storeBook();
+    const save = (coverImage: string) =>
+      call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, coverImage } });
+    const coverImage = `emma-${crypto.randomUUID()}.480w.webp`;
+    await save(coverImage);
+    expect(await copy()).toEqual({ asked: [], copied: 0, failed: 1 });
+    expect((await documentOf(_id)).data()).toMatchObject({ coverImage });
+    expect((await documentOf(_id)).data()).not.toHaveProperty('coverProblem');
+    await (await shopBucket()).file(`books/${coverImage}`).save(await makePicture('webp', 480, 720));
+    expect(await copy(2)).toMatchObject({ copied: 1 });
+    const { body } = await save(coverImage);
+    expect(body.book.coverImage).toMatch(/^copy-.*\.3\.480w\.avif$/);
+    expect((await copies().get()).size).toBe(0);
   });
 });

@@ -84,8 +84,8 @@ it('A new shop is of this release, and functions that are older than the data ar
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is of a later release') });
 });
 
-it('The covers of stored books that are at an address are noted to be copied, once', async () => {
-  const [address, ...others] = ['https://example.com/emma.png', 'emma.480w.webp', ''];
+it('The covers of stored books that are at an address or were uploaded are noted to be copied, once', async () => {
+  const [address, ...others] = ['https://example.com/emma.png', 'emma.480w.avif', ''];
   const { _id } = await storeBook({ coverImage: address });
   for (const coverImage of others) await storeBook({ coverImage });
   const noted = async () => (await collection('coverCopies').get()).docs;

@@ -16,7 +16,7 @@ import { describeError } from '../../functions/src/platform/logging/error-report
 import { clientAddress } from '../../functions/src/platform/rate-limit/client-address.ts';
 import { authorsOf } from '../../functions/src/shared/author/author.ts';
 import { newBookSchema } from '../../functions/src/shared/book/book.ts';
-import { coverPair } from '../../functions/src/shared/book/cover.ts';
+import { coverSet } from '../../functions/src/shared/book/cover.ts';
 import { defaultGenres } from '../../functions/src/shared/genre/genres.ts';
 import { importFields } from '../../functions/src/shared/import/book-import.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
@@ -85,7 +85,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'an amount': (text) => [readAmount(text, dollars), amountProblem(text, dollars)],
   'a text of one line': lineOf,
   'an address': (text) => [parseCursor(text), authorsOf(text)],
-  'a file name': (text) => [isCoverFileName(text), coverTypeOf(text), coverPair(text)],
+  'a file name': (text) => [isCoverFileName(text), coverTypeOf(text), coverSet(text)],
   headers: (text) => [clientAddress(text), expectedVersion(text)],
   'a mail': oneLine,
   'the words of mails': (text) => [

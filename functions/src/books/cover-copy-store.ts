@@ -3,13 +3,13 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Book } from '../shared/book/book.ts';
-import { isCoverAddress } from '../shared/book/cover.ts';
+import { isCoverAddress, isToBeCopied } from '../shared/book/cover.ts';
 import { type CoverProblem, readCoverCopy, withCopies } from '../shared/book/cover-copy.ts';
 import { type BookState, bookCollection, type ReadBook } from './book-document.ts';
 import { readBooks } from './book-store.ts';
 
-// The books whose covers are at an address, each under its id until the cover is copied, and each inside picture at an
-// address under that id with its own.
+// The books whose covers are at an address, or are what a person has uploaded, each under its id until the cover is copied,
+// and each inside picture at an address under that id with its own.
 
 const hourMs = 60 * 60_000;
 /** After these a picture that could not be copied is tried again; then no more, until the book is saved. */
@@ -20,6 +20,7 @@ export interface DueCopy {
   /** Of its note. */
   id: string;
   bookId: string;
+  /** Or the name of an uploaded file. */
   address: string;
   isInside: boolean;
 }
@@ -68,12 +69,12 @@ export function noteCover(
     transaction.set(note, { bookId: id, address: picture, tries: 0, dueAt: Timestamp.fromDate(now) });
   }
   const address = after?.book.coverImage ?? '';
-  if (isCoverAddress(address))
+  if (isToBeCopied(address))
     transaction.set(reference, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
-  else if (isCoverAddress(before?.book.coverImage ?? '')) transaction.delete(reference);
+  else if (isToBeCopied(before?.book.coverImage ?? '')) transaction.delete(reference);
 }
 
-/** Notes the covers of a page of the stored books, where they are at an address and were never noted. */
+/** Notes the covers of a page of the stored books, where they are to be copied and were never noted. */
 export async function noteStoredCovers(
   cursor: string,
   now: Date,
@@ -81,14 +82,14 @@ export async function noteStoredCovers(
 ): Promise<{ changed: number; next: string | undefined }> {
   const ordered = bookCollection().orderBy(FieldPath.documentId()).select('coverImage').limit(page);
   const { docs } = await (cursor === '' ? ordered : ordered.startAfter(cursor)).get();
-  const elsewhere = docs.filter((snapshot) => isCoverAddress(String(snapshot.get('coverImage'))));
-  const notes = elsewhere.map(({ id }) => collection('coverCopies').doc(id));
+  const uncopied = docs.filter((snapshot) => isToBeCopied(String(snapshot.get('coverImage') ?? '')));
+  const notes = uncopied.map(({ id }) => collection('coverCopies').doc(id));
   const noted = notes.length > 0 ? await database().getAll(...notes) : [];
   const batch = database().batch();
   let changed = 0;
   for (const [index, { ref, exists }] of noted.entries()) {
     if (exists) continue;
-    const address = elsewhere[index]?.get('coverImage');
+    const address = uncopied[index]?.get('coverImage');
     batch.set(ref, { address, tries: 0, dueAt: Timestamp.fromDate(now) });
     changed += 1;
   }

@@ -1,7 +1,7 @@
 import { shopBucket } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { isMissingFile, unlessGone } from '../platform/storage-errors.ts';
-import { coverFileName, coverFolder, coverTypesByEnding, coverWidths } from '../shared/book/cover.ts';
+import { coverFileNames, coverFolder, coverTypesByEnding } from '../shared/book/cover.ts';
 import { type PictureKind, pictureFileName } from '../shared/shop/shop-picture.ts';
 
 /** Covers never change: a new one gets a new name. */
@@ -27,20 +27,19 @@ export async function* coverParts(fileName: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Stores a cover under a name that no other has, as an upload is. @returns its `coverImage` */
-export async function storeCover(
-  pictures: Readonly<Record<keyof typeof coverWidths, Uint8Array>>,
-): Promise<string> {
+/**
+ * Stores a cover under a name that no other has. @param pictures of all `coverWidths`, as AVIF @returns its `coverImage`
+ */
+export async function storeCover(pictures: readonly Uint8Array[]): Promise<string> {
   const bucket = await shopBucket();
-  const stem = `copy-${crypto.randomUUID()}`;
-  const save = async (width: keyof typeof coverWidths) => {
-    const name = coverFileName(stem, coverWidths[width], 'webp');
-    const metadata = { contentType: coverTypesByEnding.webp, cacheControl: coverCaching };
-    await bucket.file(coverFolder + name).save(Buffer.from(pictures[width]), { metadata, resumable: false });
-    return name;
-  };
-  const [large] = await Promise.all([save('large'), save('small')]);
-  return large;
+  const names = coverFileNames(`copy-${crypto.randomUUID()}`, 'avif');
+  const metadata = { contentType: coverTypesByEnding.avif, cacheControl: coverCaching };
+  await Promise.all(
+    pictures.map((picture, index) =>
+      bucket.file(coverFolder + names[index]).save(Buffer.from(picture), { metadata, resumable: false }),
+    ),
+  );
+  return names[0] ?? '';
 }
 
 /** Stores a picture of another kind. @returns the name of its file */

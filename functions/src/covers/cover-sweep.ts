@@ -1,6 +1,6 @@
 import type { ShopBucket, ShopFile } from '../platform/firebase.ts';
 import { unlessGone } from '../platform/storage-errors.ts';
-import { coverFolder, coverPair } from '../shared/book/cover.ts';
+import { coverFolder, coverSet } from '../shared/book/cover.ts';
 
 const hour = 60 * 60 * 1000;
 /** An upload comes before its book is saved: a younger file is never looked at. */
@@ -36,7 +36,7 @@ function ageOf(instant: unknown, now: Date): number {
 
 /** Files of one page by the name of their cover: both widths are one. */
 function coversAmong(files: readonly ShopFile[]): Map<string, ShopFile[]> {
-  const nameOf = ({ name }: ShopFile) => coverPair(name.slice(coverFolder.length)).join('\n');
+  const nameOf = ({ name }: ShopFile) => coverSet(name.slice(coverFolder.length)).join('\n');
   return Map.groupBy(files, nameOf);
 }
 

@@ -9,7 +9,7 @@ import { createKeyedQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/delete-cover.ts';
 
-/** Removes an uploaded cover, in both its widths, that nothing shows. */
+/** Removes an uploaded cover, in all its widths, that nothing shows. */
 export const removeCover: Handler<'DELETE /api/covers/:fileName'> = async ({ params, caller }) => {
   const deleted = await deleteCover(params.fileName, caller.person);
   info('Cover deleted', { deleted });

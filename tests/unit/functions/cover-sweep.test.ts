@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkCover } from '../../../functions/src/covers/cover-check.ts';
 import { type CoverUses, sweepUnused } from '../../../functions/src/covers/cover-sweep.ts';
 import type { ShopBucket } from '../../../functions/src/platform/firebase.ts';
-import { coverPair } from '../../../functions/src/shared/book/cover.ts';
+import { coverSet } from '../../../functions/src/shared/book/cover.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 
@@ -87,7 +87,7 @@ function openBucket() {
 const shownBy = (named: readonly string[], addressed: readonly string[] = []): CoverUses => ({
   isNamed: async (names) => names.some((name) => named.includes(name)),
   shownByAddress: async (names) =>
-    new Set(names.filter((name) => coverPair(name).some((width) => addressed.includes(width)))),
+    new Set(names.filter((name) => coverSet(name).some((width) => addressed.includes(width)))),
 });
 const unused = shownBy([]);
 

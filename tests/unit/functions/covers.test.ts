@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { corrections } from '../../../functions/src/covers/cover-check.ts';
 import { coverTypeOf } from '../../../functions/src/covers/cover-name.ts';
 import { pictureType } from '../../../functions/src/covers/picture.ts';
-import { coverPair } from '../../../functions/src/shared/book/cover.ts';
+import { coverSet } from '../../../functions/src/shared/book/cover.ts';
 import { coverFilesOf } from '../../../functions/src/shared/book/cover-files.ts';
 import { endings, makePicture, pictureTypes } from '../../fixtures/pictures.ts';
 
 const kinds = endings.map((ending) => [ending, pictureTypes[ending]] as const);
 
 describe('the name of a cover', () => {
-  it('gives both widths', () => {
+  it('gives all widths', () => {
     const pair = ['emma.480w.avif', 'emma.240w.avif'];
-    expect(coverPair('emma.480w.avif')).toEqual(pair);
-    expect(coverPair('emma.240w.avif')).toEqual(pair);
-    expect(coverPair('emma.png')).toEqual(['emma.png']);
+    expect(coverSet('emma.480w.avif')).toEqual(pair);
+    expect(coverSet('emma.240w.avif')).toEqual(pair);
+    expect(coverSet('emma.png')).toEqual(['emma.png']);
+    const three = ['emma.3.480w.avif', 'emma.3.360w.avif', 'emma.3.240w.avif'];
+    for (const name of three) expect(coverSet(name)).toEqual(three);
   });
 
   it.each(kinds)('claims with .%s to be %s', (ending, type) => {

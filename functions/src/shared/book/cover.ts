@@ -4,8 +4,15 @@ export const coverFolder = 'books/';
 /** The largest picture that the shop takes as a cover, in bytes; storage.rules says the same. */
 export const coverMaxBytes = 5 * 1024 * 1024;
 
-/** The widths, in pixels, in which the shop stores a cover: 'emma.480w.avif' and 'emma.240w.avif'. */
-export const coverWidths = { large: 480, small: 240 } as const;
+/**
+ * The widths, in pixels, in which the shop stores a cover, the largest first: 'emma.480w.avif' and so on. An upload lacks the
+ * one in the middle, and so does what was stored before there was one.
+ */
+export const coverWidths = [480, 360, 240] as const;
+export const uploadWidths = [480, 240] as const;
+
+/** Says in the name of a cover that it has all widths: 'emma.3.480w.avif'. */
+const allWidths = '.3';
 
 /** The kinds of pictures that a cover can be, by the endings of their names; storage.rules says the same. */
 export const coverTypesByEnding = {
@@ -40,12 +47,22 @@ export function coverFileName(stem: string, width: number, ending: string): stri
   return `${stem}.${width}w.${ending}`;
 }
 
-/** Both files of a cover, the large one first, by either of their names; a name without a width is alone. */
-export function coverPair(name: string): string[] {
-  const { large, small } = coverWidths;
-  const [, stem, ending] = new RegExp(`^(.+)\\.(?:${large}|${small})w\\.([a-z]+)$`, 's').exec(name) ?? [];
-  return stem && ending ? [large, small].map((width) => coverFileName(stem, width, ending)) : [name];
+/** The names of the files of a cover in all widths. */
+export const coverFileNames = (stem: string, ending: string): string[] =>
+  coverWidths.map((width) => coverFileName(stem + allWidths, width, ending));
+
+/** All files of a cover, the largest first, by one of their names; a name without a width is alone. */
+export function coverSet(name: string): string[] {
+  const [, stem, ending] =
+    new RegExp(`^(.+)\\.(?:${coverWidths.join('|')})w\\.([a-z]+)$`, 's').exec(name) ?? [];
+  if (!stem || !ending) return [name];
+  const widths = stem.endsWith(allWidths) ? coverWidths : uploadWidths;
+  return widths.map((width) => coverFileName(stem, width, ending));
 }
+
+/** Whether the shop has yet to make its own files of a cover: of one at an address, or of what a person has uploaded. */
+export const isToBeCopied = (cover: string): boolean =>
+  isCoverAddress(cover) || (cover !== '' && !/\.avif$/i.test(cover));
 
 /** Where a page of the shop finds a picture of its own: at the shop's address, to which the browser is connected already. */
 export function coverFileAddress(fileName: string): string {
@@ -65,7 +82,7 @@ export function sharedPictureAddress(
     return `${shop}/api/books/${encodeURIComponent(_id)}/drawn-cover`;
   }
   if (/^https:/i.test(coverImage)) return coverImage;
-  return `${shop}/api/covers/${encodeURIComponent(coverPair(coverImage)[0] ?? coverImage)}/preview`;
+  return `${shop}/api/covers/${encodeURIComponent(coverSet(coverImage)[0] ?? coverImage)}/preview`;
 }
 
 /** The same on the shop's own address alone, for readers who load nothing from elsewhere: it draws the cover of another address. */
@@ -76,10 +93,10 @@ export function ownPictureAddress(
   return sharedPictureAddress(shop, { _id, coverImage: isCoverAddress(coverImage) ? '' : coverImage });
 }
 
-/** The address of a book's picture, of the large one where there are two; undefined when it has none. */
+/** The address of a book's picture, of the largest one where there are several; undefined when it has none. */
 export function coverAddress(coverImage: string): string | undefined {
   if (coverImage === '' || !isCoverImage(coverImage)) return undefined;
   if (/^https:/i.test(coverImage)) return coverImage;
-  const [large = coverImage] = coverPair(coverImage);
-  return coverFileAddress(large);
+  const [largest = coverImage] = coverSet(coverImage);
+  return coverFileAddress(largest);
 }

@@ -1,9 +1,10 @@
 import { type DueCopy, takeDueCopies, writeCopy } from '../../books/cover-copy-store.ts';
-import { storeCover, storePicture } from '../../covers/cover-store.ts';
+import { isCoverFileName } from '../../covers/cover-name.ts';
+import { readCover, storeCover, storePicture } from '../../covers/cover-store.ts';
 import { fetchPicture, NoPicture, type Outside } from '../../covers/fetch-picture.ts';
 import { coverOfWidth, pictureType, pictureWithin } from '../../covers/picture.ts';
 import { database } from '../../platform/firebase.ts';
-import { coverWidths } from '../../shared/book/cover.ts';
+import { coverSet, coverWidths, isCoverAddress } from '../../shared/book/cover.ts';
 import { pictureRoom } from '../../shared/shop/shop-picture.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 
@@ -12,7 +13,15 @@ const together = 4;
 
 type Fetched = DueCopy & ({ bytes: Uint8Array } | { problem: NoPicture['problem'] });
 
+/** What a person has uploaded, or may still upload under the name that a file says. */
+async function uploaded(due: DueCopy): Promise<Fetched> {
+  const [largest = ''] = coverSet(due.address);
+  const bytes = isCoverFileName(largest) ? await readCover(largest) : undefined;
+  return bytes ? { ...due, bytes } : { ...due, problem: 'unreachable' };
+}
+
 async function fetched(due: DueCopy, outside?: Outside): Promise<Fetched> {
+  if (!isCoverAddress(due.address)) return uploaded(due);
   try {
     return { ...due, bytes: await fetchPicture(due.address, outside) };
   } catch (error) {
@@ -25,12 +34,16 @@ async function fetched(due: DueCopy, outside?: Outside): Promise<Fetched> {
 async function stored(bytes: Uint8Array, isInside: boolean): Promise<string | undefined> {
   if (!(await pictureType(bytes))) return undefined;
   if (isInside) return storePicture('inside', await pictureWithin(bytes, pictureRoom.inside));
-  const large = await coverOfWidth(bytes, coverWidths.large);
-  return storeCover({ large, small: await coverOfWidth(large, coverWidths.small) });
+  const pictures: Uint8Array[] = [];
+  // One after the other, since each takes much memory while it is made.
+  for (const width of coverWidths) pictures.push(await coverOfWidth(bytes, width));
+  return storeCover(pictures);
 }
 
 async function end(due: Fetched, now: Date): Promise<boolean> {
   const coverImage = 'bytes' in due ? await stored(due.bytes, due.isInside) : undefined;
+  // A person sees their own picture as it is, and what it lacks.
+  if (coverImage === undefined && !isCoverAddress(due.address)) return false;
   const problem = 'problem' in due ? due.problem : 'no-picture';
   const result = coverImage === undefined ? { problem } : { coverImage };
   return database().runTransaction(async (transaction) => {
@@ -41,8 +54,8 @@ async function end(due: Fetched, now: Date): Promise<boolean> {
 }
 
 /**
- * Copies the covers that books have at other servers into the shop, until none is due or `isLate`. What cannot be copied
- * stays at its address, and its book says why.
+ * Copies the covers that books have at other servers, and those that people have uploaded, into the shop's own files, until
+ * none is due or `isLate`. What cannot be copied stays as it is; of an address its book says why.
  */
 export async function copyCovers(now: () => Date, isLate: () => boolean, outside?: Outside) {
   const counts = { copied: 0, failed: 0 };

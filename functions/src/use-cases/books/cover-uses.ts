@@ -6,7 +6,7 @@ import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
 import { Unavailable } from '../../platform/http/api-errors.ts';
 import { pastPictures } from '../../settings/settings-archive-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import { coverPair } from '../../shared/book/cover.ts';
+import { coverSet } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
 import { isPictureOf, picturesIn } from '../../shared/shop/shop-picture.ts';
 
@@ -38,7 +38,7 @@ export async function isCoverNamed(fileNames: readonly string[]): Promise<boolea
 
 /** Notes which of the wanted files, or of their other widths, a cover shows. */
 function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string>): void {
-  for (const file of coverFilesOf(cover).flatMap(coverPair)) if (wanted.has(file)) shown.add(file);
+  for (const file of coverFilesOf(cover).flatMap(coverSet)) if (wanted.has(file)) shown.add(file);
 }
 
 /**
@@ -47,7 +47,7 @@ function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string
  * has too little memory for the catalogue.
  */
 export async function coversShownByAddress(fileNames: readonly string[]): Promise<Set<string>> {
-  const wanted = new Set(fileNames.flatMap(coverPair));
+  const wanted = new Set(fileNames.flatMap(coverSet));
   const shown = new Set<string>();
   for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
   for await (const address of coverAddresses()) noteShown(address, wanted, shown);
@@ -60,7 +60,7 @@ export async function coversShownByAddress(fileNames: readonly string[]): Promis
  */
 export async function isCoverShown(fileNames: readonly string[]): Promise<boolean> {
   if (await isCoverNamed(fileNames)) return true;
-  const wanted = new Set(fileNames.flatMap(coverPair));
+  const wanted = new Set(fileNames.flatMap(coverSet));
   const shown = new Set<string>();
   for (const cover of await draftCovers()) noteShown(cover, wanted, shown);
   const { base, catalogue } = await presentCatalogue();

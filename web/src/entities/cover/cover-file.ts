@@ -1,4 +1,4 @@
-import { coverFileName, coverTypes, coverWidths } from '@bookstore/functions/shared/book/cover';
+import { coverFileName, coverTypes, uploadWidths } from '@bookstore/functions/shared/book/cover';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { CoverUpload } from './cover-upload.ts';
 
@@ -75,7 +75,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
 }
 
 /**
- * Shrinks a chosen picture to the two widths in which the shop stores a cover, under a name that no other book has.
+ * Shrinks a chosen picture to two widths, of which the shop makes its own files later, under a name that no other book has.
  * @returns the large one first; its file name is the book's `coverImage`.
  * @throws Error in words for the admin when the file is not the picture that it claims to be.
  */
@@ -87,7 +87,8 @@ export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUp
     const ending = shrunk.type === 'image/webp' ? 'webp' : 'jpg';
     return { fileName: coverFileName(stem, width, ending), picture: shrunk };
   }
-  const uploads = await Promise.all([uploadOf(coverWidths.large), uploadOf(coverWidths.small)]);
+  const [large, small] = uploadWidths;
+  const uploads = await Promise.all([uploadOf(large), uploadOf(small)]);
   picture.close();
   return uploads;
 }

@@ -1,16 +1,14 @@
-import {
-  coverAddress,
-  coverFileAddress,
-  coverPair,
-  coverWidths,
-} from '@bookstore/functions/shared/book/cover';
+import { coverAddress, coverFileAddress, coverSet } from '@bookstore/functions/shared/book/cover';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** Where a cover's picture is; `srcSet` when there is a small one too. */
+/** Where a cover's picture is; `srcSet` when there are smaller ones, too. */
 export interface CoverPicture {
   src: string;
   srcSet?: string;
 }
+
+/** 'emma.480w.avif' → '480w' */
+const widthIn = (file: string) => /\.(\d+w)\.[^.]*$/.exec(file)?.[1];
 
 /**
  * Turns a book's `coverImage` into an address, without asking the server: an https address stays, a file name lies in
@@ -20,10 +18,10 @@ export function coverPicture(coverImage: string | undefined): CoverPicture | und
   const src = coverAddress(coverImage ?? '');
   if (!coverImage || !src) return undefined;
   if (src === coverImage) return { src };
-  const [, small] = coverPair(coverImage);
-  if (!small) return { src };
-  const smallSource = coverFileAddress(small);
-  return { src, srcSet: `${smallSource} ${coverWidths.small}w, ${src} ${coverWidths.large}w` };
+  const files = coverSet(coverImage);
+  if (files.length === 1) return { src };
+  const sources = files.map((file) => `${coverFileAddress(file)} ${widthIn(file)}`);
+  return { src, srcSet: sources.reverse().join(', ') };
 }
 
 /** The accessible name of a cover, a picture or a drawn one; also of a link that holds only the cover. */

@@ -5,6 +5,7 @@ import {
   editSchemaOf,
   type StoredBook,
 } from '@bookstore/functions/shared/book/book';
+import { isCoverAddress } from '@bookstore/functions/shared/book/cover';
 import { coverProblems, type readCoverCopy } from '@bookstore/functions/shared/book/cover-copy';
 import { isOptionalField } from '@bookstore/functions/shared/book/optional-fields';
 import type { Money } from '@bookstore/functions/shared/values/money';
@@ -119,7 +120,9 @@ function EditForm({ first }: { first: StoredBook }) {
 function coverHint(copy: ReturnType<typeof readCoverCopy> | undefined): string | undefined {
   const { coverSource, coverProblem } = copy ?? {};
   if (coverProblem) return `${t('Not copied into the shop yet.')} ${coverProblems[coverProblem]}`;
-  return coverSource && t('Copied from {address}', { address: coverSource });
+  return coverSource && isCoverAddress(coverSource)
+    ? t('Copied from {address}', { address: coverSource })
+    : undefined;
 }
 
 function MissingBook() {
