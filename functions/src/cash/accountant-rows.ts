@@ -1,7 +1,7 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
-import { cashKinds, drawerReasons, entryWays } from '../shared/order/cash.ts';
+import { cashKinds, drawerReasons, entryWays, isOfVoucher } from '../shared/order/cash.ts';
 import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { costCents } from '../shared/order/order-costs.ts';
@@ -40,8 +40,9 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
   const [what, rounding] = [cashKinds[kind].label, { entry, what: t('Rounding') }];
   if (entry.way === 'drawer') {
     const whatFor = entry.reason ? drawerReasons[entry.reason].label : what;
-    return [{ entry, what: whatFor, ...(cents < 0 ? { outCents: -cents } : { inCents: cents }) }];
+    return [{ entry, what: whatFor, ...inOrOut(cents) }];
   }
+  if (isOfVoucher(kind)) return [{ entry, what, ...inOrOut(cents) }];
   if (kind === 'given-back') {
     const given = { entry, what, outCents: -cents };
     return roundingCents === 0 ? [given] : [given, { ...rounding, outCents: -roundingCents }];
@@ -57,6 +58,8 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
     ...(roundingCents === 0 ? [] : [{ ...rounding, inCents: roundingCents }]),
   ];
 }
+
+const inOrOut = (cents: number) => (cents < 0 ? { outCents: -cents } : { inCents: cents });
 
 /** Rows with their tax, which adds up to that of their entry. */
 function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): AccountantRow[] {

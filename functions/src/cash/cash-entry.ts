@@ -11,6 +11,7 @@ import {
   isCashKind,
   isDrawerReason,
   isEntryWay,
+  type VoucherKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
 import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
@@ -19,8 +20,11 @@ import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
-export interface NewCashEntry
-  extends Partial<Pick<CashRequest, 'way' | 'reference' | 'note' | 'receivedOn'>> {
+export interface NewCashEntry extends Partial<Pick<CashRequest, 'reference' | 'note' | 'receivedOn'>> {
+  /** In cash when it is not said. */
+  way?: EntryWay;
+  /** Which voucher has paid, or got it back. */
+  voucherId?: string;
   /** The order before the change and after it, by which the entry knows which books were delivered or came back. */
   before: Order;
   after: Order;
@@ -36,12 +40,13 @@ export interface NewCashEntry
   now: Date;
 }
 
-/** The id of the one entry of a kind that a call can make for an order. */
-export function cashEntryKey(orderId: string, keyHash: string, kind: CashKind): string {
-  return sha256(`${orderId}\n${keyHash}\n${kind}`);
+/** The id of the one entry of a kind that a call can make for an order, and for each of its vouchers. */
+export function cashEntryKey(orderId: string, keyHash: string, kind: CashKind, voucherId?: string): string {
+  return sha256([orderId, keyHash, kind, ...(voucherId ? [voucherId] : [])].join('\n'));
 }
 
-export const cashEntryId = ({ after, keyHash, kind }: NewCashEntry) => cashEntryKey(after._id, keyHash, kind);
+export const cashEntryId = ({ after, keyHash, kind, voucherId }: NewCashEntry) =>
+  cashEntryKey(after._id, keyHash, kind, voucherId);
 
 function booksOf(order: Order): string[] {
   return deliveredLines(order).map(lineId);
@@ -61,6 +66,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     reference = '',
     note = '',
     receivedOn,
+    voucherId,
   } = entry;
   const [were, are] = [booksOf(before), booksOf(after)];
   const costs = costMoves(before, after);
@@ -84,8 +90,44 @@ export function cashEntryDocument(entry: NewCashEntry) {
     reference,
     note,
     ...(receivedOn && { receivedOn }),
+    ...(voucherId && { voucherId }),
     day,
     by,
+    at: Timestamp.fromDate(now),
+  };
+}
+
+/** What the shop sells a voucher for, gives back for one, or owes no more of one: no order moves it. */
+export interface NewVoucherEntry {
+  kind: VoucherKind;
+  /** Above 0. */
+  cents: number;
+  /** 'voucher' for what has expired: no money moves. */
+  way: EntryWay;
+  voucherId: string;
+  /** The number of the voucher. */
+  number: string;
+  currency: string | undefined;
+  reference?: string;
+  day: string;
+  by: string;
+  now: Date;
+}
+
+export function voucherEntryDocument({ cents, kind, now, currency, ...entry }: NewVoucherEntry) {
+  const isOut = kind === 'voucher-refunded';
+  return {
+    reference: '',
+    note: '',
+    ...entry,
+    ...(currency !== undefined && { currency }),
+    orderId: '',
+    kind,
+    cents: isOut ? -cents : cents,
+    takenCents: isOut ? 0 : cents,
+    givenBackCents: isOut ? cents : 0,
+    deliveredBookIds: [],
+    returnedBookIds: [],
     at: Timestamp.fromDate(now),
   };
 }

@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import type { CashDay, CashDayQuery, CashEntry, CashSum, EntryWay } from '../shared/order/cash.ts';
+import type { CashDay, CashDayQuery, CashEntry, CashKind, CashSum, EntryWay } from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
@@ -15,6 +15,15 @@ export interface Days {
 
 /** What was taken and given back in a way, also in that of the drawer alone. */
 export type EntrySum<Way extends EntryWay> = Omit<CashSum, 'way'> & { way: Way };
+
+async function summedUp(ofDays: Query, currency: string | undefined) {
+  const entries = currency === undefined ? ofDays : ofDays.where('currency', '==', currency);
+  const asked = entries.aggregate({
+    takenCents: AggregateField.sum('takenCents'),
+    givenBackCents: AggregateField.sum('givenBackCents'),
+  });
+  return (await asked.get()).data();
+}
 
 /**
  * The sums of some days by the way; the database adds them up, at a read for each thousand entries.
@@ -30,14 +39,19 @@ export function sumsOfDays<Way extends EntryWay>(
       .where('way', '==', way)
       .where('day', '>=', from)
       .where('day', '<=', to);
-    const entries = currency === undefined ? ofDays : ofDays.where('currency', '==', currency);
-    const asked = entries.aggregate({
-      takenCents: AggregateField.sum('takenCents'),
-      givenBackCents: AggregateField.sum('givenBackCents'),
-    });
-    return { way, ...(await asked.get()).data() };
+    return { way, ...(await summedUp(ofDays, currency)) };
   });
   return Promise.all(sums);
+}
+
+/** The same of entries of a kind: what was taken less what was given back. */
+export async function sumOfKind({ from, to }: Days, kind: CashKind, currency?: string): Promise<number> {
+  const ofDays = collection('cashEntries')
+    .where('kind', '==', kind)
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+  const { takenCents, givenBackCents } = await summedUp(ofDays, currency);
+  return takenCents - givenBackCents;
 }
 
 function newestFirst(entries: Query): Query {

@@ -3,6 +3,7 @@ import type { Order } from '../shared/order/order.ts';
 import { costMoves } from '../shared/order/order-bill.ts';
 import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines } from '../shared/order/order-totals.ts';
+import { type VoucherMove, voucherMoves } from '../shared/order/order-vouchers.ts';
 
 /**
  * What a change of an order is in the ledger of its money; undefined when it neither moves money nor delivers a book nor
@@ -20,4 +21,30 @@ export function cashMovement(
     return { kind: cents < 0 ? 'undone' : 'taken', cents };
   }
   return costMoves(before, after).length > 0 ? { kind: 'discount', cents } : undefined;
+}
+
+/** A step of an order's money, with the order before it and after it. */
+export interface CashStep {
+  before: Order;
+  after: Order;
+  kind: CashKind;
+  cents: number;
+  /** What it is of a voucher; a step without one is of all that is no voucher's. */
+  voucher?: VoucherMove;
+}
+
+/** What a change of an order is in the ledger, step by step: what no voucher moves, with the books, then each voucher. */
+export function cashSteps(before: Order, after: Order, isBack?: boolean): CashStep[] {
+  const moves = voucherMoves(before, after);
+  let cashCents = moves.reduce((rest, { cents }) => rest - cents, after.cashCents ?? 0);
+  const money = moves.length === 0 ? after : { ...after, cashCents };
+  const movement = cashMovement(before, money, isBack);
+  const steps = moves.map((voucher): CashStep => {
+    const { cents } = voucher;
+    const from = { ...after, cashCents };
+    cashCents += cents;
+    const kind = cents > 0 ? 'taken' : 'given-back';
+    return { before: from, after: { ...after, cashCents }, kind, cents, voucher };
+  });
+  return [...(movement ? [{ before, after: money, ...movement }] : []), ...steps];
 }

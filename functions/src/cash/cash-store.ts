@@ -8,6 +8,8 @@ import {
   drawerEntryDocument,
   type NewCashEntry,
   type NewDrawerEntry,
+  type NewVoucherEntry,
+  voucherEntryDocument,
 } from './cash-entry.ts';
 import { requireOpenDay } from './closing-store.ts';
 
@@ -18,6 +20,12 @@ import { requireOpenDay } from './closing-store.ts';
 export function addCashEntry(transaction: Transaction, entry: NewCashEntry): void {
   requireOpenDay(transaction, entry.day);
   transaction.create(collection('cashEntries').doc(cashEntryId(entry)), cashEntryDocument(entry));
+}
+
+/** Adds what a voucher moves, once under an id. Fails with a write conflict as `addCashEntry` does. */
+export function addVoucherEntry(transaction: Transaction, id: string, entry: NewVoucherEntry): void {
+  requireOpenDay(transaction, entry.day);
+  transaction.create(collection('cashEntries').doc(id), voucherEntryDocument(entry));
 }
 
 /** The cash book: since when there is one. What leaves the drawer is written only as long as nothing else has left it. */

@@ -1,5 +1,6 @@
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
+import { isOfVoucher } from '../shared/order/cash.ts';
 import type { OrderInvoice } from '../shared/order/order-invoices.ts';
 import type { DatevSetting } from '../shared/shop/datev.ts';
 import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
@@ -17,7 +18,11 @@ export interface Booking {
   text: string;
 }
 
-export interface DatevAccounts extends Pick<DatevSetting, 'cash' | 'bank' | 'card' | 'openItems' | 'drawer'> {
+export interface DatevAccounts
+  extends Pick<
+    DatevSetting,
+    'cash' | 'bank' | 'card' | 'openItems' | 'drawer' | 'vouchers' | 'expiredVouchers'
+  > {
   sales: readonly RevenueAccount[];
 }
 
@@ -40,6 +45,26 @@ function salesAccount(sales: readonly RevenueAccount[], basisPoints = 0): string
   );
 }
 
+/** @throws WrongValue where the settings name none, which no shop without vouchers needs */
+function voucherAccount(account: string): string {
+  if (account) return account;
+  throw new WrongValue('from', () =>
+    t('Vouchers were sold or redeemed on these days: “DATEV” in the settings names no account for them'),
+  );
+}
+
+/** Where the money of an entry is, and for what it is there: what vouchers are sold for is owed, and what they pay is owed no more. */
+function accountsOf(
+  { kind, way }: AccountantRow['entry'],
+  accounts: DatevAccounts,
+): [account: string, contra: string] {
+  const { cash, openItems, drawer, vouchers, expiredVouchers } = accounts;
+  if (way === 'drawer') return [cash, drawer];
+  const account = way === 'voucher' ? voucherAccount(vouchers) : accounts[way];
+  if (kind === 'voucher-expired') return [account, voucherAccount(expiredVouchers)];
+  return [account, isOfVoucher(kind) ? voucherAccount(vouchers) : openItems];
+}
+
 /**
  * The bookings of a row: what was sold or came back goes from the account of its rate to the open items, with its tax, which
  * the account computes; what was paid goes from these to the account of its way. The drawer's own money has a booking to itself.
@@ -49,15 +74,15 @@ export function bookingsOf(
   accounts: DatevAccounts,
   invoices: readonly OrderInvoice[] = [],
 ): Booking[] {
-  const { day, number, way, note } = entry;
+  const { day, number, note } = entry;
   const paid = inCents - outCents;
   const common = {
     day,
     document: documentOf(invoices, day, grossCents < 0 || paid < 0) ?? number,
     text: [saidInShop(what), number, line?.title ?? note].filter(Boolean).join(' '),
   };
-  const { openItems, sales, drawer } = accounts;
-  const [account, contra] = way === 'drawer' ? [accounts.cash, drawer] : [accounts[way], openItems];
+  const { openItems, sales } = accounts;
+  const [account, contra] = paid === 0 ? ['', ''] : accountsOf(entry, accounts);
   return [
     ...(grossCents === 0
       ? []

@@ -144,7 +144,7 @@ ${rateOf(invoice, basisPoints)}
  * How it is paid, by UNTDID 4461: 10 in cash, 68 by a service for online payment, 1 not said. Not 48, 54 or 55: the shop does
  * not learn whether it was a card, and those want the digits of one. On account it is 58, which wants the number of an account.
  */
-const means = { cash: '10', online: '68', other: '1' } as const;
+const means = { cash: '10', online: '68', voucher: '1', other: '1' } as const;
 
 function meansOf(invoice: Invoice): Markup {
   const { dueOn, iban } = invoice;
@@ -159,7 +159,7 @@ function paymentOf({ kind, paid, onlineCents = 0 }: Invoice): NonNullable<Invoic
 }
 
 function termsOf(invoice: Invoice): string {
-  const { by, cents } = paymentOf(invoice);
+  const { by, cents, voucherCents = 0 } = paymentOf(invoice);
   const isWhole = cents === invoiceCents(invoice);
   if (invoice.kind !== 'invoice') {
     return isWhole || invoice.layout < 3 ? t('Given back.') : t('Given back, as far as it was paid.');
@@ -167,11 +167,20 @@ function termsOf(invoice: Invoice): string {
   if (invoice.dueOn) return isWhole ? t('Paid.') : t('To be paid by bank transfer.');
   if (cents === 0) return t('In cash, when the books are handed over.');
   if (!isWhole) {
+    if (by === 'voucher')
+      return t('Paid by voucher in part, the rest in cash, when the books are handed over.');
     return by === 'online'
       ? t('Paid online in part, the rest in cash, when the books are handed over.')
       : t('Paid in part, the rest in cash.');
   }
-  return { online: t('Paid online.'), cash: t('Paid in cash.'), other: t('Paid.') }[by];
+  if (voucherCents !== 0 && by !== 'voucher')
+    return by === 'online' ? t('Paid by voucher and online.') : t('Paid, in part by voucher.');
+  return {
+    online: t('Paid online.'),
+    cash: t('Paid in cash.'),
+    voucher: t('Paid by voucher.'),
+    other: t('Paid.'),
+  }[by];
 }
 
 function totalsOf(invoice: Invoice): Markup {

@@ -16,6 +16,7 @@ import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { findLine } from '../shared/order/order-lines.ts';
 import { isPaidInCash } from '../shared/order/order-payments.ts';
 import { roundingCents } from '../shared/order/order-totals.ts';
+import { voucherCents } from '../shared/order/order-vouchers.ts';
 import type { BillingTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { addDays, shopDay } from '../shared/shop/shop-day.ts';
@@ -29,6 +30,8 @@ export interface InvoiceOf {
   order: Order;
   change: BillingChange;
   at: BillingTime;
+  /** What goes back to vouchers by the change: below 0, or nothing. */
+  voucherCents?: number;
   /** Who pays, of an order on account. */
   customer?: Customer | undefined;
   shop: Settings & RememberedFacts;
@@ -79,7 +82,8 @@ function isListedBelow({ references }: BillingChange): boolean {
   return references.length > 10;
 }
 
-function factsOf({ order, change, at, now, shop, customer }: InvoiceOf, number: string): Invoice['facts'] {
+function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
+  const { order, change, at, now, shop, customer } = invoice;
   const locale = spokenLocale(shop.locale);
   const day = (instant: Date) => writtenDay(shopDay(instant, shop), locale);
   const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop) : [];
@@ -94,7 +98,7 @@ function factsOf({ order, change, at, now, shop, customer }: InvoiceOf, number: 
     { label: t('Order'), text: order.number || order._id },
     { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
-    ...paidFact({ order, change, at, now, shop }),
+    ...paidFact(invoice),
     ...accountFacts({ order, change, at, now, shop, customer }),
   ];
 }
@@ -117,15 +121,29 @@ function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoic
   ];
 }
 
-/** What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first. */
-function paidOf({ order, change, at }: InvoiceOf): Invoice['paid'] {
+/** How so much was paid, or goes back, of which vouchers have paid a part. */
+function paidBy(cents: number, voucher: number, by: 'online' | 'cash' | 'other'): Invoice['paid'] {
+  if (cents === 0) return undefined;
+  if (voucher === cents) return { cents, by: 'voucher' };
+  return { cents, by, ...(voucher !== 0 && { voucherCents: voucher }) };
+}
+
+/**
+ * What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first, and what
+ * vouchers have paid comes before what was paid in other ways.
+ */
+function paidOf({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
   const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
   const sum = invoiceCents({ lines: change.parts });
-  if (change.kind === 'credit-note') return by === 'online' ? { cents: sum, by } : undefined;
+  if (change.kind === 'credit-note') {
+    const voucher = Math.max(sum, back);
+    return paidBy(by === 'online' ? sum : voucher, voucher, by);
+  }
   const received = (order.cashCents ?? 0) - roundingCents(order);
-  const due = invoiceCents({ lines: chargedParts(order, at) }) - received;
-  const cents = sum - Math.min(sum, Math.max(0, due));
-  return cents > 0 ? { cents, by } : undefined;
+  const charged = invoiceCents({ lines: chargedParts(order, at) });
+  const cents = sum - Math.min(sum, Math.max(0, charged - received));
+  const voucher = Math.min(cents, Math.max(0, voucherCents(order) - (charged - sum)));
+  return paidBy(cents, voucher, by);
 }
 
 function paidFact(invoice: InvoiceOf): Invoice['facts'] {
@@ -133,12 +151,19 @@ function paidFact(invoice: InvoiceOf): Invoice['facts'] {
   if (!paid) return [];
   const isWhole = paid.cents === invoiceCents({ lines: invoice.change.parts });
   const label = invoice.change.kind === 'invoice' ? t('Paid') : t('Given back');
+  const { voucherCents: voucher } = paid;
+  const byVoucher = voucher !== undefined && {
+    label: invoice.change.kind === 'invoice' ? t('Paid by voucher') : t('Back on the voucher'),
+    text: moneyOfOrder(invoice.order, invoice.shop).text(Math.abs(voucher)),
+  };
   const ways = {
+    voucher: [t('By voucher'), t('By voucher, in part')],
     online: [t('Online'), t('Online, in part')],
     cash: [t('In cash'), t('In cash, in part')],
     other: [t('By bank or card'), t('By bank or card, in part')],
   };
-  return [{ label, text: ways[paid.by][isWhole ? 0 : 1] ?? '' }];
+  const isAlone = isWhole && !byVoucher;
+  return [{ label, text: ways[paid.by][isAlone ? 0 : 1] ?? '' }, ...(byVoucher ? [byVoucher] : [])];
 }
 
 function namedBelow(change: BillingChange): string {

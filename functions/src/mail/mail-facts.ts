@@ -5,6 +5,8 @@ import { awaitedIn } from '../shared/order/awaited-books.ts';
 import type { MailKind } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
 import { findLine } from '../shared/order/order-lines.ts';
+import { voucherPayments } from '../shared/order/order-payments.ts';
+import { moneyCents } from '../shared/order/order-vouchers.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { shipsFrom } from '../shared/order/ships-from.ts';
 import { declaredTogether } from '../shared/order/withdrawal.ts';
@@ -84,8 +86,16 @@ function cash(order: Order, { money }: FactFrame, number?: number): Fact {
   return { label: t('Cash to have ready'), lines: cents > 0 ? [money.text(cents)] : [] };
 }
 
-function paidOnline({ isPaidOnline, cashCents = 0 }: Order, { money }: FactFrame): Fact {
-  return { label: t('Paid online'), lines: isPaidOnline ? [money.text(cashCents)] : [] };
+function paidOnline(order: Order, { money }: FactFrame): Fact {
+  return { label: t('Paid online'), lines: order.isPaidOnline ? [money.text(moneyCents(order))] : [] };
+}
+
+/** What each voucher has paid, and what went back to it. */
+function byVoucher(order: Order, { money }: FactFrame): Fact {
+  const lines = voucherPayments(order).map(({ label, cents }) =>
+    t('{label}: {amount}', { label, amount: money.text(cents) }),
+  );
+  return { label: t('Vouchers'), lines };
 }
 
 /** The parcel's carrier and code; a link where the shop knows how to follow it. Half a surrogate pair is no address. */
@@ -136,6 +146,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     awaited(order, frame),
     expected(order, frame),
     cash(order, frame),
+    byVoucher(order, frame),
     paidOnline(order, frame),
     ownRecipient(t('Goes to'), order),
     invoice(order, frame),
@@ -150,22 +161,27 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     recipient(t('Goes to'), order),
   ],
   delivered: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
-  cancelled: (order, frame) => [invoice(order, frame)],
-  returned: (order, frame) => [invoice(order, frame)],
-  lines: (order, frame) => [awaited(order, frame), cash(order, frame), invoice(order, frame)],
+  cancelled: (order, frame) => [byVoucher(order, frame), invoice(order, frame)],
+  returned: (order, frame) => [byVoucher(order, frame), invoice(order, frame)],
+  lines: (order, frame) => [
+    awaited(order, frame),
+    cash(order, frame),
+    byVoucher(order, frame),
+    invoice(order, frame),
+  ],
   recipient: (order, frame) => [recipient(t('Goes to'), order), cash(order, frame)],
-  correction: (order, frame) => [invoice(order, frame)],
+  correction: (order, frame) => [byVoucher(order, frame), invoice(order, frame)],
   appearance: (order, frame) => [appearances(order, frame), expected(order, frame)],
   choice: () => [],
   message: () => [],
-  discount: (order, frame) => [cash(order, frame), invoice(order, frame)],
+  discount: (order, frame) => [cash(order, frame), byVoucher(order, frame), invoice(order, frame)],
   parcel: (order, frame) => [
     parcel(parcelOf(order, frame.number) ?? order, frame),
     cash(order, frame, frame.number),
     recipient(t('Goes to'), order),
   ],
   arrived: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
-  'came-back': (order, frame) => [invoice(order, frame)],
+  'came-back': (order, frame) => [byVoucher(order, frame), invoice(order, frame)],
   withdrawal: withdrawn,
   // As of a new order: nothing of the shopper.
   'withdrawal-shop': () => [],
@@ -177,6 +193,7 @@ const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame)
     appearances(order, frame),
     ...placeFacts(frame),
     cash(order, frame),
+    byVoucher(order, frame),
     paidOnline(order, frame),
     ownRecipient(t('Set aside for'), order),
     invoice(order, frame),

@@ -14,6 +14,7 @@ import {
   placeOfParcel,
   statusOfParcels,
 } from '../shared/order/parcels.ts';
+import type { VoucherRule } from './settle-vouchers.ts';
 
 export interface ChangeContext {
   actor: OrderActor;
@@ -26,6 +27,8 @@ export interface ChangeContext {
   locale: string;
   /** The country whose law fixes the price of books, as the settings name it. */
   fixedPrices?: string;
+  /** Missing where no voucher matters. */
+  vouchers?: VoucherRule;
 }
 
 /** An amount as the shop writes it, in the currency of the order. */

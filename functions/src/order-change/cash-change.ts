@@ -1,26 +1,48 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
-import { type CashRequest, cashWays } from '../shared/order/cash.ts';
-import type { ChangingOrder } from '../shared/order/changing-order.ts';
+import { type CashRequest, entryWays } from '../shared/order/cash.ts';
+import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { openCents, orderedCents } from '../shared/order/order-totals.ts';
+import { moneyCents, voucherCents } from '../shared/order/order-vouchers.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
+import { giveBackTo, VoucherTooSmall } from './settle-vouchers.ts';
+
+/** What vouchers have paid of the order once one pays this, or, below 0, once this has gone back to them. */
+function vouchersAfter(
+  order: ChangingOrder,
+  cents: number,
+  { vouchers }: ChangeContext,
+): ChangedFields['vouchers'] {
+  const all = order.vouchers ?? [];
+  if (cents < 0) return giveBackTo(all, -cents);
+  const paying = vouchers?.presented;
+  const most = Math.max(0, Math.min(paying?.leftCents ?? 0, openCents(order)));
+  if (!paying || cents > most) throw new VoucherTooSmall(most);
+  const { voucherId, lastFour } = paying;
+  const had = all.find((one) => one.voucherId === voucherId);
+  const has = (had?.cents ?? 0) + cents;
+  const one = { voucherId, lastFour, takenCents: Math.max(has, had?.takenCents ?? 0), cents: has };
+  return had ? all.map((other) => (other === had ? one : other)) : [...all, one];
+}
 
 /**
- * Notes money that a person has taken or given back by hand.
+ * Notes money that a person has taken or given back by hand. What vouchers have paid goes back to them alone.
  * @throws Conflict for more than was taken, InvalidArgument for more than an order can hold
  */
 export function enterCash(
   order: ChangingOrder,
-  { kind, cents, ...typed }: CashRequest,
+  { kind, cents, voucher: _, ...typed }: CashRequest,
   context: ChangeContext,
 ): AppliedChange {
   const { cashCents: balance = 0, takenBackCents: before = 0 } = order;
-  if (kind === 'given-back' && cents > balance) {
-    const amount = amountText(order, Math.max(0, balance), context);
+  const isVoucher = typed.way === 'voucher';
+  const mostBack = isVoucher ? voucherCents(order) : moneyCents(order);
+  if (kind === 'given-back' && cents > mostBack) {
+    const amount = amountText(order, Math.max(0, mostBack), context);
     const message = `At most ${amount} can be given back: no more was taken`;
-    throw new Conflict('more-than-taken', message, { cashCents: balance, amount });
+    throw new Conflict('more-than-taken', message, { cashCents: mostBack, amount });
   }
   const cashCents = kind === 'taken' ? balance + cents : balance - cents;
   // A payment may come twice, and is given back then; what is more was mistyped.
@@ -35,13 +57,17 @@ export function enterCash(
   const taken = kind === 'given-back' && context.isBySystem ? before + cents : before;
   const takenBackCents = Math.min(taken, Math.max(0, openCents({ ...order, cashCents })));
   return {
-    fields: { cashCents, ...((takenBackCents > 0 || before > 0) && { takenBackCents }) },
+    fields: {
+      cashCents,
+      ...((takenBackCents > 0 || before > 0) && { takenBackCents }),
+      ...(isVoucher && { vouchers: vouchersAfter(order, kind === 'taken' ? cents : -cents, context) }),
+    },
     cash: { kind, ...typed },
     entry: {
       kind: 'cash',
       action: kind === 'taken' ? 'taken' : 'givenBack',
       // Without what was typed, which may name the shopper: the history is kept when their data is erased.
-      note: `${amountText(order, cents, context)}, ${saidInShop(cashWays[typed.way].label)}`,
+      note: `${amountText(order, cents, context)}, ${saidInShop(entryWays[typed.way].label)}`,
     },
   };
 }

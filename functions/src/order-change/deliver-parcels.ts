@@ -2,6 +2,7 @@ import { WrongValue } from '../platform/http/wrong-value.ts';
 import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { centsOfParcel, dueOfParcel, inCoins, openCents, openInCash } from '../shared/order/order-totals.ts';
+import { moneyCents } from '../shared/order/order-vouchers.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
 import { t } from '../shared/words/words.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
@@ -68,6 +69,6 @@ export function takeBackDelivery(
     const { cashCents: _, cashWay: __, ...way } = sentAgain(parcel);
     return way;
   });
-  const balance = order.cashCents ?? 0;
-  return { fields: { parcels, cashCents: balance - Math.max(0, Math.min(brought, balance)) }, cashWay };
+  const takenBack = Math.max(0, Math.min(brought, moneyCents(order)));
+  return { fields: { parcels, cashCents: (order.cashCents ?? 0) - takenBack }, cashWay };
 }

@@ -19,7 +19,7 @@ import type { Money } from '../shared/values/money.ts';
 import { requestHash } from './order-identity.ts';
 
 /** An order as the database keeps it, under its id in `orders`. */
-export interface OrderDocument extends Omit<OrderFields, 'cashCents'> {
+export interface OrderDocument extends Omit<OrderFields, 'cashCents' | 'vouchers'> {
   uid: string;
   totalCents: number;
   /** What the admin finds it by; see {@link orderSearchKeys}. */
@@ -100,7 +100,8 @@ export function orderDocument({
   tax,
   coinCents,
 }: PlacedOrder): OrderDocument {
-  const { currency: _, toOrder: __, offerCode: ___, language = 'en', ...wanted } = request;
+  // The vouchers stand in it once they pay.
+  const { currency: _, toOrder: __, offerCode: ___, vouchers: ____, language = 'en', ...wanted } = request;
   const offered = offerFields(offer, placedAt.toISOString());
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = {

@@ -2,6 +2,7 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import { areaOf } from '../shared/delivery/delivery-quote.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderedCents } from '../shared/order/order-totals.ts';
+import { type OrderOfVouchers, voucherCents } from '../shared/order/order-vouchers.ts';
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import { type WayProblem, type WayProblems, wayProblems } from '../shared/shop/ways-to-pay.ts';
@@ -24,7 +25,7 @@ class WayOff extends Conflict {
   }
 }
 
-/** Why an order of so much, with its delivery, cannot be paid in these ways. */
+/** Why so much of an order cannot be paid in these ways. */
 export function waysOff(
   { address, collection }: OrderRequest,
   totalCents: number,
@@ -34,13 +35,18 @@ export function waysOff(
   return wayProblems(shop, { totalCents, isCollected: collection === true, area }, moneyOf(shop));
 }
 
+/** What a new order is to be paid beside the vouchers that pay some of it. */
+export function leftToPay(document: OrderDocument & OrderOfVouchers): number {
+  return orderedCents({ ...document }) - voucherCents(document);
+}
+
 /** @throws WayOff when a checked order cannot be paid in this way */
 export function requireWay(
   way: keyof WayProblems,
   request: OrderRequest,
-  document: OrderDocument,
+  document: OrderDocument & OrderOfVouchers,
   shop: Settings,
 ): void {
-  const problem = waysOff(request, orderedCents({ ...document }), shop)[way];
+  const problem = waysOff(request, leftToPay(document), shop)[way];
   if (problem) throw new WayOff(problem, moneyOf(shop));
 }

@@ -8,9 +8,11 @@ import {
   type Transaction,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { object } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
+import { orderVoucherFields, type PaidVoucher } from '../shared/order/order-vouchers.ts';
 import {
   type Dispute,
   holdingStates,
@@ -49,6 +51,8 @@ export interface ReadPayment extends Payment {
   asked: AskedPage | undefined;
   /** The lines of which it has taken a copy. */
   stockTaken: readonly string[];
+  /** What vouchers pay beside it: held as the copies are. It stays when the shopper's data are erased. */
+  vouchers: readonly PaidVoucher[];
   /** How many it holds for an address that is not confirmed: they count beside those of orders. */
   unconfirmedCopies: number;
   updateTime: Timestamp;
@@ -64,6 +68,7 @@ export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt'
   request?: object;
   asked?: AskedPage;
   stockTaken?: readonly string[];
+  vouchers?: readonly PaidVoucher[];
   heldUntil?: Date;
   unconfirmedCopies?: number;
   refunds?: readonly Refund[];
@@ -108,6 +113,7 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
     request: data.request,
     asked: data.asked,
     stockTaken: readTexts(data.stockTaken),
+    vouchers: readFields(object(orderVoucherFields), data).vouchers ?? [],
     unconfirmedCopies: readCount(data.unconfirmedCopies),
     updateTime,
   };

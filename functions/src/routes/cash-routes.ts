@@ -10,6 +10,7 @@ import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../us
 import { moveDrawer } from '../use-cases/cash/drawer.ts';
 import { exportCash, exportDatev } from '../use-cases/cash/export-cash.ts';
 import { changeOrder } from '../use-cases/orders/change-order.ts';
+import { codeHash } from '../vouchers/voucher-store.ts';
 
 function requireDay(day: string): string {
   if (isDay(day)) return day;
@@ -31,7 +32,9 @@ export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   const id = requireOrderId(params.id);
   const by = { kind: 'person', name: caller.person.name } as const;
-  const change = { kind: 'cash', request: body } as const;
+  const { voucher } = body;
+  const request = { ...body, ...(voucher && { voucher: codeHash(voucher) }) };
+  const change = { kind: 'cash', request } as const;
   const { order } = await changeOrder(id, by, change, key, new Date(), signal);
   info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
   return order;

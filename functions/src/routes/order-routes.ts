@@ -17,6 +17,7 @@ import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
 import { takeOrder } from '../use-cases/orders/take-order.ts';
 import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
+import { withHashes } from './voucher-codes.ts';
 
 /** Places an order: 201; the same key again answers the same order: 200. */
 export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {
@@ -27,7 +28,7 @@ export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, cal
   const now = new Date();
   await endOpenPayments(caller, now);
   const { order, isNew } = await placeOrder(
-    { id: orderId(caller.uid, key), shopper: caller, request: body, now },
+    { id: orderId(caller.uid, key), shopper: caller, request: withHashes(body), now },
     signal,
   );
   info(isNew ? 'Order placed' : 'Order asked for again', {
@@ -43,7 +44,7 @@ export const postDeskOrder: Handler<'POST /api/orders/desk'> = async ({ header, 
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   if (!body.lines.every(({ bookId }) => isBookId(bookId)))
     throw new InvalidArgument('lines', 'lines must name ids of books');
-  const { order, isNew } = await takeOrder(body, key, caller.person, new Date(), signal);
+  const { order, isNew } = await takeOrder(withHashes(body), key, caller.person, new Date(), signal);
   if (isNew) info('Order taken', { order: order._id, totalPrice: order.totalPrice });
   return new Reply(order, { status: isNew ? 201 : 200 });
 };

@@ -14,6 +14,7 @@ import { heldPayments, letGo } from '../use-cases/payments/held-payments.ts';
 import { linkOrder, openLink } from '../use-cases/payments/link-order.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
 import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
+import { withHashes } from './voucher-codes.ts';
 
 /** Begins to pay for an order, which it is once the money is there. */
 export const postPayment: Handler<'POST /api/payments'> = async ({ header, body, caller, signal }) => {
@@ -22,7 +23,7 @@ export const postPayment: Handler<'POST /api/payments'> = async ({ header, body,
     throw new InvalidArgument('productIds', 'productIds must be ids of books');
   }
   const id = orderId(caller.uid, key);
-  const wanted = { id, shopper: caller, request: body, now: new Date() };
+  const wanted = { id, shopper: caller, request: withHashes(body), now: new Date() };
   return new Reply(await beginPayment(wanted, signal), { status: 201 });
 };
 
@@ -31,7 +32,9 @@ export const postPayLink: Handler<'POST /api/payments/links'> = async ({ header,
   const key = requireIdempotencyKey(header('Idempotency-Key'));
   if (!body.lines.every(({ bookId }) => isBookId(bookId)))
     throw new InvalidArgument('lines', 'lines must name ids of books');
-  return new Reply(await linkOrder(body, key, caller.person, new Date(), signal), { status: 201 });
+  return new Reply(await linkOrder(withHashes(body), key, caller.person, new Date(), signal), {
+    status: 201,
+  });
 };
 
 /** The page of a link, without a login: who has the link may pay. */

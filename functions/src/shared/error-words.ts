@@ -90,6 +90,10 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'customer-owes': () => t('This customer has orders that are not paid yet'),
   'needs-invoices': () => t('Orders on account need invoices: switch them on in the settings'),
   'not-to-remind': (refusal) => reminderWords(fact(refusal, 'why')),
+  'voucher-currency': () => t('This voucher is of another currency than the order'),
+  'voucher-refused': () =>
+    t('This voucher does not pay: look at the code again, or ask us what is left of it'),
+  'voucher-short': () => t('The vouchers, or what is still to be paid, are less than that'),
   'drawer-short': (refusal) => t('The drawer holds only {amount}', { amount: fact(refusal, 'amount') }),
   'genre-in-use': (refusal) =>
     t('{genre} has books: merge it into another genre first', { genre: fact(refusal, 'name') }),

@@ -19,6 +19,8 @@ const setting = {
   card: '1360',
   openItems: '1410',
   drawer: '1590',
+  vouchers: '1700',
+  expiredVouchers: '2700',
 };
 const sales = [
   { basisPoints: 700, account: '8300' },
@@ -203,6 +205,30 @@ describe('The file for DATEV', () => {
     );
     const row = { entry: entryOf({}), what: 'Sale', grossCents: 1, basisPoints: 2000 };
     expect(() => bookingsOf(row, accounts)).toThrow('20');
+  });
+
+  it('books what vouchers are sold for as owed, and as owed no more when they are redeemed, given back or expired', () => {
+    const kinds = [
+      entryOf({ kind: 'voucher-sold', cents: 2500, number: 'V-7' }),
+      entryOf({ kind: 'voucher-refunded', way: 'bank', cents: -500, number: 'V-7' }),
+      entryOf({ kind: 'voucher-expired', way: 'voucher', cents: 300, number: 'V-7' }),
+      entryOf({ kind: 'taken', way: 'voucher', cents: 1070 }),
+      entryOf({ kind: 'given-back', way: 'voucher', cents: -70 }),
+    ];
+    const of = (entry: BookedEntry) => rowsOfEntry(entry, []).flatMap((row) => bookingsOf(row, accounts));
+    const all = kinds.flatMap(of).map(({ cents, account, contra }) => [cents, account, contra]);
+    expect(all).toEqual([
+      [2500, '1000', '1700'],
+      [-500, '1200', '1700'],
+      [300, '1700', '2700'],
+      [1070, '1700', '1410'],
+      [-70, '1700', '1410'],
+    ]);
+    const bare = { ...accounts, vouchers: '' };
+    for (const entry of kinds.slice(0, 1))
+      expect(() => rowsOfEntry(entry, []).flatMap((row) => bookingsOf(row, bare))).toThrow(
+        'Vouchers were sold',
+      );
   });
 
   it('is refused with more bookings than DATEV reads', async () => {

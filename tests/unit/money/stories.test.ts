@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
-import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
+import { type CashStep, cashSteps } from '../../../functions/src/cash/cash-movement.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import { chargedLines } from '../../../functions/src/shared/invoice/billed-parts.ts';
 import type { OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
-import type { CashKind } from '../../../functions/src/shared/order/cash.ts';
-import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import type { ChangingOrder, LastStep } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { accountCents, boundCents, openInvoices } from '../../../functions/src/shared/order/order-account.ts';
 import { billOf, billSums, orderSums } from '../../../functions/src/shared/order/order-bill.ts';
@@ -29,12 +28,24 @@ import { changed } from '../../fixtures/changing-orders.ts';
 import { runSize } from '../../robustness/run-size.ts';
 import { InvoicesOf } from './invoices-of.ts';
 import { byRate, oracle, type Sums, sumsOfRows } from './oracle.ts';
-import { type Cart, cart, changeOf, type Happening, happening, orderOf } from './stories.ts';
+import {
+  type Cart,
+  cart,
+  changeOf,
+  type Elsewhere,
+  elsewhere,
+  type Happening,
+  happening,
+  orderOf,
+  type Purse,
+  purse,
+} from './stories.ts';
+import { VouchersOf } from './vouchers-of.ts';
 
 const stories = runSize({ quick: 200, full: 10_000 });
 
 /** Without the book of a cent, each of both discounts is rounded to a cent less, so that the order costs a cent more. */
-const dearerWithoutABook: [Cart, Happening[]] = [
+const dearerWithoutABook: [Cart, Purse, Happening[]] = [
   {
     currency: 'USD',
     hasTax: false,
@@ -49,6 +60,7 @@ const dearerWithoutABook: [Cart, Happening[]] = [
     offers: [],
     desk: null,
   },
+  { isFirst: false, amounts: [] },
   [
     { what: 'percent', basisPoints: 3887 },
     { what: 'percent', basisPoints: 2550 },
@@ -59,18 +71,19 @@ const dearerWithoutABook: [Cart, Happening[]] = [
 const common = { keyHash: 'k', day: '2026-11-23', by: 'Otto', now: new Date('2026-11-23T12:00:00Z') };
 
 /** The order after something has happened, and what the ledger is told of it. @throws ApiError when it cannot happen */
-function happen(order: ChangingOrder, one: Happening) {
+function happen(order: ChangingOrder, one: Happening, vouchers: VouchersOf, last?: LastStep) {
   // Long after the term of its invoices, and a day later each time.
   const today = addDays('2027-03-01', order.reminders?.length ?? 0);
-  const { after, applied } = changed(order, changeOf(order, one), { today });
-  const move = cashMovement(order, after, applied.isBack);
-  return { after, move: move && { ...move, ...(applied.cash && { kind: applied.cash.kind }) } };
+  const rule = vouchers.ruleWith(one.what === 'pay by voucher' ? one.place : undefined);
+  const change = changeOf(order, one, last);
+  const { after, applied, lastStep } = changed(order, change, { today, lastStep: last, vouchers: rule });
+  const steps = cashSteps(order, after, applied.isBack).map((step): CashStep => {
+    return step.voucher || !applied.cash ? step : { ...step, kind: applied.cash.kind };
+  });
+  return { after, steps, lastStep };
 }
 
-interface Move {
-  kind: CashKind;
-  cents: number;
-}
+type Billed = Record<'delivery' | 'sending', OpenPart[]>;
 
 /** What an order leaves in the books of the shop. */
 class Books {
@@ -88,36 +101,33 @@ class Books {
   };
 
   /** @returns the order as one on account knows its invoices */
-  note(earlier: ChangingOrder | undefined, after: ChangingOrder, move?: Move): ChangingOrder {
+  note(earlier: ChangingOrder | undefined, after: ChangingOrder, steps: readonly CashStep[]): ChangingOrder {
     const { delivery, sending } = this.invoices;
     const was = { delivery: delivery.billed, sending: sending.billed };
     for (const invoices of Object.values(this.invoices)) invoices.note(earlier, after);
-    if (move) this.#enter(earlier ?? { ...after, cashCents: 0, parcels: [] }, after, move, was);
+    const billed = { delivery: delivery.billed, sending: sending.billed };
+    for (const step of steps) this.#enter(step, step.voucher ? billed : was, billed);
     const { invoices } = sending;
     return after.account
       ? { ...after, invoices, accountCents: accountCents({ ...after, invoices }) ?? 0 }
       : after;
   }
 
-  #enter(
-    before: ChangingOrder,
-    after: ChangingOrder,
-    move: Move,
-    was: Record<'delivery' | 'sending', OpenPart[]>,
-  ): void {
-    const document = cashEntryDocument({ ...move, before, after, ...common });
+  #enter(step: CashStep, was: Billed, is: Billed): void {
+    const { before, after, cents: moved } = step;
+    const document = cashEntryDocument({ ...step, ...common });
     this.cash.takenCents += document.takenCents;
     this.cash.givenBackCents += document.givenBackCents;
     const booked = rowsOfEntry(readBookedEntry('id', document), after.lines);
     const cents = booked.reduce((sum, row) => sum + (row.inCents ?? 0) - (row.outCents ?? 0), 0);
-    expect(cents).toBe(move.cents);
+    expect(cents).toBe(moved);
     this.rows.alone.push(...booked);
     for (const at of ['delivery', 'sending'] as const) {
       const [had, has] = [
         { ...before, billed: was[at] },
-        { ...after, billed: this.invoices[at].billed },
+        { ...after, billed: is[at] },
       ];
-      const entry = cashEntryDocument({ ...move, before: had, after: has, ...common });
+      const entry = cashEntryDocument({ ...step, before: had, after: has, ...common });
       this.rows[at].push(...rowsOfEntry(readBookedEntry('id', entry), after.lines));
     }
   }
@@ -190,6 +200,33 @@ function expectOpenItem(order: ChangingOrder, cents: number): void {
   expect(dueCents(order)).toBeLessThanOrEqual(0);
 }
 
+const isElsewhere = (one: Happening | Elsewhere): one is Elsewhere =>
+  one.what === 'spent' || one.what === 'blocked' || one.what === 'unblocked' || one.what === 'expired';
+
+/** What vouchers have paid of an order never becomes money, and the order never owes them anything. */
+function expectVouchers(
+  before: ChangingOrder,
+  order: ChangingOrder,
+  one: Happening,
+  { isFirst }: Purse,
+): void {
+  const all = order.vouchers ?? [];
+  for (const { cents, takenCents } of all) {
+    expect(cents).toBeGreaterThanOrEqual(0);
+    expect(cents).toBeLessThanOrEqual(takenCents);
+  }
+  const sumOf = (of: ChangingOrder) => (of.vouchers ?? []).reduce((sum, { cents }) => sum + cents, 0);
+  const [had, has] = [before, order].map(sumOf);
+  const [was, is] = [(before.cashCents ?? 0) - (had ?? 0), (order.cashCents ?? 0) - (has ?? 0)];
+  const isOfMoney = ['give back', 'pay', 'deliver', 'not delivered', 'undo'].includes(one.what);
+  if (!isOfMoney) expect(is).toBe(was);
+  expect(is).toBeGreaterThanOrEqual(0);
+  if (one.what === 'back to vouchers' || one.what === 'undo') return;
+  // What the shop owes is first what vouchers have paid, or is first money.
+  const owed = (order.cashCents ?? 0) - keptCents(order);
+  if (owed > 0) expect(isFirst ? (has === 0 ? owed : Math.min(owed, is)) : owed).toBeLessThanOrEqual(is);
+}
+
 describe('An order', () => {
   it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
     const seen = {
@@ -201,24 +238,44 @@ describe('An order', () => {
       offers: 0,
       onAccount: 0,
       reminders: 0,
+      redeemed: 0,
+      givenBack: 0,
+      paidAgain: 0,
     };
     const currencies = new Set<string>();
     const story = fc.asyncProperty(
       cart,
-      fc.array(happening, { maxLength: 10 }),
-      async (given, happenings) => {
+      purse,
+      fc.array(fc.oneof({ weight: 9, arbitrary: happening }, { weight: 1, arbitrary: elsewhere }), {
+        maxLength: 10,
+      }),
+      async (given, paying, happenings) => {
         const books = new Books();
-        const opened = orderOf(given);
-        const paid = cashMovement({ ...opened, cashCents: 0, parcels: [] }, opened);
-        let order = books.note(undefined, opened, paid);
+        const vouchers = new VouchersOf(paying, given.currency);
+        const opened = orderOf(given, vouchers.paying);
+        seen.redeemed += vouchers.note({}, opened).length;
+        const unpaid = { ...opened, cashCents: 0, parcels: [], vouchers: [] };
+        let order = books.note(undefined, opened, cashSteps(unpaid, opened));
+        let last: LastStep | undefined;
         const ordered = orderedCents(order);
         seen.offers += order.offer ? 1 : 0;
         expectBooks(order, books);
         for (const one of happenings) {
           const before = order;
+          if (isElsewhere(one)) {
+            vouchers.happen(one.what, one.place, one.cents);
+            vouchers.expectOwed();
+            continue;
+          }
           try {
-            const { after, move } = happen(order, one);
-            order = books.note(before, after, move);
+            const { after, steps, lastStep } = happen(order, one, vouchers, last);
+            const moves = vouchers.note(before, after);
+            last = lastStep;
+            order = books.note(before, after, steps);
+            seen.givenBack += moves.filter(({ cents }) => cents < 0).length;
+            const isAgain = one.what !== 'pay by voucher';
+            seen.paidAgain += isAgain ? moves.filter(({ cents }) => cents > 0).length : 0;
+            expectVouchers(before, order, one, paying);
             seen.done += 1;
             if (order.account) seen[one.what === 'remind' ? 'reminders' : 'onAccount'] += 1;
           } catch (error) {
@@ -226,6 +283,7 @@ describe('An order', () => {
             seen.refused += 1;
           }
           expectBooks(order, books);
+          vouchers.expectOwed();
         }
         expectTotals(order);
         expectBooks(order, books);
@@ -252,6 +310,9 @@ describe('An order', () => {
     expect(seen.offers).toBeGreaterThan(stories / 4);
     expect(seen.onAccount).toBeGreaterThan(stories / 10);
     expect(seen.reminders).toBeGreaterThan(0);
+    expect(seen.redeemed).toBeGreaterThan(stories / 2);
+    expect(seen.givenBack).toBeGreaterThan(stories / 10);
+    expect(seen.paidAgain).toBeGreaterThan(0);
     expect(currencies.size).toBe(5);
   }, 240_000);
 });

@@ -3,12 +3,14 @@ import type { OrderChange } from '../../../functions/src/order-change/apply-chan
 import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
-import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
+import type { ChangingOrder, LastStep } from '../../../functions/src/shared/order/changing-order.ts';
 import { deskOrderSchema } from '../../../functions/src/shared/order/desk-order.ts';
 import type { DeskWay } from '../../../functions/src/shared/order/desk-ways.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { copiesOf, type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
-import { openCents } from '../../../functions/src/shared/order/order-totals.ts';
+import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+import { openCents, orderedCents } from '../../../functions/src/shared/order/order-totals.ts';
+import { moneyCents, payWith } from '../../../functions/src/shared/order/order-vouchers.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { openedAtDesk } from '../../../functions/src/use-cases/orders/opened-at-desk.ts';
@@ -53,6 +55,15 @@ export const cart = fc.record({
   ),
 });
 
+const voucherCents = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 8_000_000 }));
+
+/** With what a cart is paid, and whether what comes back goes to vouchers first. */
+export const purse = fc.record({
+  isFirst: fc.boolean(),
+  amounts: fc.array(voucherCents, { maxLength: 3 }),
+});
+export type Purse = typeof purse extends fc.Arbitrary<infer T> ? T : never;
+
 const school = { id: 'school', version: 1, ...customerSchema.cast({ title: 'Mill Lane School' }) };
 
 const place = fc.nat(11);
@@ -75,10 +86,21 @@ export const happening = fc.oneof(
   /** All that is open, unless it is said. */
   fc.record({ what: fc.constant('pay' as const), cents: fc.option(fc.nat(5_000_000)) }),
   fc.record({ what: fc.constant('remind' as const), feeCents: fc.nat(900) }),
+  fc.record({ what: fc.constant('undo' as const) }),
+  fc.record({ what: fc.constant('cancel' as const) }),
+  fc.record({ what: fc.constant('pay by voucher' as const), place, cents: voucherCents }),
+  fc.record({ what: fc.constant('back to vouchers' as const), cents: voucherCents }),
 );
+/** What becomes of a voucher elsewhere. */
+export const elsewhere = fc.record({
+  what: fc.constantFrom('spent' as const, 'blocked' as const, 'unblocked' as const, 'expired' as const),
+  place,
+  cents: voucherCents,
+});
+export type Elsewhere = typeof elsewhere extends fc.Arbitrary<infer T> ? T : never;
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-export function changeOf(order: ChangingOrder, one: Happening): OrderChange {
+export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastStep): OrderChange {
   const isMailed = false;
   const idAt = (at: number) => order.lines.map(lineId)[at % order.lines.length] ?? '';
   const line = (at: number, from: LineState, to: LineState) => {
@@ -90,10 +112,26 @@ export function changeOf(order: ChangingOrder, one: Happening): OrderChange {
     const request = { ...nothing, from, to, cashWay: 'cash' as const, reason: 'Why', isMailed };
     return { kind: 'parcel edit' as const, number, request };
   };
-  const money = (kind: 'taken' | 'given-back', cents: number): OrderChange => {
-    const request = { kind, cents, way: 'bank' as const, reference: '', note: '', receivedOn: undefined };
+  const money = (
+    kind: 'taken' | 'given-back',
+    cents: number,
+    way: 'bank' | 'voucher' = 'bank',
+  ): OrderChange => {
+    const request = { kind, cents, way, voucher: undefined, reference: '', note: '', receivedOn: undefined };
     return { kind: 'cash', request };
   };
+  const step = (to: OrderStatus, isUndo = false): OrderChange => ({
+    kind: 'step',
+    request: {
+      from: order.status,
+      to,
+      note: 'Why',
+      carrier: '',
+      trackingCode: '',
+      cashCents: undefined,
+      isUndo,
+    },
+  });
   const reason = 'A bent corner';
   switch (one.what) {
     case 'discount':
@@ -126,7 +164,15 @@ export function changeOf(order: ChangingOrder, one: Happening): OrderChange {
     case 'keep':
       return line(one.place, 'returned', 'ordered');
     case 'give back':
-      return money('given-back', Math.min(order.cashCents ?? 0, one.cents));
+      return money('given-back', Math.min(moneyCents(order), one.cents));
+    case 'back to vouchers':
+      return money('given-back', one.cents, 'voucher');
+    case 'pay by voucher':
+      return money('taken', one.cents, 'voucher');
+    case 'cancel':
+      return step('cancelled');
+    case 'undo':
+      return step(lastStep?.before.status ?? order.status, true);
     case 'pay':
       return money('taken', one.cents ?? Math.max(0, openCents(order)));
     case 'remind': {
@@ -136,18 +182,21 @@ export function changeOf(order: ChangingOrder, one: Happening): OrderChange {
   }
 }
 
-/** The order of a cart, at the total that the shop asks for. */
-export function orderOf({
-  currency,
-  hasTax,
-  isIncluded,
-  books: given,
-  rates: [books, ebooks, other],
-  area,
-  charges,
-  offers: offered,
-  desk,
-}: Cart): ChangingOrder {
+/** The order of a cart, at the total that the shop asks for, paid with vouchers as far as they go. */
+export function orderOf(
+  {
+    currency,
+    hasTax,
+    isIncluded,
+    books: given,
+    rates: [books, ebooks, other],
+    area,
+    charges,
+    offers: offered,
+    desk,
+  }: Cart,
+  vouchers: Parameters<typeof payWith>[0] = [],
+): ChangingOrder {
   const money = moneyOf({ currency, locale: 'en-US' });
   const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
   const tax = hasTax
@@ -217,7 +266,15 @@ export function orderOf({
     { kind: 'fee', number: 2, cents: charges.fee },
   ];
   const placed = { number: '7K3M-9QXA', shopper, request, ...checked, ...(own && { charges: own }) };
-  const document = orderDocument({ ...placed, placedAt, money, tax });
+  const asOrdered = orderDocument({ ...placed, placedAt, money, tax });
+  const paying = payWith(vouchers, orderedCents(asOrdered));
+  const document = {
+    ...asOrdered,
+    ...(paying.length > 0 && {
+      vouchers: paying,
+      cashCents: paying.reduce((sum, { cents }) => sum + cents, 0),
+    }),
+  };
   const order = { ...readOrder('order-id', { ...document }), parcelsMade: 0 };
   if (!desk) return order;
   const asked = makeDeskOrder(shelf, { way: desk.way, isHandedOver, collection: request.collection });

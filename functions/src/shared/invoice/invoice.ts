@@ -86,8 +86,10 @@ const invoiceSchema = object({
   paid: object({
     cents: number().required(),
     by: string()
-      .oneOf(['cash', 'online', 'other'] as const)
+      .oneOf(['cash', 'online', 'voucher', 'other'] as const)
       .required(),
+    /** What of it vouchers have paid, or get back; left out where that is nothing, or all. */
+    voucherCents: number(),
   })
     .optional()
     .default(undefined),

@@ -6,7 +6,7 @@ import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
-import { cashLimits } from './order-limits.ts';
+import { cashLimits, voucherCodeMost } from './order-limits.ts';
 
 /** How money came in or went out. */
 export const cashWays = {
@@ -15,8 +15,15 @@ export const cashWays = {
   card: { label: t('Card') },
 } as const;
 
-/** The same with money that a person puts into the drawer or takes out of it beside all orders. */
-export const entryWays = { ...cashWays, drawer: { label: t('Cash') } } as const;
+/**
+ * The same with money that a person puts into the drawer or takes out of it beside all orders, and with what vouchers pay:
+ * no money comes in then, the shop owes less.
+ */
+export const entryWays = {
+  ...cashWays,
+  drawer: { label: t('Cash') },
+  voucher: { label: t('Voucher') },
+} as const;
 
 export type EntryWay = keyof typeof entryWays;
 
@@ -43,7 +50,15 @@ export const cashKinds = {
   discount: { label: t('Discount changed') },
   'put-in': { label: t('Put in') },
   'taken-out': { label: t('Taken out') },
+  /** No sale: what a voucher is sold for is owed until it is redeemed. */
+  'voucher-sold': { label: t('Voucher sold') },
+  'voucher-refunded': { label: t('Voucher given back') },
+  'voucher-expired': { label: t('Voucher expired') },
 } as const;
+
+export type VoucherKind = Extract<keyof typeof cashKinds, `voucher-${string}`>;
+
+export const isOfVoucher = (kind: CashKind): kind is VoucherKind => kind.startsWith('voucher-');
 
 export type CashKind = keyof typeof cashKinds;
 
@@ -65,7 +80,7 @@ export const drawerReasonNames: readonly DrawerReason[] = keysOf(drawerReasons);
 
 export const isDrawerReason = keyGuard(drawerReasons);
 
-/** An entry of the ledger of an order's money, or of the drawer's, which names no order. Entries are never changed: what was wrong is met by another entry. */
+/** An entry of the ledger of an order's money, or of the drawer's or a voucher's, which name no order. Entries are never changed: what was wrong is met by another entry. */
 export interface CashEntry {
   _id: string;
   orderId: string;
@@ -96,7 +111,14 @@ export interface CashEntry {
 export const cashRequestSchema = object({
   kind: choiceSchema(t('Kind'), ['taken', 'given-back']).required(),
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
-  way: cashWaySchema.default('cash'),
+  way: choiceSchema(t('How'), [...keysOf(cashWays), 'voucher']).default('cash'),
+  /** The code of the voucher with which is paid. */
+  voucher: string()
+    .label(t('Voucher'))
+    .max(voucherCodeMost)
+    .when(['way', 'kind'], ([way, kind], code) =>
+      way === 'voucher' && kind === 'taken' ? code.required(t('Type the code of the voucher')) : code,
+    ),
   reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
   note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
   /** The day on which the bank has it, where that is another one. */
@@ -184,6 +206,15 @@ export interface CashSum {
   givenBackCents: number;
 }
 
+/** What the shop owes by vouchers more and less: the money of those sold stands in the sums by the way, too. */
+export interface VoucherSums {
+  soldCents: number;
+  refundedCents: number;
+  redeemedCents: number;
+  givenBackCents: number;
+  expiredCents: number;
+}
+
 /** A day of the shop's money: GET /api/cash. */
 export interface CashDay {
   day: string;
@@ -193,6 +224,8 @@ export interface CashDay {
   sums: CashSum[];
   /** The sums in currencies that the shop had before, which no other sum counts. */
   otherSums?: { currency: string; sums: CashSum[] }[];
+  /** What vouchers have moved, beside all money: left out where that is nothing. */
+  vouchers?: VoucherSums;
   /** The cash book, from the day on which its float was put in. */
   book?: {
     /** What the day begins with: what was counted last, with the cash of the days since. */

@@ -24,6 +24,7 @@ export type ChangedFields = Partial<
     | 'discounts'
     | 'offer'
     | 'cashCents'
+    | 'vouchers'
     | 'takenBackCents'
     | 'deliveryCents'
     | 'charges'

@@ -23,6 +23,8 @@ export const deskWays = {
   cash: { label: t('Cash'), paidAs: 'cash', isForCounter: true },
   card: { label: t('Card'), paidAs: 'card', isForCounter: true },
   account: { label: t('On account'), isForCounter: true },
+  /** Vouchers cover all of it. */
+  voucher: { label: t('By voucher'), isForCounter: true },
 } as const satisfies Record<string, DeskWayRow>;
 
 export type DeskWay = keyof typeof deskWays;

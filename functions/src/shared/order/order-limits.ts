@@ -41,5 +41,9 @@ export const cashLimits = {
   search: 80,
 };
 
+/** The most vouchers with which one order is paid, and the longest code as it is typed. */
+export const mostVouchers = 5;
+export const voucherCodeMost = 64;
+
 /** The most discounts of an order, those taken back included, and the longest reason. */
 export const discountLimits = { ofOrder: 20, reason: 200 };

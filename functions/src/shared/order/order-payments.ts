@@ -2,6 +2,7 @@ import { t } from '../words/words.ts';
 import type { Order } from './order.ts';
 import { orderStatuses, statusLabel } from './order-status.ts';
 import { openCents, openInCash, orderedCents, presentCents } from './order-totals.ts';
+import { moneyCents } from './order-vouchers.ts';
 
 /** An amount of what is paid; without one there is nothing to pay. */
 interface OrderPayment {
@@ -16,23 +17,47 @@ export function broughtInCash(parcels: Order['parcels']): number {
 }
 
 /** Whether an order is paid in cash as it is handed over: not online, nor else, such as by bank before it left. */
-export function isPaidInCash({ isPaidOnline, account, cashCents = 0, parcels }: Order): boolean {
-  return !isPaidOnline && !account && cashCents <= broughtInCash(parcels);
+export function isPaidInCash(order: Order): boolean {
+  const { isPaidOnline, account, parcels } = order;
+  return !isPaidOnline && !account && moneyCents(order) <= broughtInCash(parcels);
+}
+
+/** Whether vouchers alone have paid for an order so far. */
+export function isPaidByVoucher(order: Order): boolean {
+  return (order.cashCents ?? 0) > 0 && moneyCents(order) === 0;
 }
 
 /** How the money has come that an order has. */
 export function paidLabel(order: Order): string {
   if (order.isPaidOnline) return t('Paid online');
   if (order.account && openCents(order) > 0) return t('On account');
+  if (isPaidByVoucher(order)) return t('Paid by voucher');
   return isPaidInCash(order) ? t('Paid in cash') : t('Paid');
+}
+
+/** What vouchers have paid of an order, each by its last four letters, and what went back to them. */
+export function voucherPayments({ vouchers = [] }: Pick<Order, 'vouchers'>): Required<OrderPayment>[] {
+  return vouchers.flatMap(({ lastFour, takenCents, cents }) => {
+    const paid = { label: t('Paid by voucher …{lastFour}', { lastFour }), cents: takenCents };
+    const back = { label: t('Back on voucher …{lastFour}', { lastFour }), cents: takenCents - cents };
+    return back.cents === 0 ? [paid] : [paid, back];
+  });
 }
 
 /** How an order is paid, as every file and page says it: what has come, what is due in cash, what goes back. */
 export function paymentsOf(order: Order): OrderPayment[] {
-  const { status, cashCents, isPaidOnline } = order;
+  const byVoucher = voucherPayments(order);
+  const isSettled = isPaidByVoucher(order) && openInCash(order) === 0;
+  return isSettled ? byVoucher : [...byVoucher, ...moneyPayments(order)];
+}
+
+function moneyPayments(order: Order): OrderPayment[] {
+  const { status, isPaidOnline, vouchers = [] } = order;
+  const cashCents = order.cashCents === undefined ? undefined : moneyCents(order);
   const { isSale } = orderStatuses[status];
-  // What is paid online is paid in one sum.
-  const gone = isPaidOnline ? Math.max(0, orderedCents(order) - (cashCents ?? 0)) : 0;
+  // What is paid online is paid in one sum, beside what vouchers have paid.
+  const online = vouchers.reduce((sum, { takenCents }) => sum - takenCents, orderedCents(order));
+  const gone = isPaidOnline ? Math.max(0, online - (cashCents ?? 0)) : 0;
   const due = openInCash(order);
   const wentBack = gone > 0 ? [{ label: t('Given back'), cents: gone }] : [];
   if (due < 0) {

@@ -7,7 +7,7 @@ import { isObject } from '../values/stored-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { t } from '../words/words.ts';
 import { giftSchema } from './gift.ts';
-import { orderLimits } from './order-limits.ts';
+import { mostVouchers, orderLimits, voucherCodeMost } from './order-limits.ts';
 import { recipientSchema } from './recipient.ts';
 
 const currencySchema = () =>
@@ -54,6 +54,10 @@ export const orderRequestSchema = recipientSchema
       .max(orderLimits.books),
     /** Of an offer. */
     offerCode: codeSchema(),
+    /** The codes of the vouchers with which it is paid, one after the other, as far as they go. */
+    vouchers: array(string().label(t('Voucher')).required().max(voucherCodeMost))
+      .label(t('Vouchers'))
+      .max(mostVouchers, t('An order is paid with at most {most} vouchers', { most: mostVouchers })),
   })
   .noUnknown()
   // A shopper who collects the books is asked for no address, and what is not asked for is not kept.

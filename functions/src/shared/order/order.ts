@@ -14,6 +14,7 @@ import { cashLimits, orderLimits, ordersTogether } from './order-limits.ts';
 import { lineChangesSchema } from './order-lines.ts';
 import { orderRequestSchema } from './order-request.ts';
 import { type OrderStatus, orderStatusSchema } from './order-status.ts';
+import { orderVoucherFields } from './order-vouchers.ts';
 import { parcelsSchema } from './parcels.ts';
 import { withdrawalsSchema } from './withdrawal.ts';
 
@@ -85,7 +86,7 @@ export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
 /** The fields of a stored order that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema
-  .omit(['toOrder', 'offerCode'])
+  .omit(['toOrder', 'offerCode', 'vouchers'])
   .concat(parcelSchema)
   .shape({
     lines: array(orderLineSchema).required(),
@@ -128,6 +129,7 @@ const publicOrderSchema = orderRequestSchema
     coinCents: number(),
     ...orderInvoiceFields,
     ...orderAccountFields,
+    ...orderVoucherFields,
     /** What the shopper has declared to withdraw from it. */
     withdrawals: withdrawalsSchema,
     /** Messages of the shop to the shopper, oldest first. */

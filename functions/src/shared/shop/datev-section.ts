@@ -56,6 +56,8 @@ export const datev = section({
       card: account(t('Account of card payments'), '1360', '1460'),
       openItems: account(t('Account of open items'), '1410', '1210', 1),
       drawer: account(t('Account of what else the drawer moves'), '1590', '1370'),
+      vouchers: account(t('Account of what vouchers still owe'), '1700', '3500').default(''),
+      expiredVouchers: account(t('Account of expired vouchers'), '2700', '4830').default(''),
     }),
   },
   defaults: { datev: defaultDatev },

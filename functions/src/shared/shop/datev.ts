@@ -15,6 +15,9 @@ export interface DatevSetting {
   card: string;
   openItems: string;
   drawer: string;
+  /** Missing in settings of before there were vouchers; a shop that sells none needs none. */
+  vouchers: string;
+  expiredVouchers: string;
 }
 
 export const defaultDatev: DatevSetting = {
@@ -27,6 +30,8 @@ export const defaultDatev: DatevSetting = {
   card: '',
   openItems: '',
   drawer: '',
+  vouchers: '',
+  expiredVouchers: '',
 };
 
 /** DATEV reads no more from one file. */

@@ -1,10 +1,17 @@
-import { type Days, type EntrySum, sumsOfDays } from '../../cash/cash-list-store.ts';
+import { type Days, type EntrySum, sumOfKind, sumsOfDays } from '../../cash/cash-list-store.ts';
 import { type CashBook, findCashBook } from '../../cash/cash-store.ts';
 import { lastClosedDay } from '../../cash/closing-store.ts';
-import { type CashDay, cashWayNames, type EntryWay } from '../../shared/order/cash.ts';
+import {
+  type CashDay,
+  cashWayNames,
+  type EntryWay,
+  type VoucherKind,
+  type VoucherSums,
+} from '../../shared/order/cash.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { addDays } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
+import { hasVouchers } from '../../vouchers/has-vouchers.ts';
 
 function without<Way extends EntryWay>(sums: readonly EntrySum<Way>[], others: readonly EntrySum<Way>[]) {
   return sums.map(({ way, takenCents, givenBackCents }) => {
@@ -73,16 +80,48 @@ async function bookOf(day: string, currencies: Currencies): Promise<CashDay['boo
   return { openingCents: opening, putInCents, takenOutCents };
 }
 
+/** What vouchers have moved on a day; undefined where that is nothing. */
+async function voucherSums(day: string, currencies: Currencies): Promise<VoucherSums | undefined> {
+  if (!(await hasVouchers())) return undefined;
+  const days = { from: day, to: day };
+  const { present, all } = currencies;
+  const sumOf = async (kind: VoucherKind) => {
+    if (all.length < 2) return sumOfKind(days, kind);
+    if (present !== defaultCurrency.currency) return sumOfKind(days, kind, present);
+    // Entries in dollars do not say so.
+    const named = all.filter((one) => one !== present);
+    const others = await Promise.all(named.map((one) => sumOfKind(days, kind, one)));
+    return others.reduce((rest, cents) => rest - cents, await sumOfKind(days, kind));
+  };
+  const [sold, refunded, expired, { sums }] = await Promise.all([
+    sumOf('voucher-sold'),
+    sumOf('voucher-refunded'),
+    sumOf('voucher-expired'),
+    sumsIn(days, ['voucher'], currencies),
+  ]);
+  const [{ takenCents = 0, givenBackCents = 0 } = {}] = sums;
+  const moved = {
+    soldCents: sold,
+    refundedCents: 0 - refunded,
+    // What has expired is an entry of vouchers, too.
+    redeemedCents: takenCents - expired,
+    givenBackCents,
+    expiredCents: expired,
+  };
+  return Object.values(moved).some((cents) => cents !== 0) ? moved : undefined;
+}
+
 /** The sums of a day in a currency, those in others, and what the cash book says of it. */
 export async function daySums(
   day: string,
   present: string,
   all: readonly string[],
-): Promise<Pick<CashDay, 'sums' | 'otherSums' | 'book'>> {
+): Promise<Pick<CashDay, 'sums' | 'otherSums' | 'book' | 'vouchers'>> {
   const currencies = { present, all };
-  const [sums, book] = await Promise.all([
+  const [sums, book, vouchers] = await Promise.all([
     sumsIn({ from: day, to: day }, cashWayNames, currencies),
     bookOf(day, currencies),
+    voucherSums(day, currencies),
   ]);
-  return { ...sums, ...(book && { book }) };
+  return { ...sums, ...(book && { book }), ...(vouchers && { vouchers }) };
 }

@@ -1,5 +1,6 @@
 import { applyChange, type OrderChange } from '../../order-change/apply-change.ts';
 import { withOfferJudged } from '../../order-change/offer-not-met.ts';
+import { withVouchersSettled } from '../../order-change/settle-vouchers.ts';
 import { lastStepOf } from '../../order-change/undo-step.ts';
 import {
   changeKey,
@@ -19,6 +20,7 @@ import { invoiceQueue } from './effects/invoice-effect.ts';
 import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
 import { actorOf, type OrderParty } from './effects/order-event.ts';
+import { vouchersOfChange } from './vouchers-of-change.ts';
 
 /** An order, and whether this very call has changed it. */
 export interface ChangedOrder {
@@ -80,9 +82,20 @@ async function tryToChange(
   const before = changingOrder(read);
   const today = shopDay(now, shop);
   const isBySystem = by.kind === 'system';
-  const context = { actor, isBySystem, now, today, fixedPrices, locale };
+  const vouchers = await vouchersOfChange(order, change, shop, today);
+  const context = {
+    actor,
+    isBySystem,
+    now,
+    today,
+    fixedPrices,
+    locale,
+    ...(vouchers.rule && { vouchers: vouchers.rule }),
+  };
   const made = applyChange(before, read.lastStep, change, context);
-  const applied = shop.offers.isTakenBack ? withOfferJudged(before, made, context) : made;
+  const judged = shop.offers.isTakenBack ? withOfferJudged(before, made, context) : made;
+  // By what the order costs then.
+  const applied = withVouchersSettled(before, judged, context);
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
   // The answer is an order as shoppers see it, without the shop's count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;
@@ -91,7 +104,11 @@ async function tryToChange(
   const event = { before, after, by, uid, keyHash, now, shop, attempt, stockTaken, unconfirmedCopies };
   const copies = change.kind === 'received copy' ? [change.bookId] : [];
   return queueOrders([...copies, ...invoiceQueue(before, shop)], async () => {
-    const { order, fields, writeEffects } = await prepareOrder({ ...event, change: applied });
+    const { order, fields, writeEffects } = await prepareOrder({
+      ...event,
+      vouchers: vouchers.read,
+      change: applied,
+    });
     const { made = 0 } = applied;
     // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
     await database().runTransaction(async (transaction) => {

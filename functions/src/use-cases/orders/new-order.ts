@@ -16,7 +16,9 @@ import { isNewCopy } from '../../shared/book/book-condition.ts';
 import { withShips } from '../../shared/book/with-ships.ts';
 import { rebatedCents, rebateOf } from '../../shared/customer/rebates.ts';
 import type { DeskLine } from '../../shared/order/desk-order.ts';
+import type { Order } from '../../shared/order/order.ts';
 import { lineId } from '../../shared/order/order-lines.ts';
+import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
 import { fixedPriceWords } from '../../shared/shop/fixed-price-laws.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
@@ -27,8 +29,10 @@ import { freeCopies } from '../../shared/stock/stock.ts';
 import { t } from '../../shared/words/words.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
+import type { ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { judgeOffers, type openOffers } from '../offers/judge-offers.ts';
 import type { Attempt } from './effects/order-attempts.ts';
+import { redeemVouchers } from './redeem-vouchers.ts';
 
 /** What a try to write a new order goes by. */
 export interface NewOrderFrame {
@@ -42,7 +46,9 @@ export interface NewOrderFrame {
 }
 
 interface CheckedOrder {
-  document: OrderDocument;
+  document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>;
+  /** Its vouchers, as they were read. */
+  vouchers: ReadVoucher[];
   /** Its offer only where there is a limited number of it. */
   checked: { books: readonly ReadBook[]; counted: readonly CountedBook[]; offer?: OfferCount | undefined };
   /** The lines of which it takes a copy: those that are counted and not awaited. */
@@ -158,7 +164,18 @@ export async function checkedOrder(
     money: moneyOf(shop),
     coinCents: coinOf(shop),
   });
+  const { vouchers, read } = await redeemVouchers(request.vouchers, document, {
+    today: day,
+    uid: desk ? undefined : shopper.uid,
+  });
+  const paid = vouchers.length > 0 && { vouchers, cashCents: voucherCents({ vouchers }) };
   const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, what, now.getTime());
   const offer = made.offer && judged?.counts.get(made.offer.terms.id);
-  return { document, checked: { books, counted, offer }, stockTaken: taken, isMailHeld };
+  return {
+    document: { ...document, ...paid },
+    vouchers: read,
+    checked: { books, counted, offer },
+    stockTaken: taken,
+    isMailHeld,
+  };
 }

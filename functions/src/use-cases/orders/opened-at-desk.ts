@@ -1,4 +1,5 @@
 import { withStatus } from '../../order-change/applied-change.ts';
+import { VoucherTooSmall } from '../../order-change/settle-vouchers.ts';
 import { handOver } from '../../order-change/step-change.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import { addFirstNote } from '../../orders/order-note-store.ts';
@@ -9,6 +10,7 @@ import { paidAs } from '../../shared/order/desk-ways.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
 import { findLine } from '../../shared/order/order-lines.ts';
 import { openCents, openInCash } from '../../shared/order/order-totals.ts';
+import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import type { OrderEvent } from './effects/order-event.ts';
 
@@ -19,9 +21,10 @@ interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
 /**
  * What an order that the shop takes is beside one of the web: whose hand it is in, what was paid with it, and, over the
  * counter, that its books are handed over already, by the step with which any order is collected.
+ * @throws VoucherTooSmall where vouchers are to pay alone and do not
  */
 export function openedAtDesk(
-  document: OrderDocument,
+  document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>,
   { request, takenBy, customer }: DeskOrder,
   now: Date,
   { locale }: Pick<StoredSettings, 'locale'>,
@@ -34,10 +37,11 @@ export function openedAtDesk(
   const cashWay = paidAs(request.way);
   const paidCents = cashWay === 'cash' ? openInCash(order) : openCents(order);
   const cashCents = cashWay ? paidCents : 0;
+  if (request.way === 'voucher' && openCents(order) > 0) throw new VoucherTooSmall(voucherCents(order));
   const context = { actor: 'admin' as const, now, locale };
   const handed = request.isHandedOver
     ? withStatus(order, handOver(order, { cashCents, cashWay }, context), context)
-    : { history, ...(cashWay && { cashCents }) };
+    : { history, ...(cashWay && { cashCents: (order.cashCents ?? 0) + cashCents }) };
   const paid = cashWay && { way: cashWay, reference: request.reference, holdsCopies: false };
   return { fields: { takenBy, ...account, ...handed }, ...(paid && { paid }) };
 }

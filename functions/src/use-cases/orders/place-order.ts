@@ -5,7 +5,7 @@ import {
   readShoppersPast,
   type WantedOrder,
 } from '../../orders/order-store.ts';
-import { requireWay } from '../../orders/require-way-to-pay.ts';
+import { leftToPay, requireWay } from '../../orders/require-way-to-pay.ts';
 import { holdingPaymentsOf } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
@@ -23,6 +23,7 @@ import { prepareOrder } from './effects/order-effects.ts';
 import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
 import { checkedOrder, type NewOrderFrame } from './new-order.ts';
 import { notePrices, openedAtDesk } from './opened-at-desk.ts';
+import { queueOfCodes } from './redeem-vouchers.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
@@ -86,6 +87,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
     ...invoiceQueue(undefined, shop, isHandedOver),
     ...unconfirmedQueue(wanted, stockTaken),
     ...offerQueues(offers),
+    ...(await queueOfCodes(wanted.request.vouchers)),
   ];
   return queueOrders(queues, write);
 }
@@ -100,8 +102,9 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
       checked,
       isMailHeld,
       stockTaken,
+      vouchers,
     } = await checkedOrder(transaction, wanted, frame, 'placed');
-    if (!desk) requireWay('cash', wanted.request, asked, shop);
+    if (!desk && leftToPay(asked) > 0) requireWay('cash', wanted.request, asked, shop);
     const opened = desk && openedAtDesk(asked, desk, now, shop);
     const document = { ...asked, ...opened?.fields };
     const { order, fields, writeEffects } = await prepareOrder({
@@ -116,6 +119,7 @@ function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOr
       stockTaken,
       checked,
       isMailHeld,
+      vouchers,
       ...(opened?.paid && { paid: opened.paid }),
     });
     createOrder(transaction, id, { ...document, ...fields });

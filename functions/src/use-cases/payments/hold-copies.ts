@@ -1,15 +1,15 @@
 import { takeOffer } from '../../offers/offer-count-store.ts';
 import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
-import { requireWay } from '../../orders/require-way-to-pay.ts';
+import { leftToPay, requireWay } from '../../orders/require-way-to-pay.ts';
 import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
-import { orderedCents } from '../../shared/order/order-totals.ts';
 import { holdMs, mostPaymentTries } from '../../shared/payment/payment.ts';
 import { presentProvider } from '../../shared/payment/providers.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { askedOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
@@ -17,8 +17,10 @@ import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts'
 import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { roomForUnconfirmed, unconfirmedQueue } from '../orders/effects/unconfirmed-effect.ts';
 import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
+import { queueOfCodes } from '../orders/redeem-vouchers.ts';
 import { askedPage } from './asked-page.ts';
 import { endOthers } from './end-payment.ts';
+import { moveHeldVouchers } from './held-vouchers.ts';
 import { noteLink } from './note-link.ts';
 import { PaymentOver } from './payment-over.ts';
 import { moveHeld } from './release-copies.ts';
@@ -61,9 +63,10 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
     const offers = await openOffers(askedOffers(wanted, shop));
     const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt, offers }, released);
     // What will be refused need not wait for the others.
-    return isSoldOut
-      ? write()
-      : queueOrders([...stockTaken, ...unconfirmedQueue(wanted, counted), ...offerQueues(offers)], write);
+    if (isSoldOut) return write();
+    const vouchers = await queueOfCodes(wanted.request.vouchers);
+    const queues = [...stockTaken, ...unconfirmedQueue(wanted, counted), ...offerQueues(offers), ...vouchers];
+    return queueOrders(queues, write);
   };
   return queueShopper([wanted.shopper.uid], () => tryOrder(hold, signal));
 }
@@ -73,14 +76,19 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
   return database().runTransaction(async (transaction) => {
     // Placed meanwhile to be paid in cash.
     if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
-    const { document, checked, stockTaken } = await checkedOrder(transaction, wanted, frame, 'begun');
+    const { document, checked, stockTaken, vouchers } = await checkedOrder(
+      transaction,
+      wanted,
+      frame,
+      'begun',
+    );
     requireWay('online', request, document, frame.shop);
     const room = await roomFor(wanted, stockTaken.length, frame.shop);
     const number = released?.number ?? document.number;
     const tries = (released?.tries ?? 0) + 1;
     const until = heldUntil(wanted, frame.shop);
     if (tries > mostPaymentTries) throw new PaymentOver('released');
-    const amountCents = orderedCents({ ...document });
+    const amountCents = leftToPay(document);
     const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
     // It reads, so it comes before all that is written.
     if (desk)
@@ -95,6 +103,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       tries,
       currency: currencyOf(document),
       order,
+      vouchers: document.vouchers ?? [],
       request: desk?.request ?? request,
       ...(desk && { isLink: true }),
       stockTaken,
@@ -122,6 +131,8 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       now,
     } as const;
     moveHeld(transaction, { books, counted }, held);
+    const payment = { _id: id, number, vouchers: document.vouchers ?? [] };
+    moveHeldVouchers(transaction, vouchers, payment, 'held', now, shopDay(now, frame.shop));
   });
 }
 

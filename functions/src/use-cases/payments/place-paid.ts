@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import { noteMovedDay } from '../../books/moved-day-store.ts';
+import { VoucherTooSmall } from '../../order-change/settle-vouchers.ts';
 import { createPaidOrder } from '../../orders/order-store.ts';
 import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
@@ -8,15 +9,34 @@ import { findSettings } from '../../settings/settings-store.ts';
 import { deskOrderSchema } from '../../shared/order/desk-order.ts';
 import { readOrder } from '../../shared/order/order.ts';
 import { bookOfCopy, bookOfLine } from '../../shared/order/order-lines.ts';
+import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { whyUnusable } from '../../shared/voucher/movements.ts';
+import type { ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
 import { type Attempt, queueOrders } from '../orders/effects/order-attempts.ts';
 import { prepareOrder } from '../orders/effects/order-effects.ts';
 import { notePrices } from '../orders/opened-at-desk.ts';
+import { voucherQueue } from '../orders/redeem-vouchers.ts';
 import { onlinePayment } from './give-back.ts';
+import { vouchersOfPayment } from './held-vouchers.ts';
 import { PaymentOver } from './payment-over.ts';
 import { uncountHeld } from './release-copies.ts';
+
+/** @throws VoucherTooSmall when a voucher does not have any more what it was to pay */
+function requireLeft(
+  { vouchers, currency }: Pick<ReadPayment, 'vouchers' | 'currency'>,
+  read: readonly ReadVoucher[],
+  today: string,
+): void {
+  for (const { voucherId, cents } of vouchers) {
+    const voucher = read.find(({ _id }) => _id === voucherId);
+    if (!voucher || whyUnusable(voucher, currency, today) || voucher.leftCents < cents)
+      throw new VoucherTooSmall(voucher?.leftCents ?? 0);
+  }
+}
 
 /** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more, or the money goes back */
 export async function placePaid(
@@ -38,14 +58,21 @@ export async function placePaid(
     ...order,
     createdAt: Timestamp.fromDate(now),
     history: [{ status: 'placed', at: now.toISOString(), by: 'shopper', note: '' }],
-    cashCents: amountCents,
+    cashCents: amountCents + voucherCents(payment),
     isPaidOnline: true,
     unconfirmedCopies: 0,
   };
   const after = readOrder(id, document);
   await queueOrders(
-    [...(paid.holdsCopies ? [] : stockTaken.map(bookOfCopy)), ...invoiceQueue(undefined, shop)],
+    [
+      ...(paid.holdsCopies ? [] : stockTaken.map(bookOfCopy)),
+      ...invoiceQueue(undefined, shop),
+      ...voucherQueue(payment.vouchers),
+    ],
     async () => {
+      const vouchers = await vouchersOfPayment(payment);
+      // What vouchers were to pay was released with the copies, and may be spent by now.
+      if (!paid.holdsCopies) requireLeft(payment, vouchers, shopDay(now, shop));
       const { fields, writeEffects } = await prepareOrder({
         before: undefined,
         after,
@@ -56,6 +83,7 @@ export async function placePaid(
         shop,
         attempt,
         stockTaken,
+        vouchers,
         paid,
       });
       await database().runTransaction(async (transaction) => {

@@ -9,12 +9,15 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { readOrder } from '../../shared/order/order.ts';
 import { bookOfCopy } from '../../shared/order/order-lines.ts';
 import type { PaymentState } from '../../shared/payment/payment.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
 import type { StockMovement } from '../../shared/stock/stock.ts';
 import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { queueOrders } from '../orders/effects/order-attempts.ts';
+import { voucherQueue } from '../orders/redeem-vouchers.ts';
+import { moveHeldVouchers, vouchersOfPayment } from './held-vouchers.ts';
 
 interface HeldMove extends Pick<StockMovement, 'by'> {
   id: string;
@@ -72,8 +75,13 @@ export async function releaseCopies(
   const { _id: id, tries, stockTaken } = payment;
   const mail = state === 'released' && !payment.isLink ? await mailOf(payment) : undefined;
   const bookIds = [...new Set(stockTaken.map(bookOfCopy))];
-  await queueOrders(bookIds, async () => {
-    const [books, counted] = await Promise.all([readBooks(database(), bookIds), readCounted(bookIds)]);
+  await queueOrders([...bookIds, ...voucherQueue(payment.vouchers)], async () => {
+    const [books, counted, vouchers, shop] = await Promise.all([
+      readBooks(database(), bookIds),
+      readCounted(bookIds),
+      vouchersOfPayment(payment),
+      shopProfile(),
+    ]);
     await database().runTransaction(async (transaction) => {
       if (mail) await addMailOnce(transaction, mail, now);
       writePayment(transaction, payment, { state, dueAt: dueAt ?? null, unconfirmedCopies: 0 });
@@ -83,6 +91,7 @@ export async function releaseCopies(
         { books, counted },
         { id, lines: stockTaken, tries, reason: 'released', by, now },
       );
+      moveHeldVouchers(transaction, vouchers, payment, 'released', now, shopDay(now, shop));
       alongside?.(transaction);
     });
   });

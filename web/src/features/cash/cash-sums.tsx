@@ -1,6 +1,12 @@
-import { type CashDay, type CashSum, cashWays } from '@bookstore/functions/shared/order/cash';
+import {
+  type CashDay,
+  type CashSum,
+  cashWays,
+  type VoucherSums,
+} from '@bookstore/functions/shared/order/cash';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
+import { Fragment } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
 import { useMoney } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -13,7 +19,7 @@ const columns = [t('Taken'), t('Given back'), t('Sum')];
 
 /** What was taken and given back by the way, and what is still out with the carriers. */
 export function CashSums({ cash }: { cash: CashDay }) {
-  const { sums, otherSums = [], stillOut } = cash;
+  const { sums, otherSums = [], vouchers, stillOut } = cash;
   const money = useOrderMoney(cash);
   const shopMoney = useMoney();
   const used = sums.filter(
@@ -64,6 +70,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
       {otherSums.map((other) => (
         <OtherSums key={other.currency} {...other} />
       ))}
+      {vouchers && <Vouchers sums={vouchers} money={money} />}
       <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-muted">
         {stillOut.orders === 0
           ? t('Nothing is out with carriers.')
@@ -73,6 +80,33 @@ export function CashSums({ cash }: { cash: CashDay }) {
             })}
       </p>
     </div>
+  );
+}
+
+/** What the shop owes more and less by vouchers: it is no sale, and no money. */
+function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
+  const rows = [
+    [t('Vouchers sold'), sums.soldCents],
+    [t('Vouchers refunded'), -sums.refundedCents],
+    [t('Redeemed'), -sums.redeemedCents],
+    [t('Given back to vouchers'), sums.givenBackCents],
+    [t('Expired'), -sums.expiredCents],
+  ] as const;
+  const moved = rows.filter(([, cents]) => cents !== 0);
+  return (
+    <dl
+      aria-label={t('Vouchers: what the shop owes by them')}
+      className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-[0.9375rem] tabular-nums"
+    >
+      {[...moved, [t('Owed by vouchers'), moved.reduce((sum, [, cents]) => sum + cents, 0)] as const].map(
+        ([label, cents]) => (
+          <Fragment key={label}>
+            <dt className="last-of-type:font-semibold">{label}</dt>
+            <dd className="text-end last-of-type:font-semibold">{money.text(cents)}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
   );
 }
 

@@ -50,7 +50,8 @@ export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrde
       <fieldset>
         <legend className="mb-1 text-[0.9375rem] font-medium">How it is paid</legend>
         {deskWayNames
-          .filter((one) => one !== 'link' || payment)
+          // With vouchers an order is paid once one is typed.
+          .filter((one) => (one !== 'link' || payment) && (one !== 'voucher' || way === 'voucher'))
           .map((one) => (
             <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
               <input

@@ -1,28 +1,53 @@
-import { cashMovement } from '../../../cash/cash-movement.ts';
+import type { NewCashEntry } from '../../../cash/cash-entry.ts';
+import { cashSteps } from '../../../cash/cash-movement.ts';
 import { addCashEntry, findCashBook, touchCashBook } from '../../../cash/cash-store.ts';
 import { openCashDay } from '../../../cash/closing-store.ts';
+import type { Order } from '../../../shared/order/order.ts';
+import { shopperName } from '../../../shared/people/person-name.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import { requireInDrawer } from '../../cash/drawer.ts';
-import type { OrderEffect } from './order-event.ts';
+import type { OrderEffect, OrderEvent } from './order-event.ts';
+
+type StepEntry = Omit<NewCashEntry, 'day' | 'by' | 'keyHash' | 'now'>;
+
+/** What the ledger says of each step: of a voucher that it has paid or got back, by its last four letters. */
+function entriesOf(before: Order, { after, by, change, paid }: OrderEvent): StepEntry[] {
+  const { isBack, cashWay = 'cash', cash = paid } = change ?? {};
+  const typed = cash?.way === 'voucher' ? undefined : cash;
+  const steps = cashSteps(before, after, isBack).map(({ voucher, ...step }) => {
+    if (!voucher) return { ...step, way: cashWay, ...typed };
+    const { voucherId, lastFour: reference } = voucher;
+    return { ...step, way: 'voucher' as const, reference, voucherId };
+  });
+  // A shopper moves no money but that of vouchers.
+  return by.kind === 'shopper' ? steps.filter(({ way }) => way === 'voucher') : steps;
+}
 
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */
-export const cashEffect: OrderEffect = async ({ after, by, keyHash, now, change, shop, paid, ...event }) => {
-  if (by.kind === 'shopper') return undefined;
-  const before = event.before ?? { ...after, cashCents: 0, parcels: [] };
-  const { isBack, cashWay = 'cash', cash = paid } = change ?? {};
-  const movement = cashMovement(before, after, isBack);
-  if (!movement) return undefined;
+export const cashEffect: OrderEffect = async (event) => {
+  const { after, by, keyHash, now, shop } = event;
+  const before = event.before ?? { ...after, cashCents: 0, parcels: [], vouchers: [] };
+  const entries = entriesOf(before, event);
+  if (entries.length === 0) return undefined;
   const day = await openCashDay(shopDay(now, shop));
-  const entry = { ...movement, way: cashWay, ...cash, before, keyHash, day, by: by.name, now };
   // A shop that keeps a cash book hands out no cash that is not in the drawer.
-  const leaves = movement.cents < 0 && entry.way === 'cash';
-  const book = leaves ? await findCashBook() : undefined;
-  if (book) await requireInDrawer(-movement.cents, book, day);
+  const leaving = entries.filter(({ cents, way }) => cents < 0 && way === 'cash');
+  const book = leaving.length > 0 ? await findCashBook() : undefined;
+  if (book) {
+    const cents = leaving.reduce((sum, one) => sum - one.cents, 0);
+    await requireInDrawer(cents, book, day);
+  }
+  const common = { keyHash, day, by: by.kind === 'shopper' ? shopperName : by.name, now };
   // With what the order's invoices hold then, whose tax the ledger notes.
   return {
     write: (transaction, order) => {
       if (book) touchCashBook(transaction, book, now);
-      addCashEntry(transaction, { ...entry, after: order });
+      const { billed } = order;
+      for (const entry of entries) {
+        const was = entry.voucherId ? { ...entry.before, billed } : entry.before;
+        const after = { ...order, cashCents: entry.after.cashCents };
+        addCashEntry(transaction, { ...entry, ...common, before: was, after });
+      }
     },
   };
 };

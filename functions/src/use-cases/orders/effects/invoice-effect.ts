@@ -7,6 +7,7 @@ import { findSettings } from '../../../settings/settings-store.ts';
 import { billingChange, withUndone } from '../../../shared/invoice/billing-change.ts';
 import { orderInvoice } from '../../../shared/invoice/invoice.ts';
 import type { Order } from '../../../shared/order/order.ts';
+import { voucherMoves } from '../../../shared/order/order-vouchers.ts';
 import type { Settings } from '../../../shared/shop/settings.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { OrderEffect } from './order-event.ts';
@@ -46,7 +47,12 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
     attempt.failedTries > 0,
   );
   const customer = account && (await findCustomer(account.customerId));
-  const invoice = newInvoice({ order: after, change, at, shop, now, customer }, next.number);
+  const moves = before ? voucherMoves(before, after) : [];
+  const back = moves.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
+  const invoice = newInvoice(
+    { order: after, change, at, shop, now, customer, voucherCents: back },
+    next.number,
+  );
   const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {

@@ -14,6 +14,7 @@ import type { OrderEffect, OrderEvent } from './order-event.ts';
 import { paymentEffect } from './payment-effect.ts';
 import { stockEffect } from './stock-effect.ts';
 import { unconfirmedEffect } from './unconfirmed-effect.ts';
+import { voucherEffect } from './voucher-effect.ts';
 
 /** What an order does elsewhere when it is placed or changed. */
 const effects: readonly OrderEffect[] = [
@@ -23,6 +24,7 @@ const effects: readonly OrderEffect[] = [
   figuresEffect,
   invoiceEffect,
   cashEffect,
+  voucherEffect,
   historyEffect,
   mailEffect,
   paymentEffect,

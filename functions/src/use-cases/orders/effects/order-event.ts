@@ -8,6 +8,7 @@ import type { Order } from '../../../shared/order/order.ts';
 import type { OrderActor } from '../../../shared/order/order-status.ts';
 import type { StoredSettings } from '../../../shared/shop/settings.ts';
 import type { CountedBook } from '../../../stock/stock-document.ts';
+import type { ReadVoucher } from '../../../vouchers/voucher-store.ts';
 import type { Attempt } from './order-attempts.ts';
 
 /** Who acts: the shopper of the order, a person of the dashboard, or the shop by itself. */
@@ -43,8 +44,10 @@ export interface OrderEvent {
     /** Of its offer, where there is a limited number of it. */
     offer?: OfferCount | undefined;
   };
-  /** What was paid for a new order before it was one, or with it, and whether its copies are held by then. */
+  /** What was paid for a new order beside vouchers, before it was one or with it; and whether its copies, and what vouchers pay, are held by then. */
   paid?: { way: CashWay; reference: string; holdsCopies: boolean };
+  /** The vouchers of the order as they were read to decide what they pay or get back. */
+  vouchers?: readonly ReadVoucher[];
   /** Whether the mails of a new order wait until a person of the dashboard lets them go. */
   isMailHeld?: boolean;
 }

@@ -1,0 +1,68 @@
+import { array, number, object, string } from 'yup';
+
+const paidVoucherSchema = object({
+  voucherId: string().required(),
+  lastFour: string().required(),
+  /** What it has paid of the order at the most. */
+  takenCents: number().required(),
+  /** What of that the order has now: less what went back to the voucher. */
+  cents: number().required(),
+});
+
+/** What an order keeps of the vouchers with which it is paid; nothing where it is paid without. */
+export const orderVoucherFields = { vouchers: array(paidVoucherSchema.required()) };
+
+export interface PaidVoucher {
+  voucherId: string;
+  lastFour: string;
+  takenCents: number;
+  cents: number;
+}
+
+export interface OrderOfVouchers {
+  vouchers?: readonly PaidVoucher[] | undefined;
+}
+
+/** What of the money of an order comes from vouchers: `cashCents` counts it, and it never goes back as money. */
+export function voucherCents({ vouchers = [] }: OrderOfVouchers): number {
+  return vouchers.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What of it is money. */
+export function moneyCents({
+  cashCents = 0,
+  ...order
+}: OrderOfVouchers & { cashCents?: number | undefined }): number {
+  return cashCents - voucherCents(order);
+}
+
+/** What a voucher has paid of an order by a change, or, below 0, what went back to it. */
+export interface VoucherMove extends Pick<PaidVoucher, 'voucherId' | 'lastFour'> {
+  cents: number;
+}
+
+export function voucherMoves(before: OrderOfVouchers, after: OrderOfVouchers): VoucherMove[] {
+  const had = new Map(before.vouchers?.map(({ voucherId, cents }) => [voucherId, cents]));
+  const moves = (after.vouchers ?? []).map(({ voucherId, lastFour, cents }) => {
+    return { voucherId, lastFour, cents: cents - (had.get(voucherId) ?? 0) };
+  });
+  const left = new Set(moves.map(({ voucherId }) => voucherId));
+  // The undo of what a voucher has paid takes it out of the order again.
+  const gone = (before.vouchers ?? [])
+    .filter(({ voucherId }) => !left.has(voucherId))
+    .map(({ voucherId, lastFour, cents }) => ({ voucherId, lastFour, cents: -cents }));
+  return [...moves, ...gone].filter(({ cents }) => cents !== 0);
+}
+
+/** Vouchers as they pay what is left of an amount, one after the other. */
+export function payWith(
+  vouchers: readonly { voucherId: string; lastFour: string; leftCents: number }[],
+  cents: number,
+): PaidVoucher[] {
+  let rest = Math.max(0, cents);
+  return vouchers.flatMap(({ voucherId, lastFour, leftCents }) => {
+    const paid = Math.min(rest, Math.max(0, leftCents));
+    rest -= paid;
+    return paid === 0 ? [] : [{ voucherId, lastFour, takenCents: paid, cents: paid }];
+  });
+}

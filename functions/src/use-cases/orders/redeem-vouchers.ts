@@ -1,0 +1,63 @@
+import type { OrderDocument } from '../../orders/order-document.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { currencyOf } from '../../shared/order/order-currency.ts';
+import { orderedCents } from '../../shared/order/order-totals.ts';
+import { type PaidVoucher, payWith } from '../../shared/order/order-vouchers.ts';
+import { whyUnusable } from '../../shared/voucher/movements.ts';
+import { findVouchersByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
+import { limitWrongCodes } from '../vouchers/guess-limit.ts';
+
+/** 409: one of the vouchers does not pay; why is the same for whatever cannot be spent. `index` says which of the request. */
+class VoucherRefused extends Conflict {
+  constructor(index: number, isOtherCurrency: boolean) {
+    const message = isOtherCurrency ? 'This voucher is of another currency' : 'This voucher does not pay';
+    super(isOtherCurrency ? 'voucher-currency' : 'voucher-refused', message, { index });
+  }
+}
+
+export interface RedeemedVouchers {
+  vouchers: PaidVoucher[];
+  /** As they were read: what is written of them depends on it. */
+  read: ReadVoucher[];
+}
+
+/** Orders with one voucher wait for each other within an instance, as those of one book do. */
+export const voucherQueue = (vouchers: readonly { voucherId: string }[] = []) =>
+  vouchers.map(({ voucherId }) => `voucher ${voucherId}`);
+
+/** The same by their codes. */
+export async function queueOfCodes(hashes: readonly string[] = []): Promise<string[]> {
+  const vouchers = hashes.length > 0 ? await findVouchersByHash(hashes) : [];
+  return voucherQueue(vouchers.flatMap((one) => (one ? [{ voucherId: one._id }] : [])));
+}
+
+/**
+ * What the vouchers of a request pay of an order, one after the other.
+ * @param codes their hashes
+ * @param uid the shopper who has typed them
+ * @throws VoucherRefused, TooManyRequests after too many wrong ones
+ */
+export async function redeemVouchers(
+  codes: readonly string[] = [],
+  document: OrderDocument,
+  { today, uid }: { today: string; uid: string | undefined },
+): Promise<RedeemedVouchers> {
+  const hashes = [...new Set(codes)];
+  if (hashes.length === 0) return { vouchers: [], read: [] };
+  const read = await findVouchersByHash(hashes);
+  const currency = currencyOf(document);
+  const usable = read.map((voucher, index) => {
+    const problem = voucher ? whyUnusable(voucher, currency, today) : 'unknown';
+    if (voucher && !problem) return voucher;
+    if (uid) limitWrongCodes(uid);
+    throw new VoucherRefused(index, problem === 'other-currency');
+  });
+  const paying = usable.map(({ _id: voucherId, lastFour, leftCents }) => ({
+    voucherId,
+    lastFour,
+    leftCents,
+  }));
+  const vouchers = payWith(paying, orderedCents({ ...document }));
+  const used = new Set(vouchers.map(({ voucherId }) => voucherId));
+  return { vouchers, read: usable.filter(({ _id }) => used.has(_id)) };
+}

@@ -1,0 +1,51 @@
+import type { OrderChange } from '../../order-change/apply-change.ts';
+import type { VoucherRule } from '../../order-change/settle-vouchers.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import type { Order } from '../../shared/order/order.ts';
+import { currencyOf } from '../../shared/order/order-currency.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
+import { whyUnusable } from '../../shared/voucher/movements.ts';
+import { findVouchersByHash, type ReadVoucher, readVouchers } from '../../vouchers/voucher-store.ts';
+
+/** What a change of an order knows of vouchers, and the vouchers as they were read. */
+interface VouchersOfChange {
+  rule?: VoucherRule;
+  read: ReadVoucher[];
+}
+
+/** The hash of the code with which the desk takes money of a voucher. */
+function codeOfChange(change: OrderChange): string | undefined {
+  const request = change.kind === 'cash' ? change.request : undefined;
+  return request?.way === 'voucher' && request.kind === 'taken' ? request.voucher : undefined;
+}
+
+/** @throws Conflict for the code of a voucher that does not pay */
+export async function vouchersOfChange(
+  order: Order,
+  change: OrderChange,
+  { vouchers: setting }: Pick<Settings, 'vouchers'>,
+  today: string,
+): Promise<VouchersOfChange> {
+  const ids = (order.vouchers ?? []).map(({ voucherId }) => voucherId);
+  const hash = codeOfChange(change);
+  if (ids.length === 0 && hash === undefined) return { read: [] };
+  const [own, [presented]] = await Promise.all([
+    readVouchers(ids),
+    hash === undefined ? [] : findVouchersByHash([hash]),
+  ]);
+  const currency = currencyOf(order);
+  const leftOf = (one: ReadVoucher | undefined) =>
+    one && !whyUnusable(one, currency, today) ? one.leftCents : 0;
+  if (hash !== undefined && leftOf(presented) === 0)
+    throw new Conflict('voucher-refused', 'This voucher does not pay', { index: 0 });
+  const others = presented && !ids.includes(presented._id) ? [presented] : [];
+  const read = [...own, ...others];
+  const rule: VoucherRule = {
+    isFirst: setting.givenBack === 'voucher-first',
+    leftOf: (id) => leftOf(read.find(({ _id }) => _id === id)),
+    ...(presented && {
+      presented: { voucherId: presented._id, lastFour: presented.lastFour, leftCents: presented.leftCents },
+    }),
+  };
+  return { rule, read };
+}

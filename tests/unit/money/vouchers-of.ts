@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { VoucherRule } from '../../../functions/src/order-change/settle-vouchers.ts';
+import type { Order } from '../../../functions/src/shared/order/order.ts';
+import { type VoucherMove, voucherMoves } from '../../../functions/src/shared/order/order-vouchers.ts';
+import {
+  type MovedVoucher,
+  moved,
+  type NewMovement,
+  whyUnusable,
+} from '../../../functions/src/shared/voucher/movements.ts';
+import type { Purse } from './stories.ts';
+
+const today = '2026-11-23';
+const now = new Date(`${today}T12:00:00Z`);
+
+/** The vouchers with which an order is paid, and what the shop owes by them, counted apart from them. */
+export class VouchersOf {
+  readonly #vouchers = new Map<string, MovedVoucher>();
+  readonly #currency: string;
+  readonly #isFirst: boolean;
+  readonly sums = { issued: 0, redeemed: 0, givenBack: 0, expired: 0 };
+
+  constructor({ amounts, isFirst }: Purse, currency: string) {
+    this.#currency = currency;
+    this.#isFirst = isFirst;
+    const none = { state: 'active', leftCents: 0, heldCents: 0, currency, movements: [] } as const;
+    for (const [index, cents] of amounts.entries()) {
+      const voucher: MovedVoucher = { ...none, movements: [], validUntil: '2029-12-31' };
+      this.#vouchers.set(`v${index}`, moved(voucher, { kind: 'issued', cents }, now, today));
+      this.sums.issued += cents;
+    }
+  }
+
+  #leftOf(id: string): number {
+    const voucher = this.#vouchers.get(id);
+    return voucher && !whyUnusable(voucher, this.#currency, today) ? voucher.leftCents : 0;
+  }
+
+  get paying() {
+    return [...this.#vouchers.keys()].map((voucherId) => {
+      return { voucherId, lastFour: voucherId, leftCents: this.#leftOf(voucherId) };
+    });
+  }
+
+  /** @param place which one is typed, where one is */
+  ruleWith(place?: number): VoucherRule {
+    const presented = place === undefined ? undefined : this.paying[place % Math.max(1, this.#vouchers.size)];
+    return {
+      isFirst: this.#isFirst,
+      leftOf: (id) => this.#leftOf(id),
+      ...(presented && { presented }),
+    };
+  }
+
+  #move(id: string, movement: NewMovement): void {
+    const voucher = this.#vouchers.get(id);
+    if (!voucher) throw new Error(`There is no voucher ${id}`);
+    this.#vouchers.set(id, moved(voucher, movement, now, today));
+  }
+
+  /** What a change of the order has moved. */
+  note(before: Pick<Order, 'vouchers'>, after: Pick<Order, 'vouchers'>): VoucherMove[] {
+    const moves = voucherMoves(before, after);
+    for (const { voucherId, cents } of moves) {
+      this.#move(voucherId, { kind: cents > 0 ? 'redeemed' : 'given-back', cents: Math.abs(cents) });
+      if (cents > 0) this.sums.redeemed += cents;
+      else this.sums.givenBack -= cents;
+    }
+    return moves;
+  }
+
+  /** What becomes of one elsewhere. */
+  happen(what: 'spent' | 'blocked' | 'unblocked' | 'expired', place: number, cents: number): void {
+    const id = `v${place % Math.max(1, this.#vouchers.size)}`;
+    const voucher = this.#vouchers.get(id);
+    if (!voucher) return;
+    const spent = Math.min(cents, this.#leftOf(id));
+    if (what === 'spent') {
+      this.#move(id, { kind: 'redeemed', cents: spent });
+      this.sums.redeemed += spent;
+    } else if (what === 'expired') {
+      this.sums.expired += voucher.leftCents;
+      this.#move(id, { kind: 'expired', cents: voucher.leftCents });
+    } else if (what === 'blocked' && voucher.state === 'active') {
+      this.#vouchers.set(id, { ...voucher, state: 'blocked' });
+    } else if (what === 'unblocked' && voucher.state === 'blocked') {
+      this.#vouchers.set(id, { ...voucher, state: 'active' });
+    }
+  }
+
+  /** None is below 0, each is the sum of its movements, and together they are what the shop owes. */
+  expectOwed(): void {
+    const all = [...this.#vouchers.values()];
+    for (const { leftCents, movements } of all) {
+      expect(leftCents).toBeGreaterThanOrEqual(0);
+      expect(movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(leftCents);
+    }
+    const { issued, redeemed, givenBack, expired } = this.sums;
+    expect(all.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(
+      issued - redeemed + givenBack - expired,
+    );
+  }
+}
