@@ -15,7 +15,7 @@ const ofShoppers = ['begin', 'begin', 'check', 'again', 'cash', 'order in cash']
 const ofBank = ['pay', 'pay', 'pay', 'wait for the bank', 'decide', 'tell', 'tell', 'tell twice'] as const;
 const ofDesk = [
   ...(['step on', 'step back', 'cancel', 'refund', 'settle'] as const),
-  ...(['take out', 'take out', 'discount', 'discount'] as const),
+  ...(['take out', 'take out', 'discount', 'discount', 'voucher'] as const),
 ] as const;
 const rare = [
   ...(['lose', 'lose answers', 'refuse refunds', 'fail a refund', 'another amount'] as const),
@@ -59,6 +59,8 @@ export interface StoryShop {
   webhookKey: string;
   /** Of 10.00 and 25.00. */
   books: readonly string[];
+  /** The codes of vouchers of 6.00, 20.00 and 50.00. */
+  codes: readonly string[];
   /** After each step. */
   check: () => Promise<void>;
 }
@@ -77,7 +79,10 @@ async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Pro
 }
 
 /** Tells a story to its end: what a restart, the provider's own repeats and the sweep bring about is done, too. */
-export async function tellStory({ bank, webhookKey, books, check }: StoryShop, story: readonly Step[]) {
+export async function tellStory(
+  { bank, webhookKey, books, codes, check }: StoryShop,
+  story: readonly Step[],
+) {
   const begun: { id: string; as: string }[] = [];
   let events: StandInEvent[] = [];
   let passed = 0;
@@ -102,7 +107,12 @@ export async function tellStory({ bank, webhookKey, books, check }: StoryShop, s
   async function order(step: Step, name: 'POST /api/payments' | 'POST /api/orders'): Promise<void> {
     const as = `reader-${step.which}-${firstSession}`;
     const productIds = step.yes ? [...books] : books.slice(0, 1);
-    const body = { name: 'Nora', address: {}, productIds, totalPrice: step.yes ? '35.00' : '10.00' };
+    const totalPrice = step.yes ? '35.00' : '10.00';
+    // Every second order with vouchers, some with two.
+    const vouchers = [[], codes.slice(0, 1), [], codes.slice(1, 2), codes.slice(2), codes.slice(0, 2)][
+      step.which
+    ];
+    const body = { name: 'Nora', address: {}, productIds, totalPrice, vouchers };
     const { status, body: answer } = await call(step, { name, as, body });
     if (status === 201) begun.push({ id: answer._id, as });
   }
@@ -165,6 +175,15 @@ export async function tellStory({ bank, webhookKey, books, check }: StoryShop, s
       const body = { bookId: books[yes ? 0 : 1], from: 'ordered', to: isSent ? 'returned' : 'taken-out' };
       const reason = 'not-wanted';
       await call(step, { name: 'POST /api/orders/:id/lines', params, body: { ...body, reason } });
+    }
+    if (what === 'voucher') {
+      const body = {
+        kind: yes ? 'taken' : 'given-back',
+        cents: 300,
+        way: 'voucher',
+        voucher: codes[which % 3],
+      };
+      await call(step, { name: 'POST /api/orders/:id/cash', params, body });
     }
     if (what === 'discount') {
       const body = { reason: 'A bent corner', cents: 150 + which };

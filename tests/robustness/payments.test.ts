@@ -6,10 +6,13 @@ import { type Order, readOrder } from '../../functions/src/shared/order/order.ts
 import { figuresOf } from '../../functions/src/shared/order/order-figures.ts';
 import { orderStatuses } from '../../functions/src/shared/order/order-status.ts';
 import { keptCents, openCents } from '../../functions/src/shared/order/order-totals.ts';
+import { type PaidVoucher, voucherCents } from '../../functions/src/shared/order/order-vouchers.ts';
 import type { Dispute, Refund } from '../../functions/src/shared/payment/payment.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { readVouchers } from '../../functions/src/vouchers/voucher-store.ts';
 import { atLeast, exactly } from '../figures.ts';
+import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { type StripeStandIn, startStripe } from '../fixtures/stripe/stand-in.ts';
 import { expectGoal, seedsFor } from './goals.ts';
 import { anyStory, type Step, tellStory } from './payment-stories.ts';
@@ -23,6 +26,7 @@ vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-payments' });
   process.env.ADMIN_PASSWORD_HASH = 'none';
   process.env.FUNCTIONS_EMULATOR = 'true';
+  process.env.VOUCHER_KEY = 'a key of these stories';
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
@@ -50,7 +54,7 @@ const [apiKey, webhookKey] = ['sk_test_stories', 'whsec_stories'];
 let bank: StripeStandIn;
 let books: string[];
 /** What the stories have come to. */
-const told = { online: 0, inCash: 0, refunds: 0 };
+const told = { online: 0, inCash: 0, refunds: 0, byVoucher: 0 };
 
 beforeAll(async () => {
   bank = await startStripe({ apiKey, webhookKey });
@@ -96,11 +100,36 @@ async function count(bookId: string, onHand: number): Promise<void> {
   expect(status).toBe(200);
 }
 
+const issued = [600, 2000, 5000];
+let sold: Awaited<ReturnType<typeof storeVoucher>>[] = [];
+
+/** What the shop owes by vouchers is at any time what it sold less what orders have of them; payments under way hold of it. */
+async function checkVouchers(): Promise<void> {
+  const [vouchers, orders, payments] = await Promise.all([
+    readVouchers(sold.map(({ _id }) => _id)),
+    database().collection('orders').get(),
+    database().collection('payments').where('state', 'in', ['open', 'deciding']).get(),
+  ]);
+  const paidIn = (docs: readonly DocumentSnapshot[], id: string) =>
+    sumOf(
+      docs
+        .flatMap((one) => listOf<PaidVoucher>(one, 'vouchers').filter((paid) => paid.voucherId === id))
+        .map(({ cents }) => cents),
+    );
+  for (const { _id, amountCents, leftCents, heldCents, movements } of vouchers) {
+    expect(leftCents).toBeGreaterThanOrEqual(0);
+    expect(sumOf(movements.map(({ cents }) => cents))).toBe(leftCents);
+    expect(heldCents).toBe(paidIn(payments.docs, _id));
+    expect(leftCents + heldCents).toBe(amountCents - paidIn(orders.docs, _id));
+  }
+}
+
 /** Few copies, so that some orders find none. */
 const restock = () => Promise.all(books.map((bookId) => count(bookId, copies)));
 
-/** At no step of a story a shopper could pay for what is paid. */
-async function checkSessions(): Promise<void> {
+/** At no step of a story a shopper could pay for what is paid, or spend twice what is on a voucher. */
+async function checkStep(): Promise<void> {
+  await checkVouchers();
   const open = [...bank.sessions.values()].filter(({ status }) => status === 'open');
   for (const { reference } of open) {
     const order = await database().collection('orders').doc(reference).get();
@@ -127,6 +156,9 @@ async function checkBooks(): Promise<void> {
     const ledger = entries.filter((one) => one.get('orderId') === order._id);
     expect(order.cashCents ?? 0).toBe(sumOf(ledger.map((one) => one.get('cents'))));
     const waits = payments.some((one) => one.id === order._id && one.get('isToSettle') === true);
+    const byVoucher = ledger.filter((one) => one.get('way') === 'voucher').map((one) => one.get('cents'));
+    expect(voucherCents(order)).toBe(sumOf(byVoucher));
+    told.byVoucher += byVoucher.length;
     if (order.isPaidOnline) {
       byCard += sumOf(ledger.filter((one) => one.get('way') === 'card').map((one) => one.get('cents')));
       const open = openCents(order);
@@ -152,10 +184,10 @@ async function checkBooks(): Promise<void> {
   expect(held.map((one) => one.data())).toEqual([]);
   for (const { _id } of [...present, ...payments.map((one) => ({ _id: one.id }))]) {
     const order = present.find((one) => one._id === _id);
-    const sold = order ? figuresOf(order).bookIds : [];
+    const kept = order ? figuresOf(order).bookIds : [];
     for (const bookId of books) {
       const own = moves.filter((one) => one.get('orderId') === _id && one.get('bookId') === bookId);
-      expect(0 - sumOf(own.map((one) => one.get('change')))).toBe(sold.includes(bookId) ? 1 : 0);
+      expect(0 - sumOf(own.map((one) => one.get('change')))).toBe(kept.includes(bookId) ? 1 : 0);
     }
   }
   for (const stock of stocks) {
@@ -176,7 +208,9 @@ async function addToCount(): Promise<void> {
 /** @returns whether the shop's books are the bank's after this story */
 async function isTold(story: readonly Step[]): Promise<boolean> {
   try {
-    await tellStory({ bank, webhookKey, books, check: checkSessions }, story);
+    sold = await Promise.all(issued.map((amountCents) => storeVoucher({ amountCents })));
+    const codes = sold.map(({ code }) => code);
+    await tellStory({ bank, webhookKey, books, codes, check: checkStep }, story);
     await checkBooks();
     return true;
   } catch (failure) {
@@ -201,5 +235,6 @@ it('However orders are paid, their money, copies and documents equal the bank’
   expectGoal(exactly(group, 'random stories whose books differ from the bank’s', failed, 0));
   expectGoal(atLeast(group, 'orders that were paid online in them', told.online, stories.length / 4));
   expectGoal(atLeast(group, 'orders that were paid in cash in them', told.inCash, stories.length / 4));
+  expectGoal(atLeast(group, 'entries of vouchers in them', told.byVoucher, stories.length / 2));
   expectGoal(atLeast(group, 'refunds by the bank in them', told.refunds, stories.length / 10));
 });

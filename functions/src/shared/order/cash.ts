@@ -113,7 +113,7 @@ export const cashRequestSchema = object({
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
   way: choiceSchema(t('How'), [...keysOf(cashWays), 'voucher']).default('cash'),
   /** The code of the voucher with which is paid. */
-  voucher: string()
+  voucher: lineSchema()
     .label(t('Voucher'))
     .max(voucherCodeMost)
     .when(['way', 'kind'], ([way, kind], code) =>
