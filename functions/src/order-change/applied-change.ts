@@ -7,6 +7,7 @@ import type { Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { keptLines, type LineState, lineId, lineStates } from '../shared/order/order-lines.ts';
 import { type OrderActor, statusLabel } from '../shared/order/order-status.ts';
+import type { VoucherRule } from '../shared/order/order-vouchers.ts';
 import {
   type Parcel,
   type ParcelState,
@@ -14,7 +15,6 @@ import {
   placeOfParcel,
   statusOfParcels,
 } from '../shared/order/parcels.ts';
-import type { VoucherRule } from './settle-vouchers.ts';
 
 export interface ChangeContext {
   actor: OrderActor;

@@ -1,7 +1,13 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { keptCents, openCents } from '../shared/order/order-totals.ts';
-import { moneyCents, type PaidVoucher, payWith, voucherCents } from '../shared/order/order-vouchers.ts';
+import {
+  moneyCents,
+  type PaidVoucher,
+  payWith,
+  type VoucherRule,
+  voucherCents,
+} from '../shared/order/order-vouchers.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
 
 /** 409: vouchers are to pay more than they have, or than there is to pay. */
@@ -10,16 +16,6 @@ export class VoucherTooSmall extends Conflict {
   constructor(cents: number) {
     super('voucher-short', 'The vouchers, or what is still to be paid, are less than that', { cents });
   }
-}
-
-/** What a change knows of vouchers. */
-export interface VoucherRule {
-  /** Whether what goes back goes to the vouchers before it goes back as money; else after it. */
-  isFirst: boolean;
-  /** What a voucher that has paid of the order can pay now; nothing while it is blocked or expired. */
-  leftOf: (voucherId: string) => number;
-  /** The one with which is paid now. */
-  presented?: { voucherId: string; lastFour: string; leftCents: number };
 }
 
 type Settled = Required<Pick<ChangedFields, 'vouchers' | 'cashCents'>>;

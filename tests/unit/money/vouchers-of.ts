@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
-import type { VoucherRule } from '../../../functions/src/order-change/settle-vouchers.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { type VoucherMove, voucherMoves } from '../../../functions/src/shared/order/order-vouchers.ts';
+import {
+  type VoucherMove,
+  type VoucherRule,
+  voucherMoves,
+} from '../../../functions/src/shared/order/order-vouchers.ts';
 import {
   type MovedVoucher,
   moved,

@@ -54,6 +54,16 @@ export function voucherMoves(before: OrderOfVouchers, after: OrderOfVouchers): V
   return [...moves, ...gone].filter(({ cents }) => cents !== 0);
 }
 
+/** What a change knows of vouchers. */
+export interface VoucherRule {
+  /** Whether what goes back goes to the vouchers before it goes back as money; else after it. */
+  isFirst: boolean;
+  /** What a voucher that has paid of the order can pay now; nothing while it is blocked or expired. */
+  leftOf: (voucherId: string) => number;
+  /** The one with which is paid now. */
+  presented?: { voucherId: string; lastFour: string; leftCents: number };
+}
+
 /** Vouchers as they pay what is left of an amount, one after the other. */
 export function payWith(
   vouchers: readonly { voucherId: string; lastFour: string; leftCents: number }[],

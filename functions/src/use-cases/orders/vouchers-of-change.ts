@@ -1,8 +1,8 @@
 import type { OrderChange } from '../../order-change/apply-change.ts';
-import type { VoucherRule } from '../../order-change/settle-vouchers.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
+import type { VoucherRule } from '../../shared/order/order-vouchers.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
 import { findVouchersByHash, type ReadVoucher, readVouchers } from '../../vouchers/voucher-store.ts';
