@@ -33,6 +33,19 @@ it('The dashboard replaces what the CDN has answered before', async () => {
   expect(browserShop.get()).toEqual(present);
 });
 
+it('The dashboard begins with the shop as it has met it last, and goes on with the present one', async () => {
+  const first = await openPage();
+  await first.ensureDeskShop();
+  expect(first.browserShop.get()).toEqual(present);
+  vi.resetModules();
+  const newer = { shopName: 'Quire & Daughters' };
+  answerFetch(() => json(newer));
+  const { browserShop, ensureDeskShop } = await openPage();
+  await ensureDeskShop();
+  expect(browserShop.get()).toEqual(present);
+  await vi.waitFor(() => expect(browserShop.get()).toEqual(newer));
+});
+
 it('A browser whose session has ended takes the shop from the CDN, like any visitor', async () => {
   sent = answerFetch(({ path }) => (path.includes('fresh') ? refusal(401, 'Over') : json(old)));
   const { browserShop, loadPresentShop } = await openPage();

@@ -4,7 +4,7 @@ import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { paths } from '#config/paths.ts';
-import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
+import { ensureDeskShop } from '#entities/shop/browser-shop.ts';
 import type { SignInNeed } from '#features/auth/auth-provider.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { AppPage } from './app-page.ts';
@@ -21,7 +21,7 @@ const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
       // answer is late, that is better than no dashboard.
       const [{ DashboardRouter: Loaded }] = await Promise.all([
         import('./dashboard-router.tsx'),
-        Promise.race([ensurePresentShop(), new Promise((resolve) => setTimeout(resolve, 3000))]),
+        Promise.race([ensureDeskShop(), new Promise((resolve) => setTimeout(resolve, 3000))]),
       ]);
       return Loaded;
     });

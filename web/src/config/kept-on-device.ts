@@ -133,6 +133,7 @@ export const keptOnDevice = {
     until: t('until the tab is closed'),
     desk: true,
   },
+  'desk-shop': { ...ofDesk, what: t('The settings of the shop'), until: t('until the shop changes them') },
   'desk-phrases': { ...ofDesk, what: t('Phrases for messages'), until: t('until they are changed') },
   'samples-folded': { ...ofDesk, what: t('Folded sample figures'), until: t('until they are unfolded') },
   'order-desk-keys': { ...ofDesk, what: t('That single keys are off'), until: t('until they are on') },

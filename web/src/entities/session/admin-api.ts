@@ -2,6 +2,7 @@ import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared
 import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { ApiError, type LongAnswer, sendCall } from '#lib/api.ts';
 import { expireAdminToken, readAdminToken } from './admin-token.ts';
+import { takeEarly } from './early-answers.ts';
 
 /**
  * Makes a call as the administrator. A session that the server no longer knows ends here, too.
@@ -16,7 +17,7 @@ export async function callAdminApi<Name extends CallNameFor<Capability | 'shoppe
   const bearer = readAdminToken();
   if (!bearer) throw new ApiError(401, 'There is no admin token on this browser');
   try {
-    return await sendCall(name, input, { ...long, bearer, signal });
+    return await (takeEarly(name, bearer) ?? sendCall(name, input, { ...long, bearer, signal }));
   } catch (error) {
     if (error instanceof ApiError && error.failure === 401) await expireAdminToken(bearer);
     throw error;

@@ -7,6 +7,7 @@ import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, callApi } from '#lib/api.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
 import { whenPressed } from '#lib/browser/when-pressed.ts';
+import { deskShop } from './desk-shop.ts';
 import { knownCurrency } from './known-currency.ts';
 
 let changes: ShopChanges = {};
@@ -69,6 +70,14 @@ export async function ensurePresentShop(): Promise<void> {
   if (!isPresent) await loadPresentShop();
 }
 
+/** The same, but resolves at once where this browser's dashboard has met the shop before; what is other by now follows. */
+export async function ensureDeskShop(): Promise<void> {
+  const asked = ensurePresentShop();
+  const recalled = isPresent ? undefined : deskShop.get();
+  if (!recalled) return asked;
+  browserShop.set(recalled);
+}
+
 /** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
 export function loadPresentShop(): Promise<void> {
   asking ??= askPresentShop().finally(() => {
@@ -81,8 +90,10 @@ async function askPresentShop(): Promise<void> {
   const bearer = readAdminToken();
   if (!bearer) return loadShop();
   try {
-    browserShop.set(await callPastCdn('GET /api/shop', {}, bearer));
+    const present = await callPastCdn('GET /api/shop', {}, bearer);
+    browserShop.set(present);
     isPresent = true;
+    deskShop.set(present);
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.failure === 401;
     if (!hasEnded) console.warn('The present settings of the shop could not be loaded:', error);
