@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
@@ -6,7 +6,7 @@ import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { deskWayNames, deskWays, paidAs } from './desk-ways.ts';
 import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
-import { orderRequestSchema } from './order-request.ts';
+import { orderedBooks, orderRequestSchema } from './order-request.ts';
 
 const deskLineSchema = object({
   bookId: string().label(t('Book id')).required().max(bookListLimits.bookId),
@@ -35,11 +35,7 @@ export const deskOrderSchema = orderRequestSchema
   .omit(['productIds', 'email'])
   .shape({
     email: string().label(t('Email')).trim().max(orderLimits.email).email().default(''),
-    lines: array(deskLineSchema)
-      .label(t('Books'))
-      .required(t('An order needs at least one book'))
-      .min(1, t('An order needs at least one book'))
-      .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }))
+    lines: orderedBooks(deskLineSchema)
       .test(
         'distinct',
         t('A book stands in an order once, with its copies'),

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, boolean, type InferType, type ISchema, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { codeSchema } from '../offer/code-schema.ts';
 import { decimalsOf } from '../shop/money-format.ts';
@@ -15,6 +15,14 @@ const currencySchema = () =>
     .label(t('Currency'))
     .matches(/^[A-Z]{3}$/, t('Currency must be a code such as EUR'));
 
+/** The books of an order, whatever is said of each: at least one, and no more than an order takes. */
+export const orderedBooks = <Book>(book: ISchema<Book>) =>
+  array(book)
+    .label(t('Books'))
+    .required(t('An order needs at least one book'))
+    .min(1, t('An order needs at least one book'))
+    .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }));
+
 /**
  * What a shopper sends to place an order: POST /api/orders. `email` may be sent, but an order always carries the
  * e-mail of the signed-in shopper.
@@ -22,16 +30,11 @@ const currencySchema = () =>
 export const orderRequestSchema = recipientSchema
   .shape({
     email: string().label(t('Email')).trim().max(orderLimits.email).default(''),
-    productIds: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
-      .label(t('Books'))
-      .required(t('An order needs at least one book'))
-      .min(1, t('An order needs at least one book'))
-      .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }))
-      .test(
-        'distinct',
-        t('A book can be ordered only once'),
-        (ids) => !ids || new Set(ids).size === ids.length,
-      ),
+    productIds: orderedBooks(string().label(t('Book id')).required().max(bookListLimits.bookId)).test(
+      'distinct',
+      t('A book can be ordered only once'),
+      (ids) => !ids || new Set(ids).size === ids.length,
+    ),
     /** An amount with the decimals of the currency: '12.30'. */
     totalPrice: string()
       .label(t('Total'))
