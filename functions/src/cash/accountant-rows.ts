@@ -26,6 +26,8 @@ export interface AccountantRow {
   grossCents?: number;
   inCents?: number;
   outCents?: number;
+  /** Whether its order is on account. */
+  isOnAccount?: boolean;
 }
 
 /**
@@ -158,8 +160,18 @@ function taxColumnsOf(named: (name: string) => string): readonly Column[] {
   ];
 }
 
+function openCentsOf({ isOnAccount, grossCents = 0, inCents = 0, outCents = 0 }: AccountantRow) {
+  return isOnAccount ? grossCents - inCents + outCents : undefined;
+}
+
+/** Which columns a shop needs beside those of all shops. */
+interface AccountantColumns {
+  hasTax?: boolean;
+  hasAccounts?: boolean;
+}
+
 /** 'Gross (USD)'; a shop of another currency says it in a column of its own alone. */
-function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
+function columnsOf(currency: string, { hasTax, hasAccounts }: AccountantColumns): readonly Column[] {
   const unit = currency === defaultCurrency.currency ? ` (${currency})` : '';
   const named = (name: string) => name + unit;
 
@@ -173,12 +185,20 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
     [named(t('Money in')), (row) => amount(row, row.inCents)],
     [named(t('Money out')), (row) => amount(row, row.outCents)],
     // What is sold, or comes back, without money has no way: it was paid before, or is paid back later.
-    [t('How'), ({ entry }) => (entry.cents === 0 ? '' : saidInShop(entryWays[entry.way].label))],
+    [
+      t('How'),
+      ({ entry, isOnAccount }) =>
+        entry.cents !== 0 ? saidInShop(entryWays[entry.way].label) : isOnAccount ? t('On account') : '',
+    ],
     [t('Reference'), ({ entry }) => textCell(entry.reference)],
     [t('Note'), ({ entry }) => textCell(entry.note)],
     [t('By'), ({ entry }) => textCell(sayInShop(() => shownName(entry.by)))],
     [t('Currency'), ({ entry }) => currencyOf(entry)],
     ...(hasTax ? taxColumnsOf(named) : []),
+    // What it adds to what customers on account owe.
+    ...(hasAccounts
+      ? [[named(t('Open items')), (row: AccountantRow) => amount(row, openCentsOf(row))] as const]
+      : []),
   ];
 }
 
@@ -186,9 +206,9 @@ function columnsOf(currency: string, hasTax: boolean): readonly Column[] {
 export async function* accountantCsv(
   rows: AsyncIterable<AccountantRow>,
   { currency, locale }: ShopCurrency = defaultCurrency,
-  hasTax = false,
+  needed: AccountantColumns = {},
 ): AsyncGenerator<string> {
-  const columns = sayInShop(() => columnsOf(currency, hasTax));
+  const columns = sayInShop(() => columnsOf(currency, needed));
   const form = csvFormIn(locale);
   yield byteOrderMark +
     csvLine(

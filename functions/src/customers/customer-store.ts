@@ -33,6 +33,9 @@ export async function listCustomers(): Promise<Customer[]> {
   return all.toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
+export const isAnyCustomer = async (): Promise<boolean> =>
+  !(await collection('customers').limit(1).select().get()).empty;
+
 /** Those whose invoices go to an address. */
 export const customersOf = (email: string) =>
   customersIn(collection('customers').where('email', '==', email));

@@ -8,3 +8,10 @@ export async function sumStillOut(): Promise<CashDay['stillOut']> {
   const sums = { orders: AggregateField.count(), cents: AggregateField.sum('outCents') };
   return (await out.aggregate(sums).get()).data();
 }
+
+/** What customers on account owe, of all days. */
+export async function sumOpenItems(): Promise<NonNullable<CashDay['openItems']>> {
+  const open = orderCollection().where('accountCents', '!=', 0);
+  const sums = { orders: AggregateField.count(), cents: AggregateField.sum('accountCents') };
+  return (await open.aggregate(sums).get()).data();
+}

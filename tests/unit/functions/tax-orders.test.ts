@@ -186,7 +186,7 @@ describe('The exports of a shop with tax', () => {
       deliveryCents: 500,
     };
     const [, ...rows] = await cellsOf(
-      accountantCsv(each(rowsOfEntry(entry, order.lines)), defaultCurrency, true),
+      accountantCsv(each(rowsOfEntry(entry, order.lines)), defaultCurrency, { hasTax: true }),
     );
     expect(rows.map((cells) => [cells[2], cells[5], ...cells.slice(-2)])).toEqual([
       ['Sale', '12.50', '0.82', '7'],
@@ -236,7 +236,7 @@ describe('The exports of a shop with tax', () => {
         });
         const sold = rowsOfEntry(entry({ deliveredBookIds: ids }), lines);
         const returned = rowsOfEntry(entry({ kind: 'returned', returnedBookIds: back }), lines);
-        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), defaultCurrency, true));
+        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), defaultCurrency, { hasTax: true }));
         const [gross, net, ownTax] = [sum(rows, 5), sum(rows, -3), sum(rows, -2)];
         expect(net + ownTax).toBe(gross);
         const kept = lines.filter(({ bookId }) => !back.includes(bookId));
@@ -267,7 +267,7 @@ describe('The exports of a shop with tax', () => {
       returnedBookIds: [],
     };
     const rows = rowsOfEntry(entry, [{ bookId: 'b', title: 'Emma', coverImage: '', unitCents: 500 }]);
-    const [names, first] = await cellsOf(accountantCsv(each(rows), defaultCurrency, true));
+    const [names, first] = await cellsOf(accountantCsv(each(rows), defaultCurrency, { hasTax: true }));
     expect(names?.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
     expect(first?.slice(-3)).toEqual(['', '', '']);
     expect((await cellsOf(accountantCsv(each(rows), defaultCurrency)))[0]?.at(-1)).toBe('Currency');

@@ -235,6 +235,8 @@ export interface CashDay {
   };
   /** What parcels under way still bring, of all days: how many orders and how much. */
   stillOut: { orders: number; cents: number };
+  /** What customers on account owe, of all days; left out where nothing is open. */
+  openItems?: { orders: number; cents: number };
   entries: CashEntry[];
   hasMore: boolean;
   /** Where the list goes on, when it has more: for `after`. */

@@ -10,7 +10,7 @@ import {
   takeBackAbandoned,
   wasReopened,
 } from '../../cash/closing-store.ts';
-import { sumStillOut } from '../../orders/cash-still-out.ts';
+import { sumOpenItems, sumStillOut } from '../../orders/cash-still-out.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
 import { paymentsToSettle } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
@@ -70,8 +70,9 @@ async function moneyToSettle(): Promise<PaymentToSettle[]> {
 /** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
 export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const { day } = query;
-  const [stillOut, page, stored, currencies, closedDays, toSettle] = await Promise.all([
+  const [stillOut, open, page, stored, currencies, closedDays, toSettle] = await Promise.all([
     sumStillOut(),
+    sumOpenItems(),
     entriesOfDay(query),
     findClosing(day),
     shopCurrencies(),
@@ -84,8 +85,9 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const sums = await daySums(day, currency, currencies.all);
   const closing = checked ? publicClosing(checked, sums) : null;
   const named = currency !== defaultCurrency.currency && { currency };
+  const openItems = open.orders > 0 && { openItems: open };
   const waiting = toSettle.length > 0 && { toSettle };
-  return { day, ...named, ...sums, stillOut, ...page, closedDays, closing, ...waiting };
+  return { day, ...named, ...sums, stillOut, ...openItems, ...page, closedDays, closing, ...waiting };
 }
 
 /** 409: the figures are not those that the person has seen. */

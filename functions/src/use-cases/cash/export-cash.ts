@@ -2,6 +2,7 @@ import { type AccountantRow, accountantCsv, rowsOfEntry } from '../../cash/accou
 import { entriesBetween } from '../../cash/cash-list-store.ts';
 import { type Booking, bookingsOf, type DatevAccounts } from '../../cash/datev-bookings.ts';
 import { datevFile, datevHeader } from '../../cash/datev-file.ts';
+import { isAnyCustomer } from '../../customers/customer-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { knowsTax, recentSettings, shopProfile } from '../../settings/shop-profile.ts';
@@ -21,8 +22,9 @@ async function* accountantRows(from: string, to: string, signal: AbortSignal): A
     const orders = await findOrders([...ids]);
     const orderOf = new Map(orders.map((order) => [order._id, order]));
     for (const entry of entries) {
-      const { lines = [], invoices } = orderOf.get(entry.orderId) ?? {};
-      for (const row of rowsOfEntry(entry, lines)) yield { ...row, invoices };
+      const { lines = [], invoices, account } = orderOf.get(entry.orderId) ?? {};
+      for (const row of rowsOfEntry(entry, lines))
+        yield { ...row, invoices, isOnAccount: account !== undefined };
     }
   }
 }
@@ -33,7 +35,8 @@ export async function exportCash(
   to: string,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
-  return accountantCsv(accountantRows(from, to, signal), await shopProfile(), await knowsTax());
+  const [shop, hasTax, hasAccounts] = await Promise.all([shopProfile(), knowsTax(), isAnyCustomer()]);
+  return accountantCsv(accountantRows(from, to, signal), shop, { hasTax, hasAccounts });
 }
 
 async function* bookingsOfRows(

@@ -19,7 +19,7 @@ const columns = [t('Taken'), t('Given back'), t('Sum')];
 
 /** What was taken and given back by the way, and what is still out with the carriers. */
 export function CashSums({ cash }: { cash: CashDay }) {
-  const { sums, otherSums = [], vouchers, stillOut } = cash;
+  const { sums, otherSums = [], vouchers, stillOut, openItems } = cash;
   const money = useOrderMoney(cash);
   const shopMoney = useMoney();
   const used = sums.filter(
@@ -78,6 +78,11 @@ export function CashSums({ cash }: { cash: CashDay }) {
               sum: shopMoney.text(stillOut.cents),
               orders: plural(stillOut.orders, '{count} order', '{count} orders'),
             })}
+        {openItems &&
+          ` ${t('Open on account: {sum} of {orders}, of all days.', {
+            sum: shopMoney.text(openItems.cents),
+            orders: plural(openItems.orders, '{count} order', '{count} orders'),
+          })}`}
       </p>
     </div>
   );
