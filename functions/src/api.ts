@@ -203,6 +203,7 @@ export const handlers: Handlers = {
   'POST /api/cash/bank-files/:id/continue': bankFile.postBankFileContinued,
   'POST /api/cash/bank-files/:id/undo': bankFile.postBankFileUndone,
   'GET /api/open-items': openItem.getOpenItems,
+  'GET /api/open-items/letters': openItem.getLetters,
   'POST /api/open-items/reminders': openItem.postReminders,
   'GET /api/invoices': invoice.getInvoices,
   'GET /api/invoices/export': invoice.exportInvoices,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
-import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
+import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
+import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
 import { callsWith, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
@@ -175,6 +176,49 @@ describe('An order on account', () => {
     await age(id, 1);
     expect((await remind([id])).body.refused).toEqual([{ orderId: id, why: 'paid' }]);
     expect(await openOrders()).not.toContain(id);
+  });
+
+  it('of who has no address for mails is reminded of by a letter, until it is paid', async () => {
+    const { body } = await take(await newCustomer({ email: '' }), 1);
+    await step(body._id, 'placed', 'packed');
+    await step(body._id, 'packed', 'shipped');
+    await age(body._id, 40);
+    const letter = () => asAdmin('GET', `/api/open-items/letters?ids=${body._id}`);
+    expect((await letter()).status).toBe(404);
+    expect((await remind([body._id])).body.reminded).toEqual([body._id]);
+    expect(await storedOrder(body._id)).toMatchObject({ reminders: [{ message: 1 }] });
+    const { status, headers } = await letter();
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    await money(body._id, 'taken', 1000);
+    expect((await letter()).status).toBe(404);
+    expect((await remind([body._id])).body.refused).toEqual([{ orderId: body._id, why: 'paid' }]);
+  });
+
+  it('stands with what is open in the sheet of the day and the accountant’s rows', async () => {
+    const sheet = async () =>
+      (await asAdmin('GET', `/api/cash?day=${shopDay(new Date(), defaultCalendar)}`)).body.openItems ?? {
+        cents: 0,
+      };
+    const before = (await sheet()).cents;
+    const { body } = await take(await newCustomer(), 2);
+    await step(body._id, 'placed', 'packed');
+    await step(body._id, 'packed', 'shipped');
+    await step(body._id, 'shipped', 'delivered');
+    await money(body._id, 'taken', 500);
+    expect((await sheet()).cents - before).toBe(1500);
+    const day = shopDay(new Date(), defaultCalendar);
+    const { body: csv } = await asAdmin('GET', `/api/cash/export?from=${day}&to=${day}`);
+    const [names, ...rows] = String(csv)
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+    expect(names?.at(-1)).toBe('Open items (USD)');
+    const own = rows.filter((row) => row.includes(body.number));
+    expect(own.map((row) => [row[names?.indexOf('How') ?? 0], row.at(-1)])).toEqual([
+      ['On account', '10.00'],
+      ['On account', '10.00'],
+      ['Bank transfer', '-5.00'],
+    ]);
   });
 
   it('costs a German school what the law says of so many copies, and not less', async () => {

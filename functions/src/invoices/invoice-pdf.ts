@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { markup } from '../platform/markup.ts';
 import { shopFonts } from '../platform/text/fonts.ts';
 import { sayIn } from '../platform/words/say-in.ts';
-import type { Invoice } from '../shared/invoice/invoice.ts';
-import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 import { type ElectronicInvoice, facturMetadata, facturName, facturXml, isElectronic } from './factur-x.ts';
 import { inKnownLetters } from './known-letters.ts';
+import { headingOf, type Paper } from './paper.ts';
 import { drawFoot, drawNotes } from './pdf-foot.ts';
 import { drawHead } from './pdf-head.ts';
 import { drawLines, drawSums } from './pdf-lines.ts';
@@ -14,12 +13,14 @@ import { presentLayout } from './present-layout.ts';
 
 type Document = PDFKit.PDFDocument;
 
-function drawInvoice(document: Document, invoice: Invoice): void {
-  const afterLines = drawLines(document, invoice, drawHead(document, invoice));
-  drawNotes(document, invoice, drawSums(document, invoice, afterLines));
+function drawInvoice(document: Document, invoice: Paper): void {
+  const afterHead = drawHead(document, invoice);
+  const isLetter = invoice.heading !== undefined;
+  const drawAll = () => drawSums(document, invoice, drawLines(document, invoice, afterHead));
+  drawNotes(document, invoice, isLetter ? afterHead : drawAll());
 }
 
-function draw(document: Document, stored: Invoice, isKnown: (codePoint: number) => boolean): void {
+function draw(document: Document, stored: Paper, isKnown: (codePoint: number) => boolean): void {
   if (stored.layout > presentLayout) {
     throw new Error(`Invoice ${stored.number} has a layout of another release`);
   }
@@ -49,10 +50,10 @@ function embedData(document: Document, invoice: ElectronicInvoice): void {
   document.file(Buffer.from(facturXml(invoice)), attachment);
 }
 
-function titleOf(invoices: readonly Invoice[]): string {
+function titleOf(invoices: readonly Paper[]): string {
   return invoices
-    .map(({ kind, number, language = 'en' }) =>
-      sayIn(language, () => `${invoiceKinds[kind].label} ${number}`),
+    .map((paper) =>
+      sayIn(paper.language ?? 'en', () => `${headingOf(paper)} ${paper.number || paper.orderNumber}`),
     )
     .join(', ');
 }
@@ -61,7 +62,7 @@ function titleOf(invoices: readonly Invoice[]): string {
  * The file of some documents, each on sheets of its own. The same documents are the same bytes: its day is theirs, its id
  * follows from what it says of itself, and nothing is compressed, since that differs between versions of Node.
  */
-export async function invoicePdf(invoices: readonly Invoice[]): Promise<Buffer> {
+export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
   // Loaded with the first file: no other call needs it.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), shopFonts()]);
   const [first] = invoices;

@@ -1,10 +1,10 @@
-import type { Invoice } from '../shared/invoice/invoice.ts';
+import type { Paper } from './paper.ts';
 
 /** What stands for a letter that the font lacks: a box says nothing, and machines read another letter out of it. */
 const unknownLetter = '\ufffd';
 
 /** A document with none but letters that its fonts have. */
-export function inKnownLetters(invoice: Invoice, isKnown: (codePoint: number) => boolean): Invoice {
+export function inKnownLetters(invoice: Paper, isKnown: (codePoint: number) => boolean): Paper {
   // The end of a line is no letter.
   const known = (text: string) =>
     text.replace(/[^\n]/gu, (letter) => (isKnown(letter.codePointAt(0) ?? 0) ? letter : unknownLetter));

@@ -173,14 +173,14 @@ function namedBelow(change: BillingChange): string {
 }
 
 /** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
-function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
+export function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
   const { name, address, taxNumber } = invoices;
   const lines = (address || postalAddress).split('\n').filter(Boolean);
   return { name: name || shop.shopName, address: lines, taxNumber };
 }
 
 /** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
-function buyerOf({ order, customer }: InvoiceOf): string[] {
+export function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer'>): string[] {
   const to = customer ? { name: customer.title, address: customer.address } : order;
   const lines = addressLines(to).map(([, line]) => line);
   const buyer = [to.name ? '' : order.email, ...lines].filter(Boolean);

@@ -1,13 +1,13 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
-import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
+import { headingOf, type Paper } from './paper.ts';
 import { inks, paper, sizes, write } from './pdf-paper.ts';
 
 const factsLeft = 350;
 const labelWidth = 78;
 
 /** Who writes, and what it is; to whom, and of what. Answers where the next begins. */
-export function drawHead(document: PDFKit.PDFDocument, invoice: Invoice): number {
-  const { shopName, contact, kind, seller } = invoice;
+export function drawHead(document: PDFKit.PDFDocument, invoice: Paper): number {
+  const { shopName, contact, seller } = invoice;
   const nameWidth = factsLeft - paper.left - 20;
   const named = write(document, shopName, paper.left, paper.top, {
     size: sizes.name,
@@ -18,7 +18,7 @@ export function drawHead(document: PDFKit.PDFDocument, invoice: Invoice): number
     color: inks.quiet,
     width: nameWidth,
   });
-  const heading = invoiceKinds[kind].label;
+  const heading = headingOf(invoice);
   // Some languages have a long word for it.
   const fitted =
     ((paper.right - factsLeft) / document.font('bold').fontSize(1).widthOfString(heading)) * 0.99;

@@ -29,7 +29,7 @@ export function remind(
 ): AppliedChange {
   const { reminders = [], charges = [] } = order;
   const { today = '', locale } = context;
-  const why = order.email === '' ? 'no-address' : reminderProblem(order, today);
+  const why = reminderProblem(order, today);
   if (why) throw new NotToRemind(why);
   const step = reminders.length + 1;
   const { words = '', feeCents = 0 } = steps[reminders.length] ?? {};
@@ -56,7 +56,7 @@ export function remind(
     ...message,
     fields: {
       ...message.fields,
-      reminders: [...reminders, { day: today, by }],
+      reminders: [...reminders, { day: today, by, message: order.messages.length + 1 }],
       ...(feeCents > 0 && { charges: [...charges, fee] }),
     },
     entry: { action: 'changed', note: sayInShop(() => plural(step, 'Reminder {count}', 'Reminder {count}')) },

@@ -408,6 +408,11 @@ export const apiContract = {
   'POST /api/cash/bank-files/:id/continue': call<BankFile>()(orders),
   'POST /api/cash/bank-files/:id/undo': call<BankFile>()(orders),
   'GET /api/open-items': call<Order[]>()(orders),
+  'GET /api/open-items/letters': call<Uint8Array>()({
+    ...orders,
+    query: orderIdsQuerySchema,
+    answerType: 'application/pdf',
+  }),
   'POST /api/open-items/reminders': call<RemindedOrders>()({ ...orders, ...once, body: remindSchema }),
   'GET /api/invoices': call<Uint8Array>()({
     ...orders,

@@ -55,7 +55,6 @@ const notToRemind: Readonly<Record<string, string>> = {
   'not-due': t('It is not due yet'),
   'too-soon': t('A reminder went today already'),
   last: t('Three reminders have gone already'),
-  'no-address': t('The order names no e-mail address'),
 };
 
 /** Why no reminder goes. */

@@ -23,6 +23,6 @@ export type RemindRequest = InferType<typeof remindSchema>;
 
 export interface RemindedOrders {
   reminded: string[];
-  /** Those of which no reminder went, each with why: 'paid', 'not-due', 'too-soon', 'last' or 'no-address'. */
+  /** Those of which no reminder went, each with why: 'paid', 'not-due', 'too-soon' or 'last'. */
   refused: { orderId: string; why: string }[];
 }

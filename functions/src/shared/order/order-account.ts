@@ -14,7 +14,14 @@ export const orderAccountFields = {
   /** What its invoices come to, less what was paid: below 0 what the shop owes. */
   accountCents: number(),
   /** The reminders so far, oldest first. */
-  reminders: array(object({ day: string().required(), by: string().required() }).required()),
+  reminders: array(
+    object({
+      day: string().required(),
+      by: string().required(),
+      /** The number of its message, as the order's first, second … */
+      message: number(),
+    }).required(),
+  ),
 };
 
 /** The most reminders of an order: each has words and a fee of its own. */

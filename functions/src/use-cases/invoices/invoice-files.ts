@@ -1,7 +1,10 @@
+import { findCustomer } from '../../customers/customer-store.ts';
 import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
 import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-store.ts';
 import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv } from '../../invoices/journal.ts';
+import type { Paper } from '../../invoices/paper.ts';
+import { reminderLetter } from '../../invoices/reminder-letter.ts';
 import { xRechnung } from '../../invoices/x-rechnung.ts';
 import { findOrders, isOrderOf } from '../../orders/order-list-store.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
@@ -18,7 +21,7 @@ import { t } from '../../shared/words/words.ts';
 /** One after the other, since a file takes the processor for as long as it is made. */
 const queue = createQueue();
 
-async function fileOf(invoices: readonly Invoice[]): Promise<Buffer> {
+async function fileOf(invoices: readonly Paper[]): Promise<Buffer> {
   const { invoicePdf } = await import('../../invoices/invoice-pdf.ts');
   return queue(() => invoicePdf(invoices));
 }
@@ -76,6 +79,22 @@ export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buf
       'An invoice of these orders, which come before the shop wrote invoices or were not delivered yet,',
     );
   return fileOf(invoices);
+}
+
+/**
+ * The last reminders of some orders as letters, of those that still owe something.
+ * @throws NotFound where none of them does
+ */
+export async function reminderLetters(orderIds: readonly string[]): Promise<Buffer> {
+  const [orders, shop] = await Promise.all([findOrders(orderIds), findSettings()]);
+  const letters = await Promise.all(
+    orders
+      .filter(({ accountCents = 0 }) => accountCents > 0)
+      .map(async (order) => reminderLetter(order, await findCustomer(order.account?.customerId ?? ''), shop)),
+  );
+  const written = letters.filter((letter) => letter !== undefined);
+  if (written.length === 0) throw new NotFound('A reminder of these orders that is not paid');
+  return fileOf(written);
 }
 
 async function* filesOf(invoices: AsyncIterable<Invoice>) {

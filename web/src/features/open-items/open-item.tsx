@@ -13,7 +13,7 @@ import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { BankMoneyForm, bankFormName } from './bank-money-form.tsx';
-import { remind } from './remind.ts';
+import { isOnPaper, printAgain, remind } from './remind.ts';
 
 interface OpenItemProps {
   order: Order;
@@ -22,7 +22,7 @@ interface OpenItemProps {
 
 /** An order on account with its open invoices, and what can be done: the bank's money noted, and a reminder sent. */
 export function OpenItem({ order, onChanged }: OpenItemProps) {
-  const { _id, number, accountCents = 0, reminders = [], email } = order;
+  const { _id, number, accountCents = 0, reminders = [] } = order;
   const money = useOrderMoney(order);
   const { locale } = useShop();
   const today = useToday();
@@ -32,7 +32,7 @@ export function OpenItem({ order, onChanged }: OpenItemProps) {
   useOpenToGoOn((form) => setOpen((before) => before || form === bankFormName(order)));
   const due = dueOn(order);
   const isDue = due !== undefined && due < today;
-  const problem = email === '' ? 'no-address' : reminderProblem(order, today);
+  const problem = reminderProblem(order, today);
 
   return (
     <li className="py-3">
@@ -91,6 +91,16 @@ export function OpenItem({ order, onChanged }: OpenItemProps) {
               onClick={() => problem === undefined && void run(remind([order], onChanged))}
             >
               Remind
+            </Button>
+          )}
+          {accountCents > 0 && reminders.length > 0 && isOnPaper(order) && (
+            <Button
+              variant="secondary"
+              busy={busy}
+              aria-label={t('Print the reminder of {number} again', { number })}
+              onClick={() => void run(printAgain(order))}
+            >
+              Print again
             </Button>
           )}
         </div>

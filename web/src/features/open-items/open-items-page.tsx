@@ -29,7 +29,7 @@ export function OpenItemsPage() {
   const money = useMoney();
   const isOwner = useMay('owner');
   const { busy, run } = useCommand();
-  const toRemind = (orders ?? []).filter((order) => !reminderProblem(order, today) && order.email !== '');
+  const toRemind = (orders ?? []).filter((order) => !reminderProblem(order, today));
   const owed = (orders ?? []).reduce((sum, { accountCents = 0 }) => sum + accountCents, 0);
 
   return (
