@@ -38,7 +38,7 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
     address: { ...order.address, zipcode: '01067' },
     notes: [{ at: '', by: 'Owner', text: 'Ruft an' }],
   };
-  const [names = [], cells = []] = await cellsOf(ordersCsv(each(taxed), { hasNotes: true }, shop, { hasTax: true }));
+  const [names = [], cells = []] = await cellsOf(ordersCsv(each(taxed), { hasNotes: true }, shop, true));
   const named = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
   expect(named).toMatchObject({ Status: 'Geliefert', Summe: '12,50', Netto: '11,68', Steuer: '0,82' });
   expect(named).toMatchObject({
@@ -70,7 +70,9 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
     deliveredBookIds: [],
     returnedBookIds: ['b'],
   };
-  const [heads, first] = await cellsOf(accountantCsv(each(...rowsOfEntry(back, [line])), shop, { hasTax: true }));
+  const [heads, first] = await cellsOf(
+    accountantCsv(each(...rowsOfEntry(back, [line])), shop, { hasTax: true }),
+  );
   expect(heads?.slice(2, 8)).toEqual(['Vorgang', 'ISBN', 'Titel', 'Brutto', 'Einnahme', 'Ausgabe']);
   expect(first).toContain('Inhaber/in');
   expect(first?.slice(2, 9)).toEqual([

@@ -236,7 +236,9 @@ describe('The exports of a shop with tax', () => {
         });
         const sold = rowsOfEntry(entry({ deliveredBookIds: ids }), lines);
         const returned = rowsOfEntry(entry({ kind: 'returned', returnedBookIds: back }), lines);
-        const [, ...rows] = await cellsOf(accountantCsv(each([...sold, ...returned]), defaultCurrency, { hasTax: true }));
+        const [, ...rows] = await cellsOf(
+          accountantCsv(each([...sold, ...returned]), defaultCurrency, { hasTax: true }),
+        );
         const [gross, net, ownTax] = [sum(rows, 5), sum(rows, -3), sum(rows, -2)];
         expect(net + ownTax).toBe(gross);
         const kept = lines.filter(({ bookId }) => !back.includes(bookId));
