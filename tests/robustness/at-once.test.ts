@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openCatalogue } from '../../functions/src/catalogue/shop-catalogue.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
+import { requireVoucher } from '../../functions/src/vouchers/voucher-store.ts';
 import { exactly } from '../figures.ts';
+import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { expectGoal, seedsFor } from './goals.ts';
 import { isFullRun, runSize } from './run-size.ts';
 import { type Asked, emptyDatabase } from './shop-in-process.ts';
@@ -17,6 +19,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-at-once';
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-at-once' });
   process.env.ADMIN_PASSWORD_HASH = 'none';
+  process.env.VOUCHER_KEY = 'a key of these tests';
 });
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
@@ -107,6 +110,26 @@ it('one idempotency key places one order', async () => {
   const stored = await readStored();
   expectGoal(exactly(group, `orders by ${many} calls under one key`, all(stored, 'orders').size, 1));
   checkShop(stored);
+});
+
+it('one voucher pays for no more than it has, by however many orders at once', async () => {
+  const productIds = [await addBook(1)];
+  const { _id, code } = await storeVoucher({ amountCents: many * 50 + 30 });
+  // Each shopper orders no more than they may within an hour.
+  const order = (index: number) => {
+    const asked = orderOf(productIds, '1.00', `reader-${index % Math.ceil(many / 20)}`);
+    return ask({ ...asked, body: { ...Object(asked.body), vouchers: [code] } }, index);
+  };
+  const answers = await inParallel(many, order);
+  const placed = answers.filter(({ status }) => status === 201);
+  const paid = placed.map(({ body }) => body.cashCents);
+  const { leftCents, movements } = await requireVoucher(_id);
+  expect(leftCents).toBe(0);
+  expect(movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  expect(countOf(answers, 409)).toBe(many - placed.length);
+  const spent = paid.reduce((sum, cents) => sum + cents, 0);
+  expectGoal(exactly(group, `cents spent of one voucher by ${many} orders at once`, spent, many * 50 + 30));
+  checkShop(await readStored());
 });
 
 it('a shopper places thirty orders an hour, and those that are refused count for nothing', async () => {

@@ -114,6 +114,25 @@ it('Money given back begins with what is to be given back, and is never more tha
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Money given back' })).toBeNull());
 });
 
+it('What a voucher has paid is given back to it before money is, and no more of either than was paid so', async () => {
+  const vouchers = [{ voucherId: 'v', lastFour: 'K3M9', takenCents: 1000, cents: 1000 }];
+  render(<OrderMoney order={delivered({ vouchers })} />);
+  await user.click(screen.getByRole('button', { name: 'Money given back' }));
+  const how = screen.getByLabelText('How');
+  expect([...how.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Voucher',
+    'Cash',
+    'Bank transfer',
+    'Card',
+  ]);
+  await user.type(screen.getByLabelText('Amount'), '10,01');
+  expectText('At most $10.00 can be given back: no more was taken');
+  await user.selectOptions(how, 'Cash');
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '24,21');
+  expectText('At most $24.20 can be given back: no more was taken');
+});
+
 it('An order without money offers none to be given back', async () => {
   entries = [entryOf(0)];
   render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);

@@ -89,6 +89,11 @@ describe('The data of an invoice', () => {
     ],
     ['by bank', { cents: 4537, by: 'other' }, '1', '45.37', '0.00', 'Paid.'],
     ['online', { cents: 4537, by: 'online' }, '68', '45.37', '0.00', 'Paid online.'],
+    ['by voucher', { cents: 4537, by: 'voucher' }, '1', '45.37', '0.00', 'Paid by voucher.'],
+    [
+      ...(['by voucher and online', { cents: 4537, by: 'online', voucherCents: 500 }] as const),
+      ...(['68', '45.37', '0.00', 'Paid by voucher and online.'] as const),
+    ],
     [
       ...(['online in part', { cents: 4000, by: 'online' }, '68', '40.00', '5.37'] as const),
       'Paid online in part, the rest in cash, when the books are handed over.',

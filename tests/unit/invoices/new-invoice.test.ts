@@ -156,6 +156,22 @@ describe('How an invoice was paid', () => {
     expect(invoiceOf(dearer).paid).toEqual({ cents, by: 'online' });
   });
 
+  it('is a voucher, which is no discount, alone or before what was paid in another way', () => {
+    const cents = Math.round(Number(order.totalPrice) * 100);
+    const by = (paid: number) => ({
+      vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
+    });
+    const whole = { ...by(cents), cashCents: cents };
+    expect(factsOf(whole)).toEqual([{ label: 'Paid', text: 'By voucher' }]);
+    expect(invoiceOf(whole).paid).toEqual({ cents, by: 'voucher' });
+    expect(invoiceOf(whole).lines).toEqual(invoiceOf({}).lines);
+    const part = { ...by(300), cashCents: 300 };
+    expect(factsOf(part)).toEqual([{ label: 'Paid', text: 'By voucher, in part' }]);
+    const online = { ...by(300), cashCents: cents, isPaidOnline: true };
+    expect(invoiceOf(online).paid).toEqual({ cents, by: 'online', voucherCents: 300 });
+    expect(invoiceOf(online).facts).toContainEqual({ label: 'Paid by voucher', text: '$3.00' });
+  });
+
   const handedOver = (cashCents: number, cashWay: 'cash' | 'card' = 'cash') => {
     const bookIds = order.lines.map(({ bookId }) => bookId);
     const sent = {

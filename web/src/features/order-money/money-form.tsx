@@ -1,17 +1,18 @@
 import {
   type CashRequest,
-  type CashWay,
   cashWayNames,
-  cashWays,
-  isCashWay,
+  entryWays,
+  isEntryWay,
 } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { cashLimits, voucherCodeMost } from '@bookstore/functions/shared/order/order-limits';
+import { moneyCents, voucherCents } from '@bookstore/functions/shared/order/order-vouchers';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { useShop } from '#config/shop.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -21,18 +22,27 @@ interface MoneyFormProps {
   kind: CashRequest['kind'];
   label: string;
   firstCents: number | undefined;
-  mostCents: number | undefined;
   onDone: () => void;
 }
 
-const wayOptions = optionsOf(cashWayNames, (way) => (isCashWay(way) ? cashWays[way].label : way));
+type Way = CashRequest['way'];
+
+/** What vouchers have paid goes back to them alone, and before what was paid in other ways is offered. */
+function waysOf(order: Order, kind: CashRequest['kind'], hasVouchers: boolean): Way[] {
+  if (kind === 'taken') return hasVouchers ? [...cashWayNames, 'voucher'] : [...cashWayNames];
+  const money = moneyCents(order) > 0 ? cashWayNames : [];
+  return voucherCents(order) > 0 ? ['voucher', ...money] : [...money];
+}
 
 /** Notes money of an order by hand; the person who is signed in stands with the entry. */
-export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }: MoneyFormProps) {
+export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
-  const first: Record<'amount' | 'reference' | 'note', string> & { way: CashWay } = {
+  const ways = waysOf(order, kind, useShop().vouchers !== undefined);
+  const mostBack = (way: Way) => (way === 'voucher' ? voucherCents(order) : moneyCents(order));
+  const first: Record<'amount' | 'voucher' | 'reference' | 'note', string> & { way: Way } = {
     amount: firstCents === undefined ? '' : money.typed(firstCents),
-    way: 'cash',
+    way: ways[0] ?? 'cash',
+    voucher: '',
     reference: '',
     note: '',
   };
@@ -42,9 +52,11 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
       className="mt-3 grid gap-4 rounded-lg bg-sunken p-4 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
       first={first}
       failures="dialog"
-      command={({ amount, ...texts }) => {
+      command={({ amount, voucher, ...texts }) => {
         const cents = typedCents(money, amount);
-        const input = { params: { id: order._id }, body: { ...texts, kind, cents } };
+        const isPaying = kind === 'taken' && texts.way === 'voucher';
+        const body = { ...texts, kind, cents, ...(isPaying && { voucher }) };
+        const input = { params: { id: order._id }, body };
         return {
           send: () => callOnce('POST /api/orders/:id/cash', input, order),
           failed: t('The money was not noted'),
@@ -53,23 +65,46 @@ export function MoneyForm({ order, kind, label, firstCents, mostCents, onDone }:
         };
       }}
     >
-      <AmountField
-        name="amount"
-        label="Amount"
-        money={money}
-        problemOf={(cents) => problemWith(cents, mostCents, money)}
-      />
-      <ChoiceField name="way" label="How" choices={wayOptions} />
-      <TextField
-        name="reference"
-        label={t('Reference (optional)')}
-        maxLength={cashLimits.reference}
-        autoComplete="off"
-      />
-      <TextField name="note" label={t('Note (optional)')} maxLength={cashLimits.note} autoComplete="off" />
-      <SendButton className="col-span-full justify-self-start">
-        {kind === 'taken' ? t('Note money taken') : t('Note money given back')}
-      </SendButton>
+      {({ values: { way } }) => (
+        <>
+          <AmountField
+            name="amount"
+            label="Amount"
+            money={money}
+            problemOf={(cents) => problemWith(cents, kind === 'taken' ? undefined : mostBack(way), money)}
+          />
+          <ChoiceField
+            name="way"
+            label="How"
+            choices={optionsOf(ways, (one) => (isEntryWay(one) ? entryWays[one].label : one))}
+          />
+          {way === 'voucher' && kind === 'taken' && (
+            <TextField
+              name="voucher"
+              label={t('Code of the voucher')}
+              maxLength={voucherCodeMost}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+          <TextField
+            name="reference"
+            label={t('Reference (optional)')}
+            maxLength={cashLimits.reference}
+            autoComplete="off"
+          />
+          <TextField
+            name="note"
+            label={t('Note (optional)')}
+            maxLength={cashLimits.note}
+            autoComplete="off"
+          />
+          <SendButton className="col-span-full justify-self-start">
+            {kind === 'taken' ? t('Note money taken') : t('Note money given back')}
+          </SendButton>
+        </>
+      )}
     </DeskForm>
   );
 }

@@ -45,7 +45,6 @@ export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
           label={labels[open]}
           // What goes back by itself is not to be given back by hand, too.
           firstCents={Math.max(0, open === 'taken' ? due : order.isPaidOnline ? 0 : -due) || undefined}
-          mostCents={open === 'given-back' ? balance : undefined}
           onDone={() => {
             setOpen(undefined);
             onNoted();
