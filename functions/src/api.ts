@@ -168,6 +168,8 @@ export const handlers: Handlers = {
   'POST /api/payments/:id/refund': payment.postPaymentRefund,
   'POST /api/payments/:id/release': payment.postPaymentRelease,
   'POST /api/payments/:id/settled': payment.postPaymentSettled,
+  'POST /api/vouchers': voucher.postVoucher,
+  'POST /api/vouchers/desk': voucher.postDeskVoucher,
   'POST /api/vouchers/check': voucher.postVoucherCheck,
   'GET /api/vouchers/own': voucher.getOwnVouchers,
   'GET /api/vouchers': voucher.getVouchers,

@@ -269,6 +269,12 @@ const reportedReview = after(writtenReview, async (key) => {
   await countReport(await findReview(key));
 });
 
+async function soldVouchers(): Promise<string> {
+  const { vouchers } = await send('GET', '/api/settings');
+  await send('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: true } });
+  return '';
+}
+
 type Noted = `${string} ${string}`;
 type Given = object | ((id: string) => object | Promise<object>);
 
@@ -298,6 +304,12 @@ const rows: Partial<
   'POST /api/offers/:id/restore': [
     'offer restored',
     after(newOffer, (id) => send('DELETE', `/api/offers/${id}`)),
+  ],
+  'POST /api/vouchers/desk': [
+    'voucher added',
+    soldVouchers,
+    { amountCents: 2500, currency: 'USD', way: 'cash' },
+    { amountCents: 5000 },
   ],
   'POST /api/people': [
     'person added',

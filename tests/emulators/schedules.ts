@@ -18,7 +18,9 @@ async function every(milliseconds: number, signal: AbortSignal, task: () => unkn
 async function sendMails(): Promise<void> {
   const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
   const { shopProfile } = await import('../../functions/src/settings/shop-profile.ts');
-  await sendDueMails(() => new Date(), { address: smtpAddress, shop: await shopProfile() });
+  const { codeToSend } = await import('../../functions/src/vouchers/voucher-store.ts');
+  const server = { address: smtpAddress, shop: await shopProfile(), codeOf: codeToSend };
+  await sendDueMails(() => new Date(), server);
 }
 
 /** Folds the catalogue when it is due, as `foldCatalogue` does. */
@@ -48,11 +50,13 @@ async function copyCoversOfBooks(): Promise<void> {
   );
 }
 
-/** Releases what was not paid and gives back what is owed, as `sweepPayments` does. */
+/** Releases what was not paid, gives back what is owed, and sends and ends vouchers, as `sweepPayments` does. */
 async function sweepDuePayments(): Promise<void> {
   Object.assign(process.env, stripeVariables);
   const { sweepPayments } = await import('../../functions/src/use-cases/payments/sweep-payments.ts');
   await sweepPayments(new Date());
+  const { lookAtVouchers } = await import('../../functions/src/use-cases/vouchers/look-at-vouchers.ts');
+  await lookAtVouchers(new Date());
 }
 
 /** Begins all of it. */

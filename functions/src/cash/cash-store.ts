@@ -28,6 +28,11 @@ export function addVoucherEntry(transaction: Transaction, id: string, entry: New
   transaction.create(collection('cashEntries').doc(id), voucherEntryDocument(entry));
 }
 
+/** Whether there is an entry of this id. */
+export async function isEntry(id: string): Promise<boolean> {
+  return (await collection('cashEntries').doc(id).get()).exists;
+}
+
 /** The cash book: since when there is one. What leaves the drawer is written only as long as nothing else has left it. */
 export interface CashBook {
   since: string;

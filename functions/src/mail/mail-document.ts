@@ -21,6 +21,7 @@ const mailSchema = object({
   event: mixed<MailEvent>(isMailEvent).required(),
   invoice: string(),
   unsubscribe: string(),
+  voucherId: string(),
   delivery: object({
     state: mixed<MailState>(isMailState).required(),
     attempts: number().required(),
@@ -33,6 +34,8 @@ export interface StoredMail extends RenderedMail {
   event: MailEvent;
   /** The number of the invoice or credit note that it names. */
   invoice?: string | undefined;
+  /** The voucher whose code is put in as it is sent. */
+  voucherId?: string | undefined;
   delivery: MailProgress;
 }
 

@@ -3,6 +3,7 @@ import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { isForShop } from '../shared/order/mail.ts';
+import { codeMark } from '../shared/voucher/voucher-code.ts';
 import { gatheredMail } from './gathered-mail.ts';
 import type { MailSender } from './mail-content.ts';
 import {
@@ -14,6 +15,7 @@ import {
   takeMail,
 } from './mail-queue-store.ts';
 import { afterFailure, type MailProgress } from './mail-schedule.ts';
+import type { RenderedMail } from './order-mail.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
 /** How many mails are read at once, and how many of them are sent at once. */
@@ -26,6 +28,8 @@ const budgetMs = 60_000;
 export interface MailServer {
   address: string | undefined;
   shop: MailSender;
+  /** The code of a voucher, which no stored mail has. */
+  codeOf: (voucherId: string) => Promise<string>;
 }
 
 /** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
@@ -37,12 +41,23 @@ function logFailure(id: string, { state, attempts }: MailProgress, why: object):
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
 }
 
+/** A mail with the code of its voucher where that stands. */
+async function withCode<Mail extends Pick<RenderedMail, 'text' | 'html'>>(
+  mail: Mail,
+  voucherId: string | undefined,
+  codeOf: MailServer['codeOf'],
+): Promise<Mail> {
+  if (voucherId === undefined) return mail;
+  const code = await codeOf(voucherId);
+  return { ...mail, text: mail.text.replaceAll(codeMark, code), html: mail.html.replaceAll(codeMark, code) };
+}
+
 /** Sends the mails to one recipient in one, and notes how that went. */
 async function attempt(
   mails: readonly [MailAttempt, ...MailAttempt[]],
   clock: Clock,
   address: string,
-  shop: MailSender,
+  { shop, codeOf }: Pick<MailServer, 'shop' | 'codeOf'>,
 ): Promise<void> {
   const [{ id, mail }, ...others] = mails;
   const isAlone = others.length === 0;
@@ -62,7 +77,10 @@ async function attempt(
     state: 'SUCCESS',
   });
   try {
-    await sendBySmtp(address, messageId(name, shop, mail.delivery.copy), shop, { ...content, to });
+    await sendBySmtp(address, messageId(name, shop, mail.delivery.copy), shop, {
+      ...(await withCode(content, mail.voucherId, codeOf)),
+      to,
+    });
   } catch (error) {
     const { isPermanent, ...why } = smtpFailure(error);
     afterwards = (progress) => afterFailure(progress, clock(), isPermanent);
@@ -73,7 +91,7 @@ async function attempt(
 
 /** Sends those of the mails that are due, all to one recipient in one. */
 async function sendTogether(ids: readonly string[], clock: Clock, server: MailServer): Promise<void> {
-  const { address, shop } = server;
+  const { address } = server;
   const taken = await Promise.all(ids.map((id) => takeMail(id, clock(), address !== undefined)));
   const found = taken.filter((one) => one !== undefined);
   for (const { id, mail } of found) {
@@ -81,7 +99,7 @@ async function sendTogether(ids: readonly string[], clock: Clock, server: MailSe
   }
   const open = found.filter(({ mail }) => mail.delivery.state === 'PROCESSING');
   for (const [first, ...others] of Map.groupBy(open, ({ mail }) => mail.to).values()) {
-    if (first && address !== undefined) await attempt([first, ...others], clock, address, shop);
+    if (first && address !== undefined) await attempt([first, ...others], clock, address, server);
   }
 }
 

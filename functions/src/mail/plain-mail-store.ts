@@ -15,6 +15,8 @@ export interface PlainMail {
   uid?: string;
   /** After so many milliseconds nothing is left of the mail; without it, the mail stays as long as others. */
   keptMs?: number;
+  /** The voucher whose code is put in as it is sent. */
+  voucherId?: string;
   /** Adds what is written with the mail, and only with it. */
   alongside?: (transaction: Transaction) => void;
 }
@@ -23,20 +25,30 @@ function reference({ about: [kind, ...parts] }: PlainMail) {
   return collection('mail').doc(`${kind}-${sha256(parts.join('\n'))}`);
 }
 
+function documentOf({ event, mail, uid = '', keptMs, voucherId }: PlainMail, now: Date) {
+  return {
+    ...mailDocument(mail, { orderId: '', event, uid }, now),
+    ...(voucherId !== undefined && { voucherId }),
+    ...(keptMs !== undefined && { expiresAt: Timestamp.fromMillis(now.getTime() + keptMs) }),
+  };
+}
+
 /** @returns whether it was not written before */
 function createOnce(
   transaction: Transaction,
   { ref, exists }: DocumentSnapshot,
-  { event, mail, uid = '', keptMs, alongside }: PlainMail,
+  mail: PlainMail,
   now: Date,
 ): boolean {
   if (exists) return false;
-  transaction.create(ref, {
-    ...mailDocument(mail, { orderId: '', event, uid }, now),
-    ...(keptMs !== undefined && { expiresAt: Timestamp.fromMillis(now.getTime() + keptMs) }),
-  });
-  alongside?.(transaction);
+  transaction.create(ref, documentOf(mail, now));
+  mail.alongside?.(transaction);
   return true;
+}
+
+/** Writes a mail down within a transaction that happens once: without a read. */
+export function addMailWith(transaction: Transaction, mail: PlainMail, now: Date): void {
+  transaction.set(reference(mail), documentOf(mail, now));
 }
 
 /** Writes a mail down within a transaction, after all that it reads. @returns whether it was not written before */

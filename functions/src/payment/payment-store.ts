@@ -151,11 +151,13 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
   return docs.map(read).filter((one) => one !== undefined);
 }
 
-/** What a shopper can still pay. */
+/** Those of links are the desk's, which ends them; a voucher holds no copies. */
+const isOfCheckout = ({ isLink, isVoucher }: ReadPayment) => !isLink && !isVoucher;
+
+/** What a shopper can still pay of orders. */
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
   const open = await found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
-  // The desk has begun those of links, and ends them.
-  return open.filter(({ isLink }) => !isLink);
+  return open.filter(isOfCheckout);
 }
 
 /** Some of the payments of a shopper. */
@@ -182,7 +184,7 @@ export async function countToSettle(): Promise<number> {
 /** What an e-mail address can still pay, or waits for the bank. */
 export async function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
   const held = collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates);
-  return (await found(held)).filter(({ isLink }) => !isLink);
+  return (await found(held)).filter(isOfCheckout);
 }
 
 /** What holds copies of the shop, as far as one query reads. */
@@ -217,8 +219,13 @@ export async function changePayment(payment: ReadPayment, fields: PaymentFields)
 }
 
 /** Lets the sweep look at the payment of an order; without a read, so that changes of orders do not wait for it. */
-export function setPaymentDue(transaction: Transaction, orderId: string, dueAt: Date): void {
-  transaction.set(paymentReference(orderId), stored({ dueAt }), { merge: true });
+export function setPaymentDue(
+  transaction: Transaction,
+  id: string,
+  dueAt: Date,
+  fields: Pick<PaymentFields, 'owedCents'> = {},
+): void {
+  transaction.set(paymentReference(id), stored({ ...fields, dueAt }), { merge: true });
 }
 
 /** Takes what is the shopper's out of a payment; the money and what became of it stay. */

@@ -1,13 +1,37 @@
 import { info } from 'firebase-functions/logger';
+import { orderId } from '../orders/order-identity.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { ownVoucher } from '../shared/voucher/own-voucher.ts';
+import { buyVoucher } from '../use-cases/vouchers/buy-voucher.ts';
 import { changeVoucher } from '../use-cases/vouchers/change-voucher.ts';
 import { checkCode } from '../use-cases/vouchers/check-code.ts';
 import { limitLooks } from '../use-cases/vouchers/guess-limit.ts';
+import { sellAtDesk } from '../use-cases/vouchers/sell-at-desk.ts';
 import { listVouchers, sumVouchers } from '../vouchers/voucher-list-store.ts';
 import { requireVoucher, shownVoucher, vouchersOf } from '../vouchers/voucher-store.ts';
+
+/** Begins to pay for a voucher: 201; the same key again answers the same payment. */
+export const postVoucher: Handler<'POST /api/vouchers'> = async ({ header, body, caller, signal }) => {
+  const id = orderId(caller.uid, requireIdempotencyKey(header('Idempotency-Key')));
+  const wanted = { id, shopper: caller, request: body, now: new Date() };
+  return new Reply(await buyVoucher(wanted, signal), { status: 201 });
+};
+
+/** Sells one over the counter: 201, with its code; the same key again answers the same one. */
+export const postDeskVoucher: Handler<'POST /api/vouchers/desk'> = async ({
+  header,
+  body,
+  caller,
+  signal,
+}) => {
+  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const voucher = await sellAtDesk(body, { key, by: caller.person, now: new Date() }, signal);
+  info('Voucher sold', { voucher: voucher._id });
+  return new Reply(voucher, { status: 201, etag: versionTag(voucher.version) });
+};
 
 /** What is left of the voucher with a code; the answer is the same for every one that does not pay. */
 export const postVoucherCheck: Handler<'POST /api/vouchers/check'> = async ({ body, client }) => {

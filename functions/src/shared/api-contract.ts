@@ -156,9 +156,11 @@ import type { Stocktake, StocktakeHead } from './stock/stocktake.ts';
 import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts';
 import type { DeskVoucher, OwnVoucher, Voucher, VoucherCheck, VoucherPage } from './voucher/voucher.ts';
 import {
+  deskVoucherSchema,
   voucherChangeSchema,
   voucherCheckSchema,
   voucherListQuerySchema,
+  voucherRequestSchema,
 } from './voucher/voucher-requests.ts';
 import { languageQuerySchema } from './words/language-schema.ts';
 
@@ -351,6 +353,14 @@ export const apiContract = {
   'POST /api/payments/:id/refund': call<Payment>()(orders),
   'POST /api/payments/:id/release': call<HeldPayment[]>()(orders),
   'POST /api/payments/:id/settled': call<Payment>()({ ...orders, body: settledSchema }),
+  // Paid online: it is a voucher once the money is there.
+  'POST /api/vouchers': call<PaymentAnswer>()({
+    ...openAccount,
+    ...once,
+    body: voucherRequestSchema,
+    appCheck: true,
+  }),
+  'POST /api/vouchers/desk': call<DeskVoucher>()({ ...orders, ...once, body: deskVoucherSchema }),
   'POST /api/vouchers/check': call<VoucherCheck>()({ ...anyone, body: voucherCheckSchema, appCheck: true }),
   // Stands before '/api/vouchers/:id'.
   'GET /api/vouchers/own': call<OwnVoucher[]>()(openAccount),

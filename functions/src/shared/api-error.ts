@@ -80,6 +80,8 @@ export const errorCodes = [
   'too-many-shelves',
   'unknown-books',
   'voucher-state',
+  'voucher-redeemed',
+  'vouchers-off',
   'genre-in-use',
   'genre-in-way',
   'name-taken',

@@ -140,6 +140,9 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'payment-unavailable': () => t('Paying online does not work at the moment'),
   'person-changed': () => t('The owner has changed your account meanwhile; sign in again'),
   'posting-state': () => t('This is not booked yet: let it go on first'),
+  'voucher-redeemed': () =>
+    t('Something of this voucher was redeemed meanwhile: it cannot be refunded any more'),
+  'vouchers-off': () => t('The shop sells no gift vouchers'),
   'voucher-state': () => t('The voucher cannot be changed so now: load it again'),
   'sign-in-too-old': () => t('Sign in once more first'),
   'slug-taken': () => t('Another shelf has this address'),

@@ -2,14 +2,17 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { mailSecrets, mailServer } from '../mail/smtp-secret.ts';
 import { region } from '../platform/region.ts';
+import { voucherSecrets } from '../vouchers/voucher-key.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-const smallest = { region, secrets: mailSecrets, memory: '256MiB', concurrency: 1 } as const;
+const secrets = [...mailSecrets, ...voucherSecrets];
+const smallest = { region, secrets, memory: '256MiB' as const, concurrency: 1 };
 
 /** The mail server, and the shop as it is now: a wrong address of the sender may just have been corrected. */
 async function presentServer() {
   const { shopProfile } = await import('../settings/shop-profile.ts');
-  return { address: mailServer(), shop: await shopProfile() };
+  const { codeToSend } = await import('../vouchers/voucher-store.ts');
+  return { address: mailServer(), shop: await shopProfile(), codeOf: codeToSend };
 }
 
 /**

@@ -6,7 +6,7 @@ import { serviceAccountOf } from './service-accounts.ts';
 
 /**
  * Releases the copies of what was not paid in time, and gives back what the shop owes of what was paid online. Copies that
- * came free, also by a cancellation, go to orders that wait for them.
+ * came free, also by a cancellation, go to orders that wait for them. Sends vouchers on their day, and ends those that are over.
  */
 export const sweepPayments = onSchedule(
   {
@@ -20,6 +20,9 @@ export const sweepPayments = onSchedule(
     const payments = await import('../use-cases/payments/sweep-payments.ts');
     const count = await payments.sweepPayments(new Date());
     if (count > 0) info('Payments were looked at', { count });
+    const { lookAtVouchers } = await import('../use-cases/vouchers/look-at-vouchers.ts');
+    const vouchers = await lookAtVouchers(new Date());
+    if (vouchers > 0) info('Vouchers were looked at', { count: vouchers });
     const { giveCopies } = await import('../use-cases/orders/give-copies.ts');
     const { length: copies } = await giveCopies();
     if (copies > 0) info('Copies given to orders that waited', { copies });

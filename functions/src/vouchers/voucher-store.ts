@@ -13,17 +13,24 @@ import { wordsOf } from '../shared/values/words.ts';
 import { dueDay } from '../shared/voucher/due-day.ts';
 import { moved, type NewMovement } from '../shared/voucher/movements.ts';
 import { readVoucher, type Voucher } from '../shared/voucher/voucher.ts';
-import { lastFourOf, readCode } from '../shared/voucher/voucher-code.ts';
+import { codeInFours, lastFourOf, readCode } from '../shared/voucher/voucher-code.ts';
 import { codeOf, hashOfCode } from './voucher-key.ts';
 
 /** A voucher as it was read: a write of it fails when it has changed since. */
 export interface ReadVoucher extends Voucher {
   codeHash: string;
+  /** What tells another request under the key from the one that has made it. */
+  requestHash: string;
   updateTime: Timestamp;
 }
 
 /** What of a voucher the desk sees: not by what its code is found. */
-export function shownVoucher({ codeHash: _, updateTime: __, ...voucher }: ReadVoucher): Voucher {
+export function shownVoucher({
+  codeHash: _,
+  updateTime: __,
+  requestHash: ___,
+  ...voucher
+}: ReadVoucher): Voucher {
   return voucher;
 }
 
@@ -38,7 +45,15 @@ const reference = (id: string): DocumentReference => collection('vouchers').doc(
 function read(snapshot: DocumentSnapshot): ReadVoucher | undefined {
   const { id, updateTime } = snapshot;
   const data = snapshot.data();
-  return data && updateTime && { ...readVoucher(id, data), codeHash: String(data.codeHash), updateTime };
+  return (
+    data &&
+    updateTime && {
+      ...readVoucher(id, data),
+      codeHash: String(data.codeHash),
+      requestHash: String(data.requestHash),
+      updateTime,
+    }
+  );
 }
 
 async function readAll(query: Query): Promise<ReadVoucher[]> {
@@ -64,6 +79,14 @@ export function codeHash(typed: string): string {
 /** The one whose code has this hash. */
 export async function findVoucherByHash(hash: string): Promise<ReadVoucher | undefined> {
   return (await readAll(collection('vouchers').where('codeHash', '==', hash).limit(1)))[0];
+}
+
+/** The code of a voucher as people read it. @throws Error when the secret is not the one with which it was made */
+export async function codeToSend(id: string): Promise<string> {
+  const voucher = await requireVoucher(id);
+  const code = codeOf(voucher);
+  if (hashOfCode(code) !== voucher.codeHash) throw new Error('VOUCHER_KEY is not the secret of this code');
+  return codeInFours(code);
 }
 
 /** Those whose codes have these hashes, in their order; undefined for each that there is not. */
@@ -109,8 +132,8 @@ function withCode(voucher: Voucher): Voucher & { codeHash: string } {
 }
 
 /** The transaction fails with a write conflict when there is one of this id. */
-export function createVoucher(transaction: Transaction, voucher: Voucher): void {
-  transaction.create(reference(voucher._id), documentOf(withCode(voucher)));
+export function createVoucher(transaction: Transaction, voucher: Voucher, requestHash = ''): void {
+  transaction.create(reference(voucher._id), { ...documentOf(withCode(voucher)), requestHash });
 }
 
 /** What is taken away where a voucher has it no more. */

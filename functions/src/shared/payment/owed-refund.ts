@@ -6,7 +6,15 @@ import type { Dispute, Payment, Refund } from './payment.ts';
 
 type OwedPayment = Pick<
   Payment,
-  'state' | 'amountCents' | 'refunds' | 'disputes' | 'settledCents' | 'settleReason' | 'isToSettle'
+  | 'state'
+  | 'amountCents'
+  | 'refunds'
+  | 'disputes'
+  | 'settledCents'
+  | 'settleReason'
+  | 'isToSettle'
+  | 'isVoucher'
+  | 'owedCents'
 >;
 
 /** What its order's money is read from. */
@@ -39,10 +47,11 @@ function leftCents({ amountCents, refunds, disputes }: OwedPayment): number {
 
 /** @param order that of a paid payment; of money without one all goes back, unless a person has to look at it first */
 export function owedRefund(payment: OwedPayment, order?: OwingOrder): OwedRefund {
-  const { refunds, settledCents, state, settleReason, isToSettle } = payment;
+  const { refunds, settledCents, state, settleReason, isToSettle, isVoucher, owedCents = 0 } = payment;
   const left = leftCents(payment);
   const goesBack = state === 'stray' && settleReason !== 'amount-differs';
-  const isOwed = order ? -openCents(order) - sumIn(refunds, 'wanted') : goesBack ? left : 0;
+  const ofVoucher = isVoucher && state === 'paid' ? owedCents - sumIn(refunds, 'wanted', 'done') : 0;
+  const isOwed = order ? -openCents(order) - sumIn(refunds, 'wanted') : goesBack ? left : ofVoucher;
   const owed = Math.max(0, isOwed - settledCents);
   // Those that were settled by an earlier release are still refused.
   const waitingCents = isToSettle ? Math.min(owed, sumIn(refunds, 'refused')) : 0;

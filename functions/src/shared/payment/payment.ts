@@ -105,6 +105,10 @@ export const paymentSchema = object({
   disputes: array(disputeSchema).required(),
   /** What of it a person has settled without its being given back: the shop gives it back by itself no more. */
   settledCents: number().default(0),
+  /** Whether it is for a voucher, not for an order. */
+  isVoucher: boolean(),
+  /** What of it goes back, where it was for a voucher. */
+  owedCents: number(),
   /** Whether the desk has sent a link with which it is paid for days. */
   isLink: boolean(),
   isToSettle: boolean().default(false),
@@ -135,6 +139,8 @@ export interface PaymentAnswer {
   noCash?: boolean;
   /** That of the order, which it has once it is paid. */
   number: string;
+  /** Whether a voucher of the same id is what is bought. */
+  isVoucher?: boolean;
   /** The books of which it is made. */
   bookIds: string[];
   /** Where it is paid, as long as it can be. */

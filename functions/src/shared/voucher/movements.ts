@@ -80,7 +80,7 @@ function heldChange({ kind, cents }: NewMovement): number {
 function revived({ state, validUntil }: MovedVoucher, today: string): Partial<MovedVoucher> {
   const least = addDays(today, revivedDays);
   return {
-    ...(state === 'expired' && { state: 'active' }),
+    ...((state === 'expired' || state === 'refunded') && { state: 'active' }),
     ...(validUntil !== undefined && { validUntil: validUntil > least ? validUntil : least }),
   };
 }
@@ -98,7 +98,7 @@ export function moved<V extends MovedVoucher>(
   const cents = movementKinds[movement.kind].sign * movement.cents;
   const [leftCents, heldCents] = [voucher.leftCents + cents, voucher.heldCents + heldChange(movement)];
   if (movement.cents < 0 || leftCents < 0 || heldCents < 0) throw new VoucherShort();
-  const isBack = movement.kind === 'given-back' && voucher.state !== 'refunded';
+  const isBack = movement.kind === 'given-back';
   return {
     ...voucher,
     leftCents,
@@ -106,6 +106,6 @@ export function moved<V extends MovedVoucher>(
     movements: [...voucher.movements, { ...movement, cents, at: now.toISOString() }],
     ...(isBack && revived(voucher, today)),
     ...(movement.kind === 'expired' && { state: 'expired' }),
-    ...(movement.kind === 'refunded' && { state: 'refunded' }),
+    ...(movement.kind === 'refunded' && leftCents + heldCents === 0 && { state: 'refunded' }),
   };
 }

@@ -71,7 +71,7 @@ export const voucherCheckSchema = object({
 }).noUnknown();
 
 /** What the desk changes of a voucher. */
-const voucherSteps = ['block', 'unblock', 'replace', 'lengthen', 'note'] as const;
+const voucherSteps = ['block', 'unblock', 'replace', 'lengthen', 'note', 'refund'] as const;
 
 export type VoucherStep = (typeof voucherSteps)[number];
 
@@ -82,6 +82,9 @@ export const voucherChangeSchema = object({
   note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
   /** The new last day of one that is lengthened; left empty for one that then does not end. */
   validUntil: daySchema(t('Valid until')),
+  /** How the money of one that the desk has sold goes back. */
+  way: choiceSchema(t('How'), ['cash', 'bank', 'card']),
+  reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
 }).noUnknown();
 
 export type VoucherChange = InferType<typeof voucherChangeSchema>;

@@ -8,6 +8,7 @@ import { shopLanguage } from '../../platform/shop-language.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Customer } from '../../shared/customer/customer.ts';
+import type { CashWay } from '../../shared/order/cash.ts';
 import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
 import { paidAs } from '../../shared/order/desk-ways.ts';
 import type { OrderRequest } from '../../shared/order/order-request.ts';
@@ -31,7 +32,12 @@ async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
 async function requireLawful({ isHandedOver, way }: DeskOrderRequest): Promise<void> {
   // What vouchers pay counts as cash where a law says what is cash.
   const paid = way === 'voucher' ? 'cash' : paidAs(way);
-  const law = isHandedOver && paid ? tillLaw((await findSettings()).country, paid) : undefined;
+  if (isHandedOver && paid) await requireNoTill(paid);
+}
+
+/** @throws NeedsTill for what is paid at the counter in a way that the law leaves to a till */
+export async function requireNoTill(paid: CashWay): Promise<void> {
+  const law = tillLaw((await findSettings()).country, paid);
   if (law) throw new NeedsTill(law);
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../../shared/payment/next-payment-step.ts';
 import { decideMs, paymentStates, type SettleReason } from '../../shared/payment/payment.ts';
 import { type Attempt, tryOrder } from '../orders/effects/order-attempts.ts';
+import { issuePaid } from '../vouchers/issue-paid.ts';
 import { lastWord } from './begin-session.ts';
 import { giveBackDue } from './give-back.ts';
 import { placePaid } from './place-paid.ts';
@@ -103,7 +104,7 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
 async function problemOf(payment: ReadPayment, session: PaySession): Promise<SettleReason | undefined> {
   const stray = await findPayment(session.paymentId);
   if (stray?.settleReason) return stray.settleReason;
-  if (!payment.order) return 'no-order';
+  if (!(payment.isVoucher ? payment.request : payment.order)) return 'no-order';
   return (await isOrder(payment._id)) ? 'paid-twice' : undefined;
 }
 
@@ -118,7 +119,8 @@ async function takeMoney(
     // When an earlier try was paid after all, the last one is ended first: at no time it can be paid beside an order.
     const last = session.attempt === payment.tries ? undefined : await lastWord(payment, now);
     if (last?.isPaid && last.sessionId !== session.sessionId) return last;
-    problem = await placePaid(payment, session, now, attempt).then(
+    const place = payment.isVoucher ? issuePaid : placePaid;
+    problem = await place(payment, session, now, attempt).then(
       () => undefined,
       (failure: unknown) => {
         if (!(failure instanceof Conflict)) throw failure;

@@ -7,18 +7,18 @@ import { shopPaths } from '../../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { addressUnder, languageRoot } from '../../shared/words/language-address.ts';
 
+/** Where it leads back to. */
+const pages = { payment: shopPaths.payment, link: shopPaths.payLink, voucher: shopPaths.payment };
+
 /** What the provider's page says, and in which language; it leads back to the shop's page of the same language. */
 export function askedPage(
   order: Pick<Order, 'number' | 'email' | 'language'>,
   id: string,
   shop: Pick<ShopProfile, 'shopName'>,
-  isLink = false,
+  page: keyof typeof pages = 'payment',
 ): AskedPage {
   const language = languageOf(order);
-  const path = addressUnder(
-    languageRoot(language, shopLanguage),
-    isLink ? shopPaths.payLink(id) : shopPaths.payment(id),
-  );
+  const path = addressUnder(languageRoot(language, shopLanguage), pages[page](id));
   return {
     title: `${settingsIn(shop, language).shopName} · ${order.number}`,
     email: order.email,

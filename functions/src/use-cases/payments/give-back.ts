@@ -15,6 +15,7 @@ import { owedRefund, toSettleCents, withRefused } from '../../shared/payment/owe
 import type { Payment, Refund } from '../../shared/payment/payment.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { noteVoucherMoney } from '../vouchers/voucher-money.ts';
 
 /** As whom the ledger and the history name what the shop does by itself. */
 export const onlinePayment = { kind: 'system', name: onlinePaymentName } as const;
@@ -23,8 +24,8 @@ export const onlinePayment = { kind: 'system', name: onlinePaymentName } as cons
 const retryMs = 10 * 60_000;
 
 /** The order of a payment that was made; of other money there is none. */
-export async function orderOfPayment({ _id, state }: Payment): Promise<Order | undefined> {
-  return state === 'paid' ? (await findOrders([_id]))[0] : undefined;
+export async function orderOfPayment({ _id, state, isVoucher }: Payment): Promise<Order | undefined> {
+  return state === 'paid' && !isVoucher ? (await findOrders([_id]))[0] : undefined;
 }
 
 /** Notes what the shop owes as a refund to be made. */
@@ -42,13 +43,17 @@ async function changed(payment: ReadPayment, fields: PaymentFields): Promise<Rea
 
 /** Notes in the ledger what has gone back, or has come back, once. @returns whether the order's money allows it */
 export async function noteMoney(
-  { _id: id }: ReadPayment,
+  { _id: id, isVoucher }: ReadPayment,
   kind: 'taken' | 'given-back',
   cents: number,
   reference: string,
   now: Date,
   note = '',
 ): Promise<boolean> {
+  if (isVoucher) {
+    await noteVoucherMoney(id, { kind, cents, way: 'card', reference, by: onlinePayment.name }, now);
+    return true;
+  }
   const request = { kind, cents, way: 'card', reference, note } as const;
   try {
     await changeOrder(id, onlinePayment, { kind: 'cash', request }, `${kind} ${reference}`, now);

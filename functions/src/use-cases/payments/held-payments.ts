@@ -9,7 +9,10 @@ import type { Release } from './release-copies.ts';
 
 /** What holds copies until it is paid, or the bank has decided: those that hold them longest first. */
 export async function heldPayments(): Promise<HeldPayment[]> {
-  const held = (await holdingPayments()).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const all = await holdingPayments();
+  const held = all
+    .filter(({ isVoucher }) => !isVoucher)
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   return held.map(
     ({ _id, state, number, amountCents, currency, createdAt, dueAt, isLink, asked, order = {} }) => {
       const { name, email, hasConfirmedEmail, lines } = readOrder(_id, order);

@@ -107,7 +107,7 @@ function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPay
       request: desk?.request ?? request,
       ...(desk && { isLink: true }),
       stockTaken,
-      asked: askedPage(order, id, frame.shop, desk !== undefined),
+      asked: askedPage(order, id, frame.shop, desk ? 'link' : 'payment'),
       unconfirmedCopies: room?.copies ?? 0,
       sessionId: '',
       url: '',

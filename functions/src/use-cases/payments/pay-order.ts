@@ -12,7 +12,9 @@ import type { Order } from '../../shared/order/order.ts';
 import { orderRequestSchema } from '../../shared/order/order-request.ts';
 import { mostPaymentTries, type PaymentAnswer } from '../../shared/payment/payment.ts';
 import { readTexts } from '../../shared/values/stored-fields.ts';
+import { voucherRequestSchema } from '../../shared/voucher/voucher-requests.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { holdVoucher } from '../vouchers/hold-voucher.ts';
 import { advance } from './advance.ts';
 import { beginSession } from './begin-session.ts';
 import { endPayment } from './end-payment.ts';
@@ -28,8 +30,11 @@ export interface PayingCall {
 }
 
 /** What is true of a payment. One that was not made may have become an order that is paid in cash. */
-async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
-  const { _id, state: own, number, url, request, amountCents } = payment;
+export async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
+  const { _id, state: own, number, url, request, amountCents, isVoucher } = payment;
+  const page = own === 'open' && url !== '' && { url };
+  // No cash buys a voucher online.
+  if (isVoucher) return { _id, state: own, number, isVoucher, noCash: true, bookIds: [], ...page };
   const isOver = own === 'released' || own === 'given-back' || own === 'unsettled';
   const state = isOver && (await isOrder(_id)) ? 'in-cash' : own;
   const bookIds = readTexts(Object(request).productIds);
@@ -41,7 +46,7 @@ async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
     state,
     number,
     bookIds,
-    ...(state === 'open' && url !== '' && { url }),
+    ...page,
     ...(noCash && { noCash }),
   };
 }
@@ -108,8 +113,14 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
     throw new PaymentOver(ended?.state ?? payment.state);
   }
   if (await isOrder(call.id)) return answerOf(ended);
-  const request = await orderRequestSchema.validate(ended.request);
-  await holdCopies({ id: call.id, shopper, request, now }, ended, signal);
+  const wanted = { id: call.id, shopper, now };
+  if (payment.isVoucher) {
+    const request = await voucherRequestSchema.validate(ended.request);
+    await holdVoucher({ ...wanted, request }, ended, signal);
+  } else {
+    const request = await orderRequestSchema.validate(ended.request);
+    await holdCopies({ ...wanted, request }, ended, signal);
+  }
   return answerOf(await beginSession(call.id, now));
 }
 
@@ -117,6 +128,7 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
 export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
+  if (payment.isVoucher) throw new PaymentOver(payment.state);
   const ended = await endPayment(payment, now, { isForced: true });
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);

@@ -7,6 +7,7 @@ import type { CashWay } from '../../shared/order/cash.ts';
 import { owedRefund, withRefused } from '../../shared/payment/owed-refund.ts';
 import { type Payment, paymentStates, type SettledRequest } from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { noteVoucherMoney } from '../vouchers/voucher-money.ts';
 import { giveBackDue, orderOfPayment } from './give-back.ts';
 
 const aboutOf = ({ _id, orderId, number, paymentId }: ReadPayment) => ({
@@ -24,8 +25,10 @@ async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: 
   const { _id: id, state, refunds } = payment;
   const cents = state === 'paid' ? await waitingOf(payment) : 0;
   if (cents === 0) return;
-  const request = { kind: 'given-back', cents, way, reference: '', note: '' } as const;
+  const money = { kind: 'given-back', cents, way } as const;
+  const request = { ...money, reference: '', note: '' };
   const key = `settled ${payment.paymentId} ${refunds.length}`;
+  if (payment.isVoucher) return noteVoucherMoney(id, { ...money, reference: key, by: by.name }, now);
   await changeOrder(id, { kind: 'person', name: by.name }, { kind: 'cash', request }, key, now);
 }
 

@@ -17,6 +17,7 @@ import {
   shownVoucher,
   writeVoucher,
 } from '../../vouchers/voucher-store.ts';
+import { prepareRefund, refunded } from './refund-voucher.ts';
 
 /** 409: a voucher in this state is not changed so. */
 class VoucherStateConflict extends Conflict {
@@ -41,7 +42,11 @@ function laterDay(voucher: Voucher, validUntil: string, today: string): string |
 }
 
 /** What a change makes of a voucher. */
-function changed(voucher: ReadVoucher, { step, note, validUntil }: VoucherChange, today: string): Voucher {
+function changed(
+  voucher: ReadVoucher,
+  { step, note, validUntil }: VoucherChange,
+  refund: Parameters<typeof refunded>[1],
+): Voucher {
   switch (step) {
     case 'block':
       requireState(voucher, 'active', 'blocked');
@@ -53,9 +58,12 @@ function changed(voucher: ReadVoucher, { step, note, validUntil }: VoucherChange
       requireState(voucher, 'active', 'blocked');
       return { ...voucher, generation: voucher.generation + 1 };
     case 'lengthen':
-      return { ...voucher, validUntil: laterDay(voucher, validUntil, today) };
+      return { ...voucher, validUntil: laterDay(voucher, validUntil, refund.today) };
     case 'note':
       return { ...voucher, note };
+    case 'refund':
+      requireState(voucher, 'active', 'blocked', 'refunded');
+      return voucher.state === 'refunded' ? voucher : refunded(voucher, refund);
   }
 }
 
@@ -68,7 +76,7 @@ interface ChangeCall {
 
 /**
  * Changes a voucher as the desk wants it, with its entry in the history. The answer of one that was replaced has its new
- * code. @throws NotFound, PreconditionFailed, VoucherStateConflict
+ * code. @throws NotFound, PreconditionFailed, VoucherStateConflict, VoucherRedeemed
  */
 export async function changeVoucher(
   id: string,
@@ -76,13 +84,18 @@ export async function changeVoucher(
   { expected, by, now }: ChangeCall,
 ): Promise<DeskVoucher> {
   const before = await requireVoucher(id);
-  const after = changed(before, change, shopDay(now, await shopProfile()));
+  const refund = { by: by.name, now, today: shopDay(now, await shopProfile()) };
+  const after = changed(before, change, refund);
   if (isDeepStrictEqual(after, { ...before })) return shownVoucher(before);
   requireVersion('The voucher', before.version, expected);
+  const isRefund = change.step === 'refund';
+  const writeBeside = isRefund ? await prepareRefund(before, change, refund) : undefined;
   const written = await database().runTransaction(async (transaction) => {
     const states = { before: voucherState(before), after: voucherState(after) };
     const about = { kind: 'voucher', targetId: id, title: before.number, note: change.note } as const;
-    addEntry(transaction, { by, action: 'changed', ...about, ...states }, now);
+    writeBeside?.(transaction);
+    const action = isRefund ? 'givenBack' : 'changed';
+    addEntry(transaction, { by, action, ...about, ...states }, now);
     return writeVoucher(transaction, before, after);
   });
   return { ...written, ...(change.step === 'replace' && { code: codeInFours(codeOf(written)) }) };

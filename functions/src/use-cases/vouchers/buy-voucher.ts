@@ -1,0 +1,23 @@
+import { findPayment } from '../../payment/payment-store.ts';
+import { fieldsHash, KeyReused } from '../../platform/http/idempotency-key.ts';
+import type { PaymentAnswer } from '../../shared/payment/payment.ts';
+import { voucherRequestSchema } from '../../shared/voucher/voucher-requests.ts';
+import { beginSession } from '../payments/begin-session.ts';
+import { answerOf } from '../payments/pay-order.ts';
+import { holdVoucher, type WantedVoucher } from './hold-voucher.ts';
+
+/**
+ * Begins to pay for a voucher, once for a key: the answer says where to pay, and the same key again the same. It is a
+ * voucher once the money is there. @throws VouchersOff, Conflict, WrongValue, PaymentUnavailable, KeyReused
+ */
+export async function buyVoucher(wanted: WantedVoucher, signal?: AbortSignal): Promise<PaymentAnswer> {
+  const { id, request, now } = wanted;
+  const earlier = await findPayment(id);
+  if (earlier) {
+    // Of a paid one the request is with the voucher.
+    const isOpen = Object.keys(Object(earlier.request)).length > 0;
+    const isSame = !isOpen || fieldsHash(voucherRequestSchema.cast(earlier.request)) === fieldsHash(request);
+    if (!earlier.isVoucher || !isSame) throw new KeyReused('Another payment was already begun');
+  } else await holdVoucher(wanted, undefined, signal);
+  return answerOf(await beginSession(id, now));
+}

@@ -1,0 +1,31 @@
+import { info } from 'firebase-functions/logger';
+import { openCashDay } from '../../cash/closing-store.ts';
+import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { onlinePaymentName } from '../../shared/people/person-name.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import { voucherRequestSchema } from '../../shared/voucher/voucher-requests.ts';
+import { PaymentOver } from '../payments/payment-over.ts';
+import { issueVoucher } from './issue-voucher.ts';
+import { newVoucher } from './new-voucher.ts';
+
+/** Makes the voucher of a payment, once the money is there. @throws PaymentOver when the money goes back */
+export async function issuePaid(payment: ReadPayment, session: PaySession, now: Date): Promise<void> {
+  const { _id: id, uid, asked } = payment;
+  const { paymentId } = session;
+  const [request, shop] = await Promise.all([voucherRequestSchema.validate(payment.request), findSettings()]);
+  const buyer = { name: request.buyerName, email: asked?.email ?? '', ...(uid !== undefined && { uid }) };
+  const voucher = newVoucher(request, { id, origin: 'web', buyer, paymentId }, shop, now);
+  const day = await openCashDay(shopDay(now, shop));
+  await database().runTransaction(async (transaction) => {
+    // Another event of the same money came when it could not be made.
+    if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
+    const paid = { way: 'card', reference: paymentId, day, by: onlinePaymentName } as const;
+    await issueVoucher(transaction, voucher, paid, now);
+    // The voucher itself has what was asked for.
+    writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, request: {} });
+  });
+  info('Voucher sold', { voucher: id });
+}

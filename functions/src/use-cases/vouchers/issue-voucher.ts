@@ -1,0 +1,57 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addVoucherEntry } from '../../cash/cash-store.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import type { CashWay } from '../../shared/order/cash.ts';
+import type { Voucher } from '../../shared/voucher/voucher.ts';
+import { lastFourOf } from '../../shared/voucher/voucher-code.ts';
+import { knownLanguage } from '../../shared/words/known-language.ts';
+import { codeOf } from '../../vouchers/voucher-key.ts';
+import { createVoucher } from '../../vouchers/voucher-store.ts';
+import { addVoucherMails } from './voucher-mails.ts';
+
+/** How a voucher was paid. */
+export interface PaidWay {
+  way: CashWay;
+  reference: string;
+  /** What `openCashDay` answered before the transaction. */
+  day: string;
+  by: string;
+  /** Of what has asked for it under a key. */
+  requestHash?: string;
+}
+
+/** The id of the entry of the ledger about a voucher that something makes once. */
+export const voucherEntryId = (id: string, kind: string, key: string) => sha256(`${id}\n${kind}\n${key}`);
+
+export const profileFor = ({ language }: Voucher) => shopProfile(knownLanguage(language));
+
+/** Keeps a voucher that was paid, with its entry in the ledger and its mails, within a transaction that has read all. */
+export async function issueVoucher(
+  transaction: Transaction,
+  voucher: Voucher,
+  { way, reference, day, by, requestHash }: PaidWay,
+  now: Date,
+): Promise<void> {
+  const { _id: id, number, amountCents: cents, currency, sendOn, recipient } = voucher;
+  const isSent = sendOn === '';
+  const lastFour = lastFourOf(codeOf(voucher));
+  const sold = { ...voucher, lastFour, ...(isSent && { sentAt: now.toISOString() }) };
+  const shop = await profileFor(voucher);
+  const kinds = [...(isSent ? (['card'] as const) : []), ...(recipient.email ? (['receipt'] as const) : [])];
+  addVoucherMails(transaction, kinds, sold, shop, now);
+  const entry = {
+    kind: 'voucher-sold',
+    cents,
+    way,
+    voucherId: id,
+    number,
+    currency,
+    reference,
+    day,
+    by,
+    now,
+  } as const;
+  addVoucherEntry(transaction, voucherEntryId(id, 'sold', ''), entry);
+  createVoucher(transaction, sold, requestHash);
+}

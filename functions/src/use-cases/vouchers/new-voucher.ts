@@ -1,0 +1,89 @@
+import { orderNumber } from '../../orders/order-number.ts';
+import { Conflict } from '../../platform/http/api-errors.ts';
+import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import type { StoredSettings } from '../../shared/shop/settings.ts';
+import { addDays, shopDay } from '../../shared/shop/shop-day.ts';
+import { moved } from '../../shared/voucher/movements.ts';
+import { lastDayOf } from '../../shared/voucher/validity.ts';
+import type { Voucher } from '../../shared/voucher/voucher.ts';
+import { voucherLimits } from '../../shared/voucher/voucher-limits.ts';
+import type { VoucherRequest } from '../../shared/voucher/voucher-requests.ts';
+import { t } from '../../shared/words/words.ts';
+
+/** 409: the shop sells no vouchers, or not any more. */
+export class VouchersOff extends Conflict {
+  constructor() {
+    super('vouchers-off', 'The shop sells no vouchers');
+  }
+}
+
+/** Whether the shop sells a voucher as it is asked for. @throws VouchersOff, Conflict, WrongValue */
+export function requireOffered(request: VoucherRequest, shop: StoredSettings, now: Date): void {
+  const { amountCents, currency, sendOn } = request;
+  if (!shop.vouchers.isOn) throw new VouchersOff();
+  if (currency !== shop.currency) {
+    const { currency: present } = shop;
+    throw new Conflict('currency-changed', `The shop sells in ${present} now`, { currency: present });
+  }
+  const money = moneyOf(shop);
+  const [least, most] = [money.toCents(shop.vouchers.least), money.toCents(shop.vouchers.most)];
+  if (amountCents < least || amountCents > most) {
+    const bounds = { least: money.text(least), most: money.text(most) };
+    throw new WrongValue('amountCents', () => t('A voucher is of {least} to {most}', bounds));
+  }
+  const today = shopDay(now, shop);
+  if (sendOn && (sendOn < today || sendOn > addDays(today, voucherLimits.sentAhead)))
+    throw new WrongValue('sendOn', () => t('It is sent within a year from now'));
+}
+
+/** As people speak of it: '7K3M-9QXA' is an order. */
+export const voucherNumber = (id: string) => `V-${orderNumber(id, 0)}`;
+
+/** By whom and where it is bought. */
+interface Sale {
+  id: string;
+  origin: Voucher['origin'];
+  buyer: Voucher['buyer'];
+  /** The person of the dashboard. */
+  by?: string;
+  paymentId?: string;
+}
+
+/** A voucher as it is sold now; it has its code once it is kept. */
+export function newVoucher(
+  request: VoucherRequest,
+  { id, origin, buyer, by, paymentId }: Sale,
+  shop: StoredSettings,
+  now: Date,
+): Voucher {
+  const { amountCents, currency, recipientName, recipientEmail, message, card, sendOn } = request;
+  const today = shopDay(now, shop);
+  const validUntil = lastDayOf(today, shop.country, shop.vouchers);
+  const unsold: Voucher = {
+    _id: id,
+    number: voucherNumber(id),
+    state: 'active',
+    lastFour: '',
+    generation: 1,
+    currency,
+    amountCents,
+    leftCents: 0,
+    heldCents: 0,
+    origin,
+    buyer,
+    recipient: { name: recipientName, email: recipientEmail },
+    message,
+    card,
+    language: request.language ?? 'en',
+    sendOn: sendOn > today ? sendOn : '',
+    issuedOn: today,
+    ...(validUntil !== undefined && { validUntil }),
+    agreesToReminder: request.agreesToReminder,
+    note: '',
+    version: now.getTime(),
+    createdAt: now.toISOString(),
+    movements: [],
+  };
+  return moved(unsold, { kind: 'issued', cents: amountCents, by, paymentId }, now, today);
+}

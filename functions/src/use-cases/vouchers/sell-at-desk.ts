@@ -1,0 +1,65 @@
+import { addEntry } from '../../audit/audit-store.ts';
+import { openCashDay } from '../../cash/closing-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { fieldsHash, idOfKey, KeyReused } from '../../platform/http/idempotency-key.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { findSettings } from '../../settings/settings-store.ts';
+import { voucherState } from '../../shared/audit/voucher-state.ts';
+import type { SignedInPerson } from '../../shared/callers.ts';
+import { moneyOf } from '../../shared/shop/money-format.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import type { DeskVoucher } from '../../shared/voucher/voucher.ts';
+import { codeInFours } from '../../shared/voucher/voucher-code.ts';
+import type { DeskVoucherRequest } from '../../shared/voucher/voucher-requests.ts';
+import { codeOf } from '../../vouchers/voucher-key.ts';
+import { findVoucher, type ReadVoucher, requireVoucher, shownVoucher } from '../../vouchers/voucher-store.ts';
+import { requireNoTill } from '../orders/take-order.ts';
+import { issueVoucher } from './issue-voucher.ts';
+import { newVoucher, requireOffered } from './new-voucher.ts';
+
+interface DeskSale {
+  key: string;
+  by: SignedInPerson;
+  now: Date;
+}
+
+const withCode = (voucher: ReadVoucher): DeskVoucher => ({
+  ...shownVoucher(voucher),
+  code: codeInFours(codeOf(voucher)),
+});
+
+/** @throws VouchersOff, WrongValue, NeedsTill */
+async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: DeskSale): Promise<void> {
+  const { way, reference, buyerName, buyerEmail, amountCents } = request;
+  const shop = await findSettings();
+  requireOffered(request, shop, now);
+  await requireNoTill(way);
+  const buyer = { name: buyerName, email: buyerEmail };
+  const voucher = newVoucher(request, { id, origin: 'desk', buyer, by: by.name }, shop, now);
+  const day = await openCashDay(shopDay(now, shop));
+  await database().runTransaction(async (transaction) => {
+    const paid = { way, reference, day, by: by.name };
+    await issueVoucher(transaction, voucher, { ...paid, requestHash: fieldsHash(request) }, now);
+    const about = { kind: 'voucher', targetId: id, title: voucher.number } as const;
+    const note = moneyOf(shop).text(amountCents);
+    addEntry(transaction, { by, action: 'added', ...about, note, after: voucherState(voucher) }, now);
+  });
+}
+
+/**
+ * Sells a voucher over the counter, once for a key, be it that another person of the dashboard sends it again. The answer
+ * has its code. @throws VouchersOff, WrongValue, NeedsTill, KeyReused
+ */
+export async function sellAtDesk(
+  request: DeskVoucherRequest,
+  sale: DeskSale,
+  signal?: AbortSignal,
+): Promise<DeskVoucher> {
+  const id = idOfKey('voucher', sale.key);
+  await retryConflicts(async () => {
+    const earlier = await findVoucher(id);
+    if (!earlier) return issueNow(id, request, sale);
+    if (earlier.requestHash !== fieldsHash(request)) throw new KeyReused('Another voucher was already sold');
+  }, signal);
+  return withCode(await requireVoucher(id));
+}

@@ -1,0 +1,51 @@
+import { addVoucherEntry, isEntry } from '../../cash/cash-store.ts';
+import { openCashDay } from '../../cash/closing-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
+import type { CashWay } from '../../shared/order/cash.ts';
+import { shopDay } from '../../shared/shop/shop-day.ts';
+import type { NewMovement } from '../../shared/voucher/movements.ts';
+import type { Voucher } from '../../shared/voucher/voucher.ts';
+import { moveVoucher, requireVoucher } from '../../vouchers/voucher-store.ts';
+import { voucherEntryId } from './issue-voucher.ts';
+
+/** Money of a voucher that has moved outside the shop. */
+interface MovedMoney {
+  kind: 'taken' | 'given-back';
+  cents: number;
+  way: CashWay;
+  reference: string;
+  by: string;
+}
+
+/** What the money means for the voucher: it pays no more than the shop has, and again what the shop has got back. */
+function movementsFor({ leftCents, movements }: Voucher, { kind, cents }: MovedMoney): NewMovement[] {
+  if (kind === 'given-back')
+    return leftCents > 0 ? [{ kind: 'refunded', cents: Math.min(leftCents, cents) }] : [];
+  const refunded = movements.reduce(
+    (sum, one) => sum - (one.kind === 'refunded' || one.kind === 'given-back' ? one.cents : 0),
+    0,
+  );
+  return refunded > 0 ? [{ kind: 'given-back', cents: Math.min(refunded, cents) }] : [];
+}
+
+/** Notes with a voucher and in the ledger money that has gone back by the provider or by hand, or has come again; once for a reference. */
+export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date): Promise<void> {
+  const { kind, cents, way, reference, by } = money;
+  const entryId = voucherEntryId(id, kind, reference);
+  await retryConflicts(async () => {
+    if (await isEntry(entryId)) return;
+    const [voucher, shop] = await Promise.all([requireVoucher(id), shopProfile()]);
+    const today = shopDay(now, shop);
+    const day = await openCashDay(today);
+    const { number, currency } = voucher;
+    const entry = { cents, way, voucherId: id, number, currency, reference, day, by, now };
+    await database().runTransaction(async (transaction) => {
+      const movements = movementsFor(voucher, money);
+      if (movements.length > 0) moveVoucher(transaction, voucher, movements, now, today);
+      const entryKind = kind === 'taken' ? 'voucher-sold' : 'voucher-refunded';
+      addVoucherEntry(transaction, entryId, { ...entry, kind: entryKind });
+    });
+  });
+}

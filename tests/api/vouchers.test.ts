@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
+import type { Voucher } from '../../functions/src/shared/voucher/voucher.ts';
+import { eraseVouchers } from '../../functions/src/use-cases/vouchers/erase-vouchers.ts';
+import { lookAtVouchers } from '../../functions/src/use-cases/vouchers/look-at-vouchers.ts';
+import { codeToSend, moveVoucher, requireVoucher } from '../../functions/src/vouchers/voucher-store.ts';
+import { mailTo } from '../fixtures/mailbox.ts';
+import { sweepAll } from '../fixtures/stored-mails.ts';
+import { storeVoucher } from '../fixtures/stored-vouchers.ts';
+import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { emptyCollection } from './stored-books.ts';
+
+const admin = await beginSession();
+const asAdmin = callsWith(admin);
+const setting = { isOn: true, amounts: '10; 25; 50', least: 5, most: 500, isEndless: false, moreYears: 0 };
+const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last', isSinglePurpose: false };
+const wanted = { amountCents: 5000, currency: 'USD', buyerName: 'Robin Page' };
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let shop: PaidShop;
+let shopper: SignedInShopper;
+
+beforeAll(async () => {
+  shop = await openPaidShop(admin);
+  await asAdmin('PUT', '/api/settings', { vouchers });
+});
+beforeEach(async () => {
+  shopper = await registerShopper();
+  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
+});
+afterAll(async () => {
+  shop.bank.close();
+  await emptyCollection('settings');
+});
+
+const buy = (more: object = {}, key = crypto.randomUUID()) =>
+  call('POST', '/api/vouchers', { token: shopper.token, key, body: { ...wanted, ...more } });
+const sell = (more: object = {}, key = crypto.randomUUID()) =>
+  asAdmin('POST', '/api/vouchers/desk', { ...wanted, way: 'cash', ...more }, { key });
+const change = (id: string, step: string, more: object = {}) =>
+  asAdmin('POST', `/api/vouchers/${id}/changes`, { step, ...more });
+const stored = async (id: string) => (await database().doc(`vouchers/${id}`).get()).data();
+
+/** A visitor of a network of their own, so that no test uses up the looks of another. */
+let visitors = 0;
+const checkFrom = (visitor: string, code: string) =>
+  call('POST', '/api/vouchers/check', { body: { code }, headers: { 'x-forwarded-for': visitor } });
+function check(code: string) {
+  visitors += 1;
+  return checkFrom(`203.0.113.${visitors}, 198.51.100.20`, code);
+}
+
+/** What the ledger says of a voucher: kind, way and cents. */
+async function entriesOf(voucherId: string): Promise<unknown[]> {
+  const { docs } = await database().collection('cashEntries').where('voucherId', '==', voucherId).get();
+  return docs
+    .sort((one, other) => one.get('at').toMillis() - other.get('at').toMillis())
+    .map((entry) => ['kind', 'way', 'cents'].map((name) => entry.get(name)));
+}
+
+/** Buys a voucher and pays for it. @returns its id */
+async function bought(more: object = {}): Promise<string> {
+  const { status, body } = await buy(more);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await shop.tell(shop.bank.pay(body._id))).toBe(200);
+  return body._id;
+}
+
+describe('a voucher that is bought', () => {
+  it('is none before the money is there, and then one, however often that is heard', async () => {
+    const key = crypto.randomUUID();
+    const { body } = await buy({}, key);
+    expect(body).toMatchObject({ state: 'open', isVoucher: true, bookIds: [], url: expect.any(String) });
+    expect((await buy({}, key)).body).toEqual(body);
+    expect(refusal(await buy({ amountCents: 2500 }, key))).toMatchObject({ code: 'idempotency-key-reused' });
+    expect(await stored(body._id)).toBeUndefined();
+    const event = shop.bank.pay(body._id);
+    await inParallel(3, () => shop.tell(event));
+    expect(await stored(body._id)).toMatchObject({ state: 'active', leftCents: 5000, origin: 'web' });
+    expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
+    expect((await shop.of(shopper, body._id, 'check')).body).toMatchObject({
+      state: 'paid',
+      isVoucher: true,
+    });
+    expect((await callsWith(shopper.token)('GET', '/api/vouchers/own')).body).toMatchObject([
+      { _id: body._id, number: expect.stringMatching(/^V-/), leftCents: 5000 },
+    ]);
+  });
+
+  it('is released when it is not paid in time, begun again, and made of money that comes late', async () => {
+    const { body } = await buy();
+    await shop.sweep(60);
+    expect(await shop.paymentOf(body._id)).toMatchObject({ state: 'released' });
+    expect(refusal(await shop.of(shopper, body._id, 'cash')).code).toBe('payment-over');
+    expect((await shop.of(shopper, body._id, 'again')).body).toMatchObject({ state: 'open' });
+    await shop.tell(shop.bank.pay(body._id));
+    expect(await stored(body._id)).toMatchObject({ leftCents: 5000 });
+    expect((await asAdmin('GET', '/api/payments/held')).body).toEqual([]);
+  });
+
+  it('is refused with the reason', async () => {
+    const cases: [object, string][] = [
+      [{ amountCents: 499 }, 'invalid-argument'],
+      [{ amountCents: 50_001 }, 'invalid-argument'],
+      [{ currency: 'EUR' }, 'currency-changed'],
+      [{ sendOn: '2020-01-01', recipientEmail: 'mila@example.com' }, 'invalid-argument'],
+      [{ sendOn: '2030-01-01' }, 'invalid-argument'],
+    ];
+    for (const [more, code] of cases)
+      expect(refusal(await buy(more)), JSON.stringify(more)).toMatchObject({ code });
+    await asAdmin('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: false } });
+    expect(refusal(await buy()).code).toBe('vouchers-off');
+    expect(refusal(await sell()).code).toBe('vouchers-off');
+    await asAdmin('PUT', '/api/settings', { vouchers, payment: 'cash' });
+    expect(refusal(await buy()).code).toBe('payment-off');
+    await asAdmin('PUT', '/api/settings', { payment: 'both' });
+  });
+
+  it('goes back by the provider, once, and not any more once something was redeemed', async () => {
+    const [id, spent] = [await bought(), await bought()];
+    await change(id, 'refund');
+    await change(id, 'refund');
+    await shop.sweep(1);
+    await shop.sweep(2);
+    expect(shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount)).toEqual([
+      5000,
+    ]);
+    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    expect(await entriesOf(id)).toEqual([
+      ['voucher-sold', 'card', 5000],
+      ['voucher-refunded', 'card', -5000],
+    ]);
+    const read = await requireVoucher(spent);
+    await database().runTransaction(async (transaction) => {
+      moveVoucher(transaction, read, [{ kind: 'redeemed', cents: 1 }], new Date(), '2026-11-29');
+    });
+    expect(refusal(await change(spent, 'refund')).code).toBe('voucher-redeemed');
+  });
+
+  it('pays no more once a bank has taken its money back, and again when the shop has won', async () => {
+    const id = await bought();
+    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
+    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
+    expect(await stored(id)).toMatchObject({ state: 'active', leftCents: 5000 });
+    expect(await entriesOf(id)).toEqual([
+      ['voucher-sold', 'card', 5000],
+      ['voucher-refunded', 'card', -5000],
+      ['voucher-sold', 'card', 5000],
+    ]);
+  });
+
+  it('stays what the shop owes when its buyer is erased', async () => {
+    const id = await bought({ recipientEmail: 'mila@example.com', agreesToReminder: true });
+    const code = await codeToSend(id);
+    await eraseVouchers(shopper.uid);
+    const kept = await stored(id);
+    expect(JSON.stringify(kept)).not.toMatch(/mila|Robin|page/i);
+    expect(kept).toMatchObject({ buyer: { name: '', email: '' }, leftCents: 5000, agreesToReminder: false });
+    expect((await check(code)).body).toMatchObject({ leftCents: 5000 });
+  });
+});
+
+describe('a voucher that the desk sells', () => {
+  it('is sold once for a key, with its code and its entry in the ledger', async () => {
+    const key = crypto.randomUUID();
+    const sale = { way: 'card', reference: '0042' };
+    const answers = await inParallel(2, () => sell(sale, key));
+    const { status, body } = await sell(sale, key);
+    expect(status).toBe(201);
+    for (const answer of answers) expect(answer.body).toEqual(body);
+    expect((await check(body.code)).body).toEqual({
+      lastFour: body.lastFour,
+      leftCents: 5000,
+      currency: 'USD',
+    });
+    expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
+    expect(refusal(await sell({ way: 'card' }))).toMatchObject({ status: 400, field: 'reference' });
+    expect((await asAdmin('GET', `/api/vouchers/${body._id}`)).body).not.toHaveProperty('code');
+  });
+
+  it('is given back as the desk says, and its code replaced', async () => {
+    const { body: sold } = await sell();
+    const { body: replaced } = await change(sold._id, 'replace', { note: 'Lost' });
+    expect((await check(sold.code)).status).toBe(404);
+    expect((await check(replaced.code)).body).toMatchObject({ leftCents: 5000 });
+    expect(refusal(await change(sold._id, 'refund'))).toMatchObject({ field: 'way' });
+    expect((await change(sold._id, 'refund', { way: 'cash' })).body).toMatchObject({ state: 'refunded' });
+    expect(await entriesOf(sold._id)).toEqual([
+      ['voucher-sold', 'cash', 5000],
+      ['voucher-refunded', 'cash', -5000],
+    ]);
+    expect(refusal(await change(sold._id, 'unblock')).code).toBe('voucher-state');
+  });
+
+  it('is left to a till where the law wants one', async () => {
+    await asAdmin('PUT', '/api/settings', { country: 'DE' });
+    expect(refusal(await sell()).code).toBe('needs-till');
+    const { body } = await sell({ way: 'card', reference: '0043' });
+    expect(body.validUntil).toMatch(/-12-31$/);
+    await asAdmin('PUT', '/api/settings', { country: '' });
+  });
+
+  it('is listed, newest first, with what all are worth, and found by its parts', async () => {
+    const { body: before } = await asAdmin('GET', '/api/vouchers');
+    const name = `Zoe${crypto.randomUUID().slice(0, 8)}`;
+    const { body } = await sell({ recipientName: `${name} Reed`, amountCents: 700 });
+    const { body: after } = await asAdmin('GET', '/api/vouchers?limit=1');
+    expect(after).toMatchObject({
+      vouchers: [{ _id: body._id }],
+      issuedCents: before.issuedCents + 700,
+      openCents: before.openCents + 700,
+      next: expect.any(String),
+    });
+    const idsFor = async (query: string) =>
+      (await asAdmin('GET', `/api/vouchers?${new URLSearchParams(query)}`)).body.vouchers.map(
+        ({ _id }: Voucher) => _id,
+      );
+    for (const q of [body.lastFour, body.number, `reed ${name}`])
+      expect(await idsFor(`q=${q}`)).toContain(body._id);
+    expect(await idsFor(`q=${name}&state=blocked`)).toEqual([]);
+    expect(await idsFor(`q=${name}&state=active`)).toEqual([body._id]);
+  });
+});
+
+describe('a code', () => {
+  it('is answered alike whether it is wrong, empty, expired, blocked or of other money', async () => {
+    const given: Partial<Voucher>[] = [
+      { state: 'blocked' },
+      { validUntil: '2020-01-01' },
+      { leftCents: 0 },
+      { currency: 'EUR' },
+      { state: 'refunded', leftCents: 0 },
+    ];
+    const made = await Promise.all(given.map(storeVoucher));
+    const codes = [...made.map(({ code }) => code), '', 'abc', 'ABCD-EFGH-JKMN-PQRS', 'x'.repeat(100)];
+    const answers = await Promise.all(codes.map(check));
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body });
+  });
+
+  it('is looked for only so often for one visitor, and still for others', async () => {
+    const { code } = await storeVoucher();
+    const statuses = await inParallel(
+      40,
+      async () => (await checkFrom('203.0.114.9, 198.51.100.20', 'wrong')).status,
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await check(code)).status).toBe(200);
+  });
+
+  it('stands in no document, and in the mail once that is sent', async () => {
+    const email = `mila-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const id = await bought({ recipientEmail: email, message: 'Happy birthday' });
+    const code = await codeToSend(id);
+    const letters = code.replaceAll('-', '');
+    for (const name of ['vouchers', 'mail', 'payments', 'audit', 'cashEntries']) {
+      const { docs } = await database().collection(name).get();
+      const text = JSON.stringify(docs.map((one) => one.data())).replaceAll('-', '');
+      expect(text.includes(letters), name).toBe(false);
+    }
+    await sweepAll(new Date(Date.now() + minuteMs));
+    const { text } = await mailTo(email, '');
+    expect(text).toContain(code);
+  });
+});
+
+describe('the look at vouchers', () => {
+  const on = (day: string) => lookAtVouchers(new Date(`${day}T12:00:00Z`));
+  const mailsAbout = async (id: string) =>
+    (await database().collection('mail').where('voucherId', '==', id).get()).docs.map((mail) =>
+      mail.get('to'),
+    );
+
+  it('sends a voucher on its day, once', async () => {
+    const day = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
+    const { body } = await sell({ recipientEmail: 'mila@example.com', sendOn: day });
+    await on(new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10));
+    expect(await mailsAbout(body._id)).toEqual([]);
+    await on(day);
+    await on(day);
+    expect(await mailsAbout(body._id)).toEqual(['mila@example.com']);
+    expect(await stored(body._id)).toMatchObject({ sentAt: expect.any(String) });
+  });
+
+  it('writes to a buyer who agrees a month before the end, once, and ends the voucher the day after', async () => {
+    const given = { validUntil: '2027-12-31', issuedOn: '2024-11-20' };
+    const [agreed, silent] = [
+      await storeVoucher({ ...given, agreesToReminder: true }),
+      await storeVoucher(given),
+    ];
+    for (const day of ['2027-11-29', '2027-11-30', '2027-12-31', '2027-12-31']) await on(day);
+    expect(await mailsAbout(agreed._id)).toEqual(['robin@example.com']);
+    expect(await mailsAbout(silent._id)).toEqual([]);
+    for (const { _id } of [agreed, silent]) expect(await stored(_id)).toMatchObject({ leftCents: 5000 });
+    await on('2028-01-01');
+    await on('2028-01-02');
+    for (const { _id } of [agreed, silent]) {
+      expect(await stored(_id)).toMatchObject({ state: 'expired', leftCents: 0 });
+      expect(await stored(_id)).not.toHaveProperty('dueOn');
+      expect(await entriesOf(_id)).toEqual([['voucher-expired', 'voucher', 5000]]);
+    }
+  });
+});
