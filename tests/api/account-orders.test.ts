@@ -5,23 +5,13 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
-import { callsWith, refusal } from './shop-api.ts';
+import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-const asAdmin = callsWith(await beginSession());
+const { asAdmin, take: takeOrder, takeStep: step, storedOrder } = deskCalls(await beginSession());
+const invoices = writtenInvoices;
 
-const invoices = {
-  isOn: true,
-  at: 'delivery',
-  prefix: 'INV-',
-  creditPrefix: 'CN-',
-  name: 'Paper & Ink',
-  address: '2 Quay Street',
-  taxNumber: 'IE123',
-  notes: [],
-  creditNotes: [],
-  accounts: [],
-};
 await asAdmin('PUT', '/api/settings', { invoices });
 
 async function newCustomer(fields: object = {}): Promise<string> {
@@ -38,7 +28,7 @@ async function newCustomer(fields: object = {}): Promise<string> {
   return answer.body.customer.id;
 }
 
-async function take(customerId: string, copies: number, key = crypto.randomUUID()) {
+async function take(customerId: string, copies: number) {
   const body = makeDeskOrder([await storeBook({ newPrice: 10 })], {
     copies,
     name: '',
@@ -46,14 +36,8 @@ async function take(customerId: string, copies: number, key = crypto.randomUUID(
     way: 'account',
     customerId,
   });
-  return asAdmin('POST', '/api/orders/desk', body, { key });
+  return takeOrder(body);
 }
-
-const step = (id: string, from: string, to: string) =>
-  asAdmin('POST', `/api/orders/${id}/status`, { from, to }, { key: crypto.randomUUID() });
-
-const storedOrder = async (id: string): Promise<Order> =>
-  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
 
 const money = (id: string, kind: string, cents: number) =>
   asAdmin(

@@ -9,12 +9,13 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 import { makeCounterSale, makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { confirmAddressOf, registerShopper } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
+import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { call, refusal } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 
 const token = await beginSession();
-const asAdmin = callsWith(token);
+const { asAdmin, take, takeStep, storedOrder } = deskCalls(token);
 
 async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promise<Book> {
   const book = await storeBook({ newPrice: 10, ...overrides });
@@ -22,16 +23,11 @@ async function countedBook(onHand: number, overrides: Partial<Book> = {}): Promi
   return book;
 }
 
-const take = (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key });
-const takeStep = (id: string, from: string, to: string) =>
-  asAdmin('POST', `/api/orders/${id}/status`, { from, to });
 const copiesOf = async (book: Book) => {
   const { onHand, ledger } = await storedStock(book._id);
   expect(ledger).toBe(onHand);
   return onHand;
 };
-const storedOrder = async (id: string): Promise<Order> =>
-  (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0];
 const mailsOf = async (id: string) =>
   (await asAdmin('GET', `/api/orders/${id}/mails`)).body.map(({ event }: { event: string }) => event);
 const entriesOf = async (id: string) =>
@@ -49,19 +45,6 @@ const tax = {
   defaultClass: 'books',
   rates: { books: rates, ebooks: rates, other: rates },
 };
-const invoices = {
-  isOn: true,
-  at: 'delivery',
-  prefix: 'INV-',
-  creditPrefix: 'CN-',
-  name: 'Paper & Ink',
-  address: '2 Quay Street',
-  taxNumber: 'IE123',
-  notes: [],
-  creditNotes: [],
-  accounts: [],
-};
-
 /** Counters and stock are what they are when all is counted anew. */
 async function expectNoDrift(): Promise<void> {
   expect(await findWrongStock()).toEqual([]);
@@ -195,7 +178,7 @@ describe('A sale over the counter', () => {
   });
 
   it('keeps the receipt of the card terminal, and mails an invoice where it is wished', async () => {
-    await asAdmin('PUT', '/api/settings', { tax, invoices });
+    await asAdmin('PUT', '/api/settings', { tax, invoices: writtenInvoices });
     const book = await countedBook(1);
     const card = { way: 'card', reference: 'T 0042', email: 'kim@example.com' } as const;
     const unsaid = makeCounterSale([book], { ...card, reference: '' });
@@ -204,7 +187,7 @@ describe('A sale over the counter', () => {
     expect(body.invoices).toHaveLength(1);
     expect(await entriesOf(body._id)).toEqual([['taken', 'card', 1000, 'T 0042']]);
     expect(await mailsOf(body._id)).toEqual(['delivered']);
-    await asAdmin('PUT', '/api/settings', { invoices: { ...invoices, isOn: false } });
+    await asAdmin('PUT', '/api/settings', { invoices: { ...writtenInvoices, isOn: false } });
   });
 
   it('and an order of the web sell the last copy once', async () => {
