@@ -83,15 +83,30 @@ describe('A new order at the desk', () => {
     expect(localStorage.getItem('desk-order')).toBeNull();
   });
 
-  it('takes what is scanned into the receipt number as a book', async () => {
+  it('takes what is scanned into any other field as a book, and a number of ten digits as that', async () => {
     const posts = serve(() => taken());
     await scan('emma');
-    await userEvent.type(screen.getByLabelText('Full Name'), 'Ada King');
-    await userEvent.type(screen.getByLabelText('Phone Number'), '0015550100');
+    await typeIn('Full Name', 'Ada King');
+    // With the check digit of an ISBN.
+    await typeIn('Find a customer', '0306406152{Enter}');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('0306406152');
     await userEvent.click(radio('Now: Card'));
-    await typeIn('Receipt number', `${kim.isbn}{Enter}`);
-    await expectTotal('$20.50');
+    await typeIn('Receipt number', '0306406152');
+    const fields = ['Full Name', 'Phone Number', 'Email', 'Copies of Emma', 'Receipt number'];
+    for (const [index, label] of fields.entries()) {
+      await userEvent.type(screen.getByLabelText(label), `${emma.isbn}{Enter}`);
+      await waitForText(`${index + 2} copies`);
+    }
     expect(posts()).toHaveLength(0);
+    await press(/Take the order/);
+    await waitForText('Order 7K3M-9QXA is taken');
+    expect(posts()[0]?.body).toMatchObject({
+      name: 'Ada King',
+      phone: '0306406152',
+      email: '',
+      lines: [{ bookId: 'emma', copies: 6 }],
+      reference: '0306406152',
+    });
   });
 
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
@@ -107,6 +122,7 @@ describe('A new order at the desk', () => {
     await userEvent.clear(given);
     await userEvent.type(given, `${kim.isbn}{Enter}`);
     await expectTotal('$20.50');
+    await userEvent.clear(given);
     await userEvent.type(given, '50');
     await expectTotal('$29.50');
     await userEvent.type(given, '{Enter}');

@@ -21,5 +21,5 @@ export function addBook({ description: _, ...book }: Book): string {
   return next ? '' : t('An order takes no more copies.');
 }
 
-/** Whether a text that came into another field was scanned there: it is a book then. */
-export const isScanned = (text: string) => looksLikeIsbn(text) && toIsbn13(text) !== undefined;
+/** Whether a text was scanned: a number of ten digits may be that of a phone or of a receipt, too. */
+export const isScanned = (text: string) => /^97[89]\d{10}$/.test(text.trim()) && toIsbn13(text) !== undefined;

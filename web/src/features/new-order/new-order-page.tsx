@@ -17,6 +17,7 @@ import { LinkNote } from './link-note.tsx';
 import { OtherCosts } from './other-costs.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayOrder } from './pay-order.tsx';
+import { scannedElsewhere } from './scanned-elsewhere.ts';
 import { takeConflict, takeOrder } from './take-order.ts';
 import { type Taken, TakenNote } from './taken-note.tsx';
 import { useQuote } from './use-quote.ts';
@@ -91,7 +92,16 @@ export function NewOrderPage() {
         </fieldset>
       </DeskHead>
       {taken && ('made' in taken ? <LinkNote made={taken.made} /> : <TakenNote taken={taken} />)}
-      <div className={deskColumns}>
+      <div
+        className={deskColumns}
+        onKeyDownCapture={(event) => {
+          const isbn = event.target === scan.current ? undefined : scannedElsewhere(event);
+          if (!isbn) return;
+          event.preventDefault();
+          event.stopPropagation();
+          addScanned(isbn);
+        }}
+      >
         <div className="grid min-w-0 gap-4">
           <section aria-label="Books" className={panel}>
             <AddBooks
