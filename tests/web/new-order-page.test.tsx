@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
+import { draftStore, nothingTyped } from '../../web/src/features/new-order/desk-draft.ts';
 import { NewOrderPage } from '../../web/src/features/new-order/new-order-page.tsx';
 import { makeBook, makeCataloguePage, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
@@ -25,6 +26,7 @@ const kim = makeBook({ _id: 'kim', title: 'Kim', isbn: '9780306406157', newPrice
 function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
   const sent = answerFetch((request) => {
     if (request.method === 'POST') return post(request);
+    if (request.path.startsWith('/api/customers')) return json([]);
     const q = new URL(request.path, 'https://shop.example').searchParams.get('q') ?? '';
     const books = [emma, kim].filter(({ isbn, title }) => isbn === q || title.toLowerCase().includes(q));
     return json(makeCataloguePage({ books }));
@@ -107,6 +109,37 @@ describe('A new order at the desk', () => {
       lines: [{ bookId: 'emma', copies: 6 }],
       reference: '0306406152',
     });
+  });
+
+  it('counts no digits of an ISBN that was scanned before a number of copies', async () => {
+    serve(() => taken());
+    await scan('emma');
+    const copies = screen.getByLabelText('Copies of Emma');
+    await userEvent.type(copies, '28', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await expectTotal('$350.00');
+    await userEvent.tab();
+    await userEvent.type(copies, `${kim.isbn}`, { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await expectTotal('$350.00');
+    await userEvent.keyboard('{Enter}');
+    await waitForText('29 copies');
+  });
+
+  it('says that its customer was deleted meanwhile, and has another one chosen', async () => {
+    serve(() => json({ error: { code: 'not-found', message: 'The customer was not found' } }, 404));
+    const draft = { lines: [{ book: emma, copies: 1, price: '', reason: '', by: '' }], name: 'School' };
+    draftStore.set({ ...nothingTyped, ...draft, way: 'account', customerId: 'gone' });
+    await press(/Take the order/);
+    await waitForText(/This customer was deleted meanwhile/);
+    await waitForText('Choose the customer on account');
+  });
+
+  it('promises no day over the counter, but says how many copies are there', async () => {
+    serve(() => taken());
+    await userEvent.click(radio('Over the counter'));
+    await scan('kim');
+    await scan('kim');
+    await waitForText('1 copy in stock');
+    expect(screen.queryByLabelText('Promised for')).toBeNull();
   });
 
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {

@@ -1,5 +1,5 @@
 import { postingLimits } from '@bookstore/functions/shared/stock/posting';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 
 interface CopiesBoxProps {
@@ -10,14 +10,19 @@ interface CopiesBoxProps {
   onCopies: (copies: number) => void;
 }
 
-/** A count that can be typed over. A number that cannot be, such as an ISBN that was scanned here, is not taken. */
+/** A count that can be typed over. An ISBN that was scanned here is none: its first digits count no longer, either. */
 export function CopiesBox({ label, copies, fewest = 1, onCopies }: CopiesBoxProps) {
   const [text, setText] = useState(String(copies));
-  useEffect(() => setText(String(copies)), [copies]);
+  const before = useRef(copies);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(String(copies));
+  }, [copies]);
   const isGood = (typed: string) =>
     /^\d{1,5}$/.test(typed) && Number(typed) >= fewest && Number(typed) <= postingLimits.copies;
   return (
     <input
+      ref={input}
       type="text"
       inputMode="numeric"
       aria-label={label}
@@ -26,6 +31,11 @@ export function CopiesBox({ label, copies, fewest = 1, onCopies }: CopiesBoxProp
       onChange={({ target }) => {
         setText(target.value);
         if (isGood(target.value)) onCopies(Number(target.value));
+        else if (/\d{6}/.test(target.value) && copies !== before.current) onCopies(before.current);
+      }}
+      onFocus={({ target }) => {
+        before.current = copies;
+        target.select();
       }}
       onBlur={() => setText(String(copies))}
       className={`${inputClasses} w-20! text-end tabular-nums`}

@@ -8,6 +8,7 @@ import { TextInput } from '#components/forms/plain-fields.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 import { copiesToOrder, type DeskDraft, type DraftLine, draftStore, withLine } from './desk-draft.ts';
@@ -17,9 +18,16 @@ const change = (line: DraftLine, to: Partial<DraftLine> | undefined) =>
   draftStore.set(withLine(draftStore.get(), line.book._id, to));
 
 /** When what is not there comes: the day of appearance, or the one that the customer is promised. */
-function PromisedDay({ line, quote }: { line: DraftLine; quote: Quote }) {
+function PromisedDay({ line, quote, isCounter }: { line: DraftLine; quote: Quote; isCounter: boolean }) {
   const { specialOrders } = useShop();
   const missing = copiesToOrder(line);
+  // Over the counter goes only what is there.
+  if (isCounter && missing > 0)
+    return (
+      <p className="text-sm font-medium text-ochre-ink">
+        {t('{copies} in stock', { copies: countedCopies(line.copies - missing) })}
+      </p>
+    );
   const { appearsOn = '' } = line.book;
   if (appearsOn > quote.today)
     return (
@@ -70,11 +78,19 @@ function OtherPrice({ line, quote }: { line: DraftLine; quote: Quote }) {
   );
 }
 
-function DeskLine({ line, quote, onRemoved }: { line: DraftLine; quote: Quote; onRemoved: () => void }) {
+interface DeskLineProps {
+  line: DraftLine;
+  quote: Quote;
+  isCounter: boolean;
+  onRemoved: () => void;
+}
+
+function DeskLine({ line, quote, isCounter, onRemoved }: DeskLineProps) {
   const { book, copies } = line;
   const [isPricing, setPricing] = useState(line.price !== '');
   const { title, author = '', isbn = '' } = book;
   const cents = copyCents(line, quote.money);
+  const priceText = isPricing ? t('Its own price') : t('{price} each', { price: quote.money.text(cents) });
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 py-3 text-[0.9375rem]">
       <BookCover book={book} sizes="2.75rem" />
@@ -100,13 +116,13 @@ function DeskLine({ line, quote, onRemoved }: { line: DraftLine; quote: Quote; o
             variant="quiet"
             className="px-0! text-sm"
             aria-expanded={isPricing}
-            aria-label={t('Another price for {title}', { title })}
+            aria-label={`${priceText}: ${t('Another price for {title}', { title })}`}
             onClick={() => {
               if (isPricing) change(line, { price: '', reason: '' });
               setPricing(!isPricing);
             }}
           >
-            {isPricing ? t('Its own price') : t('{price} each', { price: quote.money.text(cents) })}
+            {priceText}
           </Button>
           <Button
             variant="remove"
@@ -121,7 +137,7 @@ function DeskLine({ line, quote, onRemoved }: { line: DraftLine; quote: Quote; o
           </Button>
         </div>
         {isPricing && <OtherPrice line={line} quote={quote} />}
-        <PromisedDay line={line} quote={quote} />
+        <PromisedDay line={line} quote={quote} isCounter={isCounter} />
       </div>
     </li>
   );
@@ -144,7 +160,13 @@ export function DeskLines({
   return (
     <ul aria-label="Books of the order" className="mt-4 divide-y divide-line border-t border-line">
       {draft.lines.map((line) => (
-        <DeskLine key={line.book._id} line={line} quote={quote} onRemoved={onRemoved} />
+        <DeskLine
+          key={line.book._id}
+          line={line}
+          quote={quote}
+          isCounter={draft.isCounter}
+          onRemoved={onRemoved}
+        />
       ))}
     </ul>
   );

@@ -8,11 +8,13 @@ import { isScanned } from './find-books.ts';
 export function scannedElsewhere({ key, target }: KeyboardEvent): string | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (key !== 'Enter' || !isField) return undefined;
-  const isbn = target.value.slice(-13);
-  if (!isScanned(isbn)) return undefined;
+  const { value } = target;
+  // At its end, or where it was clicked at: before what stood there.
+  const isbn = [value.slice(-13), value.slice(0, 13)].find(isScanned);
+  if (!isbn) return undefined;
   // React hears of it only from the setter of the element's class.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};
-  set?.call(target, target.value.slice(0, -13));
+  set?.call(target, value.replace(isbn, ''));
   target.dispatchEvent(new Event('input', { bubbles: true }));
   return isbn;
 }

@@ -68,6 +68,10 @@ export function takeConflict(error: unknown): string | undefined {
     return t(
       'It was taken already, as it was when you first sent it: look at the newest order, and empty this one.',
     );
+  if (refusal?.code === 'not-found' && draftStore.get().way === 'account') {
+    changeDraft({ customerId: '' });
+    return t('This customer was deleted meanwhile: choose another one, or another way to pay.');
+  }
   const details: unknown = refusal?.details;
   if (!orderConflictSchema.isValidSync(details)) return undefined;
   const draft = draftStore.get();
