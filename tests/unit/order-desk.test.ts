@@ -76,15 +76,18 @@ describe('the picking list', () => {
       makeOrder([kim, dracula], { number: 'BBBB-2222' }),
       makeOrder([kim], { number: 'CCCC-3333' }),
     ];
+    // Copies of a book for one order are one line of its boxes.
+    for (const line of orders[2]?.lines.slice() ?? []) orders[2]?.lines.push({ ...line, id: `${kim._id}:2` });
     const list = pickingList(orders, [
       { bookId: kim._id, isbn: '9780141439587', shelf: 'B 2' },
       { bookId: emma._id, isbn: '', shelf: 'B 12' },
     ]);
-    const boxes = ({ orders }: (typeof list)[number]) => orders.map(({ box, name }) => `${box} ${name}`);
+    const boxes = ({ orders }: (typeof list)[number]) =>
+      orders.map(({ box, name, copies }) => `${box} ${name} × ${copies}`);
     expect(list.map((book) => [book.shelf, book.isbn, book.title, book.copies, ...boxes(book)])).toEqual([
-      ['B 2', '9780141439587', 'Kim', 3, '1 AAAA-1111', '2 BBBB-2222', '3 CCCC-3333'],
-      ['B 12', '', 'Emma', 1, '1 AAAA-1111'],
-      ['', '', 'Dracula', 1, '2 BBBB-2222'],
+      ['B 2', '9780141439587', 'Kim', 4, '1 AAAA-1111 × 1', '2 BBBB-2222 × 1', '3 CCCC-3333 × 2'],
+      ['B 12', '', 'Emma', 1, '1 AAAA-1111 × 1'],
+      ['', '', 'Dracula', 1, '2 BBBB-2222 × 1'],
     ]);
   });
 });

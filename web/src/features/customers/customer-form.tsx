@@ -119,7 +119,7 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
       schema={schema}
       {...form}
     >
-      <div className="grid items-start gap-4 @md:grid-cols-2">
+      <div className="grid items-start gap-4 @sm:grid-cols-2">
         <TextField name="title" label="Name" autoComplete="off" maxLength={orderLimits.name} />
         <ChoiceField
           name="kind"
@@ -184,7 +184,7 @@ function Part({ title, hint, children }: PartProps) {
     <fieldset>
       <legend className="mb-1 font-medium">{title}</legend>
       {hint && <p className="mb-3 text-sm text-muted">{hint}</p>}
-      <div className="grid items-start gap-4 @md:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-4 @sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

@@ -38,7 +38,7 @@ function PromisedDay({ line, quote, isCounter }: { line: DraftLine; quote: Quote
   if (missing === 0) return null;
   const usual = specialOrders && addDays(quote.today, specialOrders.toDays);
   return (
-    <div className="mt-1 flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       <p className="pb-2.5 text-sm font-medium text-ochre-ink">
         {plural(missing, '{count} copy is ordered first', '{count} copies are ordered first')}
       </p>

@@ -79,9 +79,13 @@ function Slip({ slip, paper, box }: SlipProps) {
             <th scope="col" className="py-1.5 font-normal">
               {head.books}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
-              {head.price}
-            </th>
+            {head.price ? (
+              <th scope="col" className="py-1.5 text-end font-normal">
+                {head.price}
+              </th>
+            ) : (
+              <td />
+            )}
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,7 @@ export interface PickedBook extends BookPlace {
   title: string;
   author: string;
   copies: number;
-  orders: { box: number; name: string; isCollected?: boolean; isGift?: boolean }[];
+  orders: { box: number; name: string; copies: number; isCollected?: boolean; isGift?: boolean }[];
 }
 
 const byNumber = new Intl.Collator(buildLanguage, { numeric: true });
@@ -27,14 +27,20 @@ export function pickingList(orders: readonly Order[], places: readonly BookPlace
       const place = placeOf.get(bookId) ?? { bookId, isbn: '', shelf: '' };
       const book = books.get(bookId) ?? { ...place, title, author, copies: 0, orders: [] };
       book.copies += 1;
+      books.set(bookId, book);
       const { collection, gift } = order;
+      const last = book.orders.at(-1);
+      if (last?.box === index + 1) {
+        last.copies += 1;
+        continue;
+      }
       book.orders.push({
         box: index + 1,
         name: order.number,
+        copies: 1,
         ...(collection && { isCollected: true }),
         ...(gift && { isGift: true }),
       });
-      books.set(bookId, book);
     }
   }
   return [...books.values()].sort(byShelf);

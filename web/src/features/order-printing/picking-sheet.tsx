@@ -70,9 +70,10 @@ export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) 
                 )}
               </td>
               <td className="w-1/4 py-2 ps-4 text-sm tabular-nums">
-                {book.orders.map(({ box, name, isCollected, isGift }) => (
+                {book.orders.map(({ box, name, copies, isCollected, isGift }) => (
                   <span key={box} className="block whitespace-nowrap">
                     <strong>{box}</strong> · {name}
+                    {copies > 1 && ` × ${copies}`}
                     {isCollected && t(', collected')}
                     {isGift && t(', a present')}
                   </span>
