@@ -77,7 +77,7 @@ export function NewOrderPage() {
           {kinds.map(({ isCounter: one, label }) => (
             <label
               key={label}
-              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 px-4 text-[0.9375rem] has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2"
+              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 px-4 text-[0.9375rem] has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 forced-colors:has-checked:underline"
             >
               <input
                 type="radio"

@@ -38,7 +38,7 @@ export function OpenItem({ order, onChanged }: OpenItemProps) {
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-          <p className="text-[0.9375rem]">
+          <p className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
             <Link
               to={dashboardPaths.deskOrder(_id)}
               className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
@@ -47,7 +47,7 @@ export function OpenItem({ order, onChanged }: OpenItemProps) {
             </Link>
             {accountCents > 0 && due && (
               <span
-                className={`ms-2 inline-block rounded-full border px-2.5 text-sm font-medium ${isDue ? 'border-ochre text-ochre-ink' : 'border-dashed border-line-strong text-muted'}`}
+                className={`rounded-full border px-2.5 text-sm font-medium ${isDue ? 'border-ochre text-ochre-ink' : 'border-dashed border-line-strong text-muted'}`}
               >
                 {isDue
                   ? t('due since {day}', { day: day(due) })

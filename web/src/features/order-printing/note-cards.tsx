@@ -32,7 +32,7 @@ function NoteCard({ note, number, language, paper }: NoteCardProps) {
       ref={card}
       aria-label={t('Card of {number}', { number })}
       lang={language}
-      className="mx-auto my-4 flex flex-col overflow-hidden bg-white text-center leading-snug text-black shadow-cover scheme-light forced-color-adjust-none not-first:break-before-page print:m-0 print:shadow-none"
+      className="mx-auto my-4 flex flex-col overflow-hidden bg-white text-center leading-snug text-black shadow-cover scheme-light forced-color-adjust-none not-first:break-before-page print:m-0 print:shadow-none not-print:max-[26rem]:[zoom:0.75]"
       style={{
         width: `${paper.width}mm`,
         height: `${paper.height ?? 0}mm`,

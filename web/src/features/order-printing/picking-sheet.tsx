@@ -37,19 +37,19 @@ export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) 
       <table className="mt-4 w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-black text-sm">
-            <th scope="col" className="w-10 py-1.5 font-normal">
+            <th scope="col" className="w-10 py-1.5 font-normal max-sm:w-6">
               <span className="sr-only">Picked</span>
             </th>
-            <th scope="col" className="w-20 py-1.5 pe-4 font-normal">
+            <th scope="col" className="w-20 py-1.5 pe-4 font-normal max-sm:w-auto max-sm:pe-2">
               Shelf
             </th>
-            <th scope="col" className="w-16 py-1.5 pe-4 text-end font-normal">
+            <th scope="col" className="w-16 py-1.5 pe-4 text-end font-normal max-sm:w-auto max-sm:pe-2">
               Copies
             </th>
             <th scope="col" className="py-1.5 font-normal">
               Book
             </th>
-            <th scope="col" className="py-1.5 ps-4 font-normal">
+            <th scope="col" className="py-1.5 ps-4 font-normal max-sm:ps-2">
               Box · order
             </th>
           </tr>
@@ -60,8 +60,12 @@ export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) 
               <td className="py-2">
                 <span aria-hidden="true" className="mt-1 block size-4 border border-black" />
               </td>
-              <td className="py-2 pe-4 text-lg font-semibold wrap-anywhere">{book.shelf || '–'}</td>
-              <td className="py-2 pe-4 text-end text-lg font-semibold tabular-nums">{book.copies}</td>
+              <td className="py-2 pe-4 text-lg font-semibold wrap-anywhere max-sm:pe-2">
+                {book.shelf || '–'}
+              </td>
+              <td className="py-2 pe-4 text-end text-lg font-semibold tabular-nums max-sm:pe-2">
+                {book.copies}
+              </td>
               <td className="py-2 wrap-anywhere">
                 {book.title}
                 {book.author && <span className="block text-sm">{book.author}</span>}
@@ -69,9 +73,9 @@ export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) 
                   <span className="block text-sm tabular-nums">{t('ISBN {isbn}', { isbn: book.isbn })}</span>
                 )}
               </td>
-              <td className="w-1/4 py-2 ps-4 text-sm tabular-nums">
+              <td className="w-1/4 py-2 ps-4 text-sm tabular-nums max-sm:ps-2">
                 {book.orders.map(({ box, name, copies, isCollected, isGift }) => (
-                  <span key={box} className="block whitespace-nowrap">
+                  <span key={box} className="block sm:whitespace-nowrap">
                     <strong>{box}</strong> · {name}
                     {copies > 1 && ` × ${copies}`}
                     {isCollected && t(', collected')}
