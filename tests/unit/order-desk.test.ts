@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addressLines } from '../../functions/src/shared/order/address-lines.ts';
+import { missingParts } from '../../functions/src/shared/order/missing-parts.ts';
 import { forEachOrder } from '../../web/src/entities/order/each-order.ts';
 import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/entities/order/order-filter.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
@@ -90,6 +91,13 @@ describe('the picking list', () => {
       ['', '', 'Dracula', 1, '2 BBBB-2222 × 1'],
     ]);
   });
+});
+
+it('An order that the desk has taken lacks no phone number beside an e-mail address', () => {
+  const order = makeOrder([makeBook()], { phone: '' });
+  expect(missingParts(order)).toBe('phone number');
+  expect(missingParts({ ...order, takenBy: 'Owner' })).toBe('');
+  expect(missingParts({ ...order, takenBy: 'Owner', email: '' })).toBe('phone number');
 });
 
 it('An order without parts of its address still reads well', () => {

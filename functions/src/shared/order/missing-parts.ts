@@ -2,16 +2,19 @@ import { listOfChoices } from '../words/list-of.ts';
 import { t } from '../words/words.ts';
 import type { Order } from './order.ts';
 
-/** What the delivery of an order needs and the order does not say: 'street or phone number'. A collection needs a name alone. */
-export function missingParts({
-  name,
-  phone,
-  address,
-  collection,
-}: Pick<Order, 'name' | 'phone' | 'address' | 'collection'>): string {
+type OrderToSend = Pick<Order, 'name' | 'phone' | 'address' | 'collection'> &
+  Partial<Pick<Order, 'email' | 'takenBy'>>;
+
+/**
+ * What the delivery of an order needs and the order does not say: 'street or phone number'. A collection needs a name alone,
+ * and what the desk takes one way to reach the customer.
+ */
+export function missingParts({ name, phone, address, collection, ...order }: OrderToSend): string {
   const { street, city } = address;
+  const isReached = order.takenBy !== undefined && order.email !== '';
   const needed: [part: string, text: string | undefined][] = [[t('name'), name]];
-  if (!collection) needed.push([t('street'), street], [t('city'), city], [t('phone number'), phone]);
+  if (!collection) needed.push([t('street'), street], [t('city'), city]);
+  if (!collection && !isReached) needed.push([t('phone number'), phone]);
   const missing = needed.filter(([, text]) => !text?.trim());
   return listOfChoices(missing.map(([part]) => part));
 }

@@ -120,14 +120,16 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
       {...form}
     >
       <div className="grid items-start gap-4 @sm:grid-cols-2">
-        <TextField name="title" label="Name" autoComplete="off" maxLength={orderLimits.name} />
-        <ChoiceField
-          name="kind"
-          label="What it is"
-          choices={optionsOf(customerKindNames, (kind) =>
-            isCustomerKind(kind) ? customerKinds[kind].label : kind,
-          )}
-        />
+        <div className="col-span-full grid gap-4">
+          <TextField name="title" label="Name" autoComplete="off" maxLength={orderLimits.name} />
+          <ChoiceField
+            name="kind"
+            label="What it is"
+            choices={optionsOf(customerKindNames, (kind) =>
+              isCustomerKind(kind) ? customerKinds[kind].label : kind,
+            )}
+          />
+        </div>
         <TextField
           name="email"
           label="E-mail for invoices"
