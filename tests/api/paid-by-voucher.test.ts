@@ -21,7 +21,6 @@ const setting = {
   isEndless: false,
   moreYears: 0,
   remindsBeforeEnd: true,
-  isSinglePurpose: false,
 };
 
 const admin = await beginSession();

@@ -5,6 +5,7 @@ import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
 import { orderedCents } from '../shared/order/order-totals.ts';
+import { voucherCents } from '../shared/order/order-vouchers.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { dayText } from '../shared/shop/day-text.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
@@ -24,7 +25,7 @@ export function linkMail(
   const { shopName, contactEmail } = settingsIn(shop, language);
   return sayIn(language, () => {
     const locale = spokenLocale(shop.locale);
-    const amount = moneyOfOrder(order, { locale }).text(orderedCents(order));
+    const amount = moneyOfOrder(order, { locale }).text(orderedCents(order) - voucherCents(order));
     const titles = [...new Set(lines.map(({ title }) => title))].join(', ');
     return plainMail(email, t('Pay for your order {number}', { number }), [
       t('We have set aside for you: {titles}.', { titles }),

@@ -238,9 +238,19 @@ describe('The file for DATEV', () => {
   });
 
   it('is offered once the settings have all that it needs, in the form that DATEV takes', async () => {
-    const shop = { currency: 'EUR', datev: setting, invoices: { accounts: sales } };
+    const vouchers = { isOn: true };
+    const shop = { currency: 'EUR', datev: setting, invoices: { accounts: sales }, vouchers };
     expect(lackingForDatev(shop)).toEqual([]);
-    const bare = { currency: 'USD', datev: section.defaults.datev, invoices: { accounts: [] } };
+    const without = { ...shop, datev: { ...setting, vouchers: '' } };
+    expect(lackingForDatev(without).map(({ label }) => label)).toEqual(['the accounts of vouchers']);
+    expect(lackingForDatev({ ...without, vouchers: { isOn: false } })).toEqual([]);
+    const none = { isOn: false };
+    const bare = {
+      currency: 'USD',
+      datev: section.defaults.datev,
+      invoices: { accounts: [] },
+      vouchers: none,
+    };
     expect(lackingForDatev(bare).map(({ slug }) => slug)).toEqual(['money', 'datev', 'datev', 'invoices']);
     const odd = { ...shop, invoices: { accounts: [{ basisPoints: 700, account: 'Erlöse' }] } };
     expect(lackingForDatev(odd).map(({ slug }) => slug)).toEqual(['invoices']);

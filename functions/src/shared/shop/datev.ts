@@ -49,11 +49,13 @@ interface DatevShop {
   currency: string;
   datev: DatevSetting;
   invoices: { accounts: readonly RevenueAccount[] };
+  vouchers: { isOn: boolean };
 }
 
 /** What the settings must still say before there can be a file, by the section of the settings. */
-export function lackingForDatev({ currency, datev, invoices }: DatevShop) {
+export function lackingForDatev({ currency, datev, invoices, vouchers }: DatevShop) {
   const { accountLength, consultant, client, cash, bank, card, openItems, drawer } = datev;
+  const hasVoucherAccounts = datev.vouchers && datev.expiredVouchers;
   const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);
   const parts = [
     { slug: 'money', label: t('the euro as the currency'), is: currency === 'EUR' },
@@ -62,6 +64,11 @@ export function lackingForDatev({ currency, datev, invoices }: DatevShop) {
       slug: 'datev',
       label: t('the accounts of money and of open items'),
       is: cash && bank && card && openItems && drawer,
+    },
+    {
+      slug: 'datev',
+      label: t('the accounts of vouchers'),
+      is: !vouchers.isOn || hasVoucherAccounts,
     },
     {
       slug: 'invoices',

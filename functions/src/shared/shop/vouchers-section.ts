@@ -58,11 +58,6 @@ const vouchersSchema = whole(t('Gift vouchers'), {
       },
       hint: t('Of an order that a voucher has paid in part. What a voucher paid never goes back as cash.'),
     }),
-  isSinglePurpose: flag(t('All that the shop sells has one tax rate'), {
-    hint: t(
-      'Then a voucher is taxed when it is sold, not when it is redeemed (Directive 2006/112/EC, Article 30b). Ask your accountant.',
-    ),
-  }).default(false),
 }).meta({ isFolded: true });
 
 const defaultVouchers: VouchersSetting = {
@@ -72,7 +67,6 @@ const defaultVouchers: VouchersSetting = {
   moreYears: 0,
   remindsBeforeEnd: true,
   givenBack: 'voucher-last',
-  isSinglePurpose: false,
 };
 
 export const vouchers = section({

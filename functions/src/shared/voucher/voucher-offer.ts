@@ -12,7 +12,6 @@ export interface VouchersSetting extends ValiditySetting {
   most: number;
   remindsBeforeEnd: boolean;
   givenBack: 'voucher-first' | 'voucher-last';
-  isSinglePurpose: boolean;
 }
 
 /** What a shop that sells vouchers offers, as its pages know it. */
