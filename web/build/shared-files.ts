@@ -129,6 +129,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
   ],
+  // Of shops with offers: else their carts would ask for what the dashboard reads days and laws with.
+  offers: ['src/features/offers/'],
   // Of the cart, too: else it would ask for the orders, and the live data.
   'kept-bought': ['src/features/orders/kept-bought.ts'],
   live: [

@@ -1,4 +1,4 @@
-import { goodsOf } from '../shared/offer/offer-terms.ts';
+import { goodsOf } from '../shared/offer/choose-offer.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
 import { keptCents } from '../shared/order/order-totals.ts';

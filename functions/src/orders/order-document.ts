@@ -2,7 +2,7 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
-import type { ChosenOffer } from '../shared/offer/offer-terms.ts';
+import type { ChosenOffer } from '../shared/offer/choose-offer.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
 import type { DeskOrderRequest } from '../shared/order/desk-order.ts';

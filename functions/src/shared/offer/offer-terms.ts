@@ -1,8 +1,5 @@
 // Without yup, since the cart and the checkout load it.
 
-import { discountsOf } from '../order/discount-parts.ts';
-import { type LineIdentity, lineId } from '../order/order-lines.ts';
-
 /** What an offer gives for some books, as the shop has judged it: who may have it is no question here. */
 export interface OfferTerms {
   id: string;
@@ -19,19 +16,16 @@ export interface OfferTerms {
 }
 
 /** Why a code counts for nothing. */
-export const offerProblems = [
-  'unknown',
-  'ended',
-  'not-yet',
-  'used-up',
-  'used',
-  'not-first',
-  'fixed',
-  'reduced',
-  'no-book',
-] as const;
-
-export type OfferProblem = (typeof offerProblems)[number];
+export type OfferProblem =
+  | 'unknown'
+  | 'ended'
+  | 'not-yet'
+  | 'used-up'
+  | 'used'
+  | 'not-first'
+  | 'fixed'
+  | 'reduced'
+  | 'no-book';
 
 /** What the shop offers for some books. */
 export interface OffersForBooks {
@@ -43,58 +37,6 @@ export interface OffersForBooks {
   reduced: string[];
 }
 
-const isTerms = (value: unknown): value is OfferTerms => {
-  const { id, title, bookIds, fromCents } = Object(value);
-  return [id, title].every((one) => typeof one === 'string') && Array.isArray(bookIds) && fromCents >= 0;
-};
-
 /** Whether this is what the shop has answered. */
-export function isOffersForBooks(value: unknown): value is OffersForBooks {
-  const { terms, fixed, reduced } = Object(value);
-  return Array.isArray(terms) && terms.every(isTerms) && Array.isArray(fixed) && Array.isArray(reduced);
-}
-
-type Line = LineIdentity & { unitCents: number };
-
-/** What an offer takes off an order. */
-export interface ChosenOffer {
-  terms: OfferTerms;
-  /** Off its books, by line; nothing where its delivery is free. */
-  cents: number;
-  parts: { id: string; cents: number }[];
-  /** What the free delivery would have cost, as far as that is known. */
-  deliveryCents: number;
-}
-
-function applied(terms: OfferTerms, lines: readonly Line[], deliveryCents: number): ChosenOffer {
-  if (terms.isFreeDelivery) return { terms, cents: 0, parts: [], deliveryCents };
-  const { basisPoints, cents } = terms;
-  const bookIds = lines.filter(({ bookId }) => terms.bookIds.includes(bookId)).map(lineId);
-  const discount = { number: 1, reason: '', at: '', bookIds, ...(cents ? { cents } : { basisPoints }) };
-  const [made] = discountsOf({ status: 'placed', lines, lineChanges: [], discounts: [discount] }, lines);
-  const parts = (made?.parts ?? []).filter((part) => part.cents > 0);
-  return { terms, cents: made?.cents ?? 0, parts, deliveryCents: 0 };
-}
-
-export const goodsOf = (lines: readonly Line[]) => lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
-
-/**
- * The offer that takes most off an order, of several the first; undefined where none takes anything off.
- * @param deliveryCents what its delivery costs; undefined where that is not known yet: then a free delivery is better than nothing
- */
-export function chooseOffer(
-  terms: readonly OfferTerms[],
-  lines: readonly Line[],
-  deliveryCents: number | undefined,
-): ChosenOffer | undefined {
-  const goods = goodsOf(lines);
-  const saved = (one: ChosenOffer) => one.cents + one.deliveryCents;
-  return terms
-    .filter(({ fromCents }) => goods > 0 && goods >= fromCents)
-    .map((one) => applied(one, lines, deliveryCents ?? 0))
-    .filter((one) => saved(one) > 0 || (one.terms.isFreeDelivery && deliveryCents === undefined))
-    .reduce<ChosenOffer | undefined>(
-      (best, one) => (best && saved(best) >= saved(one) ? best : one),
-      undefined,
-    );
-}
+export const isOffersForBooks = (value: unknown): value is OffersForBooks =>
+  ['terms', 'fixed', 'reduced'].every((name) => Array.isArray(Object(value)[name]));

@@ -1,4 +1,3 @@
-import { offerCode } from '@bookstore/functions/shared/offer/offer-code';
 import { t } from '@bookstore/functions/shared/words/words';
 import { showToast } from '#lib/alerts.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
@@ -17,9 +16,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Keeps a code with the cart, which judges it. */
+const longest = 40;
+
+/** Keeps a code with the cart, as the shop will read it. */
 export function carryCode(text: string): string {
-  const code = offerCode(text);
+  const code = text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, longest);
   if (code) carriedCode.set(code);
   return code;
 }

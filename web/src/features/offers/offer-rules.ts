@@ -1,4 +1,4 @@
-import { chooseOffer } from '@bookstore/functions/shared/offer/offer-terms';
+import { chooseOffer } from '@bookstore/functions/shared/offer/choose-offer';
 import { problemText } from './offer-words.ts';
 
 /** What reckons with offers, and speaks of them: it is loaded with them alone. */

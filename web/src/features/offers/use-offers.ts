@@ -1,4 +1,5 @@
-import type { ChosenOffer, OffersForBooks } from '@bookstore/functions/shared/offer/offer-terms';
+import type { ChosenOffer } from '@bookstore/functions/shared/offer/choose-offer';
+import type { OffersForBooks } from '@bookstore/functions/shared/offer/offer-terms';
 import type { LineIdentity } from '@bookstore/functions/shared/order/order-lines';
 import type { TaxedAmount } from '@bookstore/functions/shared/tax/tax-sums';
 import { t } from '@bookstore/functions/shared/words/words';

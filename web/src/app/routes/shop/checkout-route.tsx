@@ -4,7 +4,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
@@ -33,15 +33,18 @@ import { OrderSum } from '#features/checkout/order-sum.tsx';
 import type { OrderedBooks } from '#features/checkout/place-order.ts';
 import { useDeliveryCost } from '#features/checkout/use-delivery-cost.ts';
 import { useDestinationTax } from '#features/checkout/use-destination-tax.ts';
-import { taxedOff, useOffers } from '#features/offers/use-offers.ts';
 import { showFailure, showSuccess } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
+import type { CheckoutOffered } from '../../checkout-offer.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settlePayment } from '../../settle-attempt.ts';
 
 // Only shops that offer something for presents ask.
 const GiftFields = lazyComponent(async () => (await import('#features/checkout/gift-fields.tsx')).GiftFields);
+
+// Only shops with offers ask.
+const CheckoutOffer = lazyComponent(async () => (await import('../../checkout-offer.tsx')).CheckoutOffer);
 
 /** A dialog with the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
@@ -79,14 +82,14 @@ export function Page() {
   const buyable = books.map(({ _id }) => _id);
   const goods = { cents: costs.totalCents, books };
   const { cost, area, tell } = useDeliveryCost({ place, bookIds: buyable, goods, money });
-  const offers = useOffers({ bookIds: buyable, uid: currentUser?.uid, isKnown: !loading });
-  const offer = offers.choose(costs.lines, cost.cents);
+  const [offered, setOffered] = useState<CheckoutOffered>();
+  const offer = offered?.chosen;
   const payable = offer?.terms.isFreeDelivery && cost.cents ? { ...cost, cents: 0 } : cost;
   const totalCents = goods.cents - (offer?.cents ?? 0) + (payable.cents ?? 0) + (wrapCents ?? 0);
-  const ownTaxed = [...taxedOff(offer, costs.lines), ...(gift?.wrapping ? [gift.wrapping] : [])];
+  const ownTaxed = [...(offered?.taxed ?? []), ...(gift?.wrapping ? [gift.wrapping] : [])];
   const { isCollected } = place;
   const problems = wayProblems(shop, { totalCents, isCollected, area }, money);
-  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes, offerCode: offers.code };
+  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes, offerCode: offered?.code };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
   const uid = currentUser?.uid;
@@ -98,7 +101,7 @@ export function Page() {
   }, [uid]);
 
   function finish({ bookIds, order }: OrderedBooks) {
-    offers.end();
+    offered?.end();
     if (!order && cart.some(({ _id }) => !bookIds.includes(_id))) {
       removeFromCart(...bookIds);
       void showSuccess(checkoutTexts.orderPlacedEarlier, checkoutTexts.othersNotOrdered);
@@ -122,10 +125,10 @@ export function Page() {
     setTax(conflict.tax);
     if (conflict.gift !== undefined) setGiftOffer(conflict.gift);
     const total = present.price(Number(conflict.totalPrice));
-    const offered = conflict.offers && offers.tell(conflict.offers, total);
+    const offerWords = conflict.offers && offered?.tell(conflict.offers, total);
     const changes = resolveConflict(conflict, present);
     if (changes || conflict.missing.length > 0) return changes;
-    if (offered && left.length === books.length) return offered;
+    if (offerWords && left.length === books.length) return offerWords;
     // A tax on top of prices changes the total alone.
     return conflict.tax?.isIncluded === false ? checkoutTexts.totalWithTaxes(total) : '';
   }
@@ -139,6 +142,16 @@ export function Page() {
   return (
     <CheckoutFrame>
       <PageHead title={t('Checkout|page')} />
+      {shop.offers && (
+        <Suspense>
+          <CheckoutOffer
+            bookIds={buyable}
+            lines={costs.lines}
+            deliveryCents={cost.cents}
+            onOffered={setOffered}
+          />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutSummary
