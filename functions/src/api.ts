@@ -177,6 +177,7 @@ export const handlers: Handlers = {
   'POST /api/vouchers/:id/changes': voucher.postVoucherChange,
   'GET /api/orders/email/:email': order.getOrders,
   'GET /api/orders': order.getOrdersByIds,
+  'GET /api/orders/:id/queue': order.getQueue,
   'GET /api/orders/export': order.getOrdersCsv,
   'GET /api/orders/carrier-file': order.getCarrierFile,
   'POST /api/orders/:id/status': orderChange.postOrderStep,

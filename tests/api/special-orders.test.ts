@@ -224,8 +224,16 @@ describe('What comes', () => {
 
   it('goes to the orders that wait longest, and the rest is on sale', async () => {
     const book = await soldOutBook();
-    const first = (await order([book])).body;
-    const second = (await order([book])).body;
+    const { body: first, token: ofFirst } = await order([book]);
+    const { body: second, token: ofSecond } = await order([book, await soldOutBook()]);
+    const queue = (id: string, shopper: string) => call('GET', `/api/orders/${id}/queue`, { token: shopper });
+    const [place, other] = second.awaited.map(({ bookId }: { bookId: string }) => bookId);
+    expect((await queue(first._id, ofFirst)).body).toEqual([{ bookId: book._id, place: 1 }]);
+    expect((await queue(second._id, ofSecond)).body).toEqual([
+      { bookId: place, place: 2 },
+      { bookId: other, place: 1 },
+    ]);
+    expect((await queue(second._id, ofFirst)).status).toBe(404);
     expect(refusal(await step(first._id, 'placed', 'packed')).code).toBe('books-awaited');
     const reorder = (before: number, copies: number) =>
       asAdmin('PUT', '/api/to-order', { bookIds: [book._id], before: [before], copies: [copies] });
@@ -242,6 +250,8 @@ describe('What comes', () => {
     expect(posting.given).toEqual([{ orderId: first._id, number: first.number, title: book.title }]);
     expect(await storedStock(book._id)).toMatchObject({ onHand: 0, ledger: 0 });
     expect(await listed(book)).toMatchObject({ orders: [{ id: second._id }], reorder: { copies: 3 } });
+    expect((await queue(first._id, ofFirst)).body).toEqual([]);
+    expect((await queue(second._id, ofSecond)).body).toContainEqual({ bookId: book._id, place: 1 });
     expect((await step(first._id, 'placed', 'packed')).status).toBe(200);
     expect((await step(first._id, 'packed', 'cancelled')).status).toBe(200);
     expect(await storedStock(book._id)).toMatchObject({ onHand: 1, ledger: 1 });

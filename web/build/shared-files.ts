@@ -144,6 +144,8 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/problem-note.tsx',
     'src/components/forms/account-name.tsx',
     'src/components/loading/loading-failure.tsx',
+    // Else a payment would ask for the orders, and the live data.
+    'src/features/orders/order-not-found.tsx',
   ],
   scanner: ['src/entities/isbn-scan/'],
   'book-form': ['src/entities/book/stored-book.ts'],

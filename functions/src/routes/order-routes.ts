@@ -15,6 +15,7 @@ import { carrierFile } from '../use-cases/orders/carrier-file.ts';
 import { exportOrders } from '../use-cases/orders/export-orders.ts';
 import { pickedBooks } from '../use-cases/orders/picked-books.ts';
 import { placeOrder } from '../use-cases/orders/place-order.ts';
+import { queuePlaces } from '../use-cases/orders/queue-places.ts';
 import { takeOrder } from '../use-cases/orders/take-order.ts';
 import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
 import { withHashes } from './voucher-codes.ts';
@@ -61,6 +62,10 @@ export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({
   }
   return listOrders(caller.uid, query, signal);
 };
+
+/** At which places the shopper's order waits for its books. */
+export const getQueue: Handler<'GET /api/orders/:id/queue'> = ({ params, caller }) =>
+  queuePlaces(requireOrderId(params.id), caller.uid);
 
 /** The named orders that there are, for printing. */
 export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>

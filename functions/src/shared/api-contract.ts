@@ -57,6 +57,7 @@ import { type ListedOffer, type OfferAnswer, offerSchema } from './offer/offer.t
 import type { OffersForBooks } from './offer/offer-terms.ts';
 import type { Opening } from './opening/opening.ts';
 import { openingEditSchema } from './opening/opening-edit.ts';
+import type { QueuePlace } from './order/awaited-books.ts';
 import type { NotedChoice } from './order/awaited-choice.ts';
 import { awaitedChoiceSchema, missingCopySchema } from './order/awaited-requests.ts';
 import { type BankFile, bankFileSchema, bookBankFileSchema, type ReadBankFile } from './order/bank-file.ts';
@@ -373,6 +374,7 @@ export const apiContract = {
   }),
   'GET /api/orders/email/:email': call<Order[]>()({ ...openAccount, query: ownOrdersQuerySchema }),
   'GET /api/orders': call<Order[]>()({ ...orders, query: orderIdsQuerySchema }),
+  'GET /api/orders/:id/queue': call<QueuePlace[]>()(openAccount),
   'GET /api/orders/export': call<string>()({
     ...orders,
     query: orderDaysQuerySchema,

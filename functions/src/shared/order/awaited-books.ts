@@ -29,6 +29,11 @@ const awaitedBookSchema = object({
 /** A book of an order that the shop has to order first: no copy was left when it was sold. */
 export type AwaitedBook = InferType<typeof awaitedBookSchema>;
 
+/** At which place a book of an order stands among all that wait for it: the first gets the next copy. */
+export interface QueuePlace extends Pick<AwaitedBook, 'bookId'> {
+  place: number;
+}
+
 /** Missing in an order of books that were all there. */
 export const awaitedBooksSchema = array(awaitedBookSchema.required());
 

@@ -5,6 +5,7 @@ import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { DateLabel } from '#components/labels/date-label.tsx';
+import { figure } from '#components/labels/figure.ts';
 import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
@@ -16,10 +17,12 @@ interface AwaitedNoteProps {
   id: string;
   /** Whether it is the shopper who reads it, and may choose when the book does not come. */
   mayChoose?: boolean;
+  /** At which place it waits among all that wait for the book. */
+  place?: number | undefined;
 }
 
 /** Of a book of an order that has not appeared, or that the shop has to order first: when it ships. */
-export function AwaitedNote({ order, id, mayChoose = false }: AwaitedNoteProps) {
+export function AwaitedNote({ order, id, mayChoose = false, place }: AwaitedNoteProps) {
   const shop = useShop();
   const isMeant = (one: { bookId: string }) => one.bookId === id;
   const today = shopDay(new Date(), shop);
@@ -42,6 +45,11 @@ export function AwaitedNote({ order, id, mayChoose = false }: AwaitedNoteProps) 
         rich('Late, promised for {day}', { day: <DateLabel day={awaited.by} /> })
       ) : (
         rich('To order, ships by {day}', { day: <ExpectedDay day={awaited?.by ?? ''} /> })
+      )}
+      {place && !announced && (
+        <span className="block font-normal text-muted">
+          {t('Place {place} in the queue for it', { place: figure(place) })}
+        </span>
       )}
     </p>
   );

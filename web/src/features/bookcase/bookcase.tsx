@@ -25,7 +25,7 @@ export function Bookcase() {
 function EmptyBookcase() {
   return (
     <div aria-hidden="true" className="page-width py-5 md:py-6 noscript:hidden">
-      <div className="pb-15 text-xl sm:text-2xl md:text-3xl">&nbsp;</div>
+      <div className="pb-15 text-xl sm:text-2xl md:text-3xl">{'\u00a0'}</div>
       <EmptyShelf />
       <div className="h-11 md:hidden" />
     </div>

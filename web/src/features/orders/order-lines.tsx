@@ -13,8 +13,14 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 /** Beside one another, until large text leaves no room for that. */
 const lineClasses = 'flex flex-wrap items-center gap-4';
 
+interface OrderLinesProps {
+  order: Order;
+  /** At which place each line waits for its book, by its id. */
+  places?: ReadonlyMap<string, number>;
+}
+
 /** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, places }: OrderLinesProps) {
   const money = useOrderMoney(order);
   const stateOf = (line: OrderLine) => lineStates[stateOfLine(order, lineId(line))];
   return (
@@ -35,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
             </Link>
             {line.author && <p className="text-sm text-muted">{line.author}</p>}
             {copyWords(line) && <p className="text-sm text-muted">{copyWords(line)}</p>}
-            <AwaitedNote order={order} id={lineId(line)} mayChoose />
+            <AwaitedNote order={order} id={lineId(line)} mayChoose place={places?.get(lineId(line))} />
             {!stateOf(line).isKept && (
               <p className="text-sm font-medium text-ochre-ink">{stateOf(line).label}</p>
             )}

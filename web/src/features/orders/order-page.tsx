@@ -24,6 +24,7 @@ import { ProgressColumn } from './progress-column.tsx';
 import { ReceiptHead } from './receipt-head.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
+import { useQueuePlaces } from './use-queue-places.ts';
 
 // With the holidays by which the time for it ends: only shops that offer it load them.
 const WithdrawLink = lazyComponent(async () => (await import('./withdraw-link.tsx')).WithdrawLink);
@@ -101,7 +102,7 @@ export function OrderPage({ order, below }: OrderPageProps) {
             <h2 id="order-books" className="mb-5 text-xl print:mb-2 print:text-base">
               {plural(order.lines.length, 'Your book', 'Your books')}
             </h2>
-            <OrderLines order={order} />
+            <OrderLines order={order} places={useQueuePlaces(order)} />
           </section>
           {below?.(`${panel} print:hidden`)}
         </div>
