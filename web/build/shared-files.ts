@@ -119,6 +119,14 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/form-controls.tsx',
     'shared/order/missing-parts.ts',
     'src/entities/order/order-attempt.ts',
+    // Else the checkout and a payment would ask for the live data, and the checkout for four small files.
+    'shared/offer/offer-code.ts',
+    'src/entities/offer/carried-code.ts',
+    'src/features/offers/use-offers.ts',
+    'src/components/forms/address-fields.tsx',
+    'src/entities/order/last-recipient.ts',
+    'src/entities/shopper/fetch-profile.ts',
+    'shared/order/order-id.ts',
     // Of the orders, too: else the checkout would ask for those, and the live data.
     'src/app/settle-attempt.ts',
     'src/entities/order/order-costs.ts',

@@ -1,7 +1,7 @@
 import { InvalidArgument } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { type DeskOrderRequest, deskOrderSchema } from '../shared/order/desk-order.ts';
-import { isOrderId } from '../shared/order/order.ts';
+import { isOrderId } from '../shared/order/order-id.ts';
 import { type OrderRequest, orderRequestSchema } from '../shared/order/order-request.ts';
 
 /** The id of the one order that a shopper can place with a key. */

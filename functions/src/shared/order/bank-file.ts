@@ -5,7 +5,7 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
-import { isOrderId } from './order.ts';
+import { isOrderId } from './order-id.ts';
 import { cashLimits } from './order-limits.ts';
 
 /** The largest file of a bank, its payments, its columns, and the longest text of a payment that is shown. */

@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { t } from '../words/words.ts';
-import { isOrderId } from './order.ts';
+import { isOrderId } from './order-id.ts';
 import { ordersTogether } from './order-limits.ts';
 
 /** The most orders that are listed as open on account. */

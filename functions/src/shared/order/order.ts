@@ -160,11 +160,6 @@ export function readOrder(id: string, data: Readonly<Record<string, unknown>>): 
   return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };
 }
 
-/** Whether a text can be the id of a stored order, and no other address of the database. */
-export function isOrderId(id: string): boolean {
-  return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
-}
-
 /** How many orders of each status are under way, as far as they are counted. */
 export interface OrderCounts extends Partial<Record<OrderStatus, number>> {
   /** Of the packed ones, in a shop whose orders are collected, too. */

@@ -1,4 +1,5 @@
-import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { isOrderId } from '@bookstore/functions/shared/order/order-id';
 import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { isOrderId, type Order } from '@bookstore/functions/shared/order/order';
+import type { Order } from '@bookstore/functions/shared/order/order';
+import { isOrderId } from '@bookstore/functions/shared/order/order-id';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';

@@ -1,4 +1,4 @@
-import { isOrderId } from '@bookstore/functions/shared/order/order';
+import { isOrderId } from '@bookstore/functions/shared/order/order-id';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
 import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
