@@ -22,7 +22,7 @@ describe('the role of a token', () => {
 describe.each<[Role, string]>([
   [
     'owner',
-    'Dashboard, Add Book, Manage Books, Shelves, Authors, Receive, Stocktake, New order, Orders, Cash, On account, Import, History, People, Settings',
+    'Dashboard, Add Book, Manage Books, Shelves, Authors, Receive, Stocktake, New order, Orders, Cash, On account, Offers, Import, History, People, Settings',
   ],
   [
     'catalogue',

@@ -25,6 +25,10 @@ vi.mock('../../../functions/src/settings/settings-store.ts', async (original) =>
   ...(await original()),
   findSettings: async () => readSettings().settings,
 }));
+vi.mock('../../../functions/src/shelves/shelf-store.ts', async (original) => ({
+  ...(await original()),
+  findShelfIndex: async () => [],
+}));
 vi.mock('firebase-functions/logger', () => ({ write, info: vi.fn(), warn: vi.fn() }));
 
 let server: LocalServer;

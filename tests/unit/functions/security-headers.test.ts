@@ -58,7 +58,6 @@ describe('the security headers', () => {
       .map((directive, index) => directive.slice(policy.split('; ')[index]?.length))
       .filter((addition) => addition !== '');
     expect(added).toEqual([
-      ` http://${hostOf('storage')}`,
       ` http://${hostOf('auth')} http://${hostOf('firestore')} http://${hostOf('storage')}`,
       ` http://${hostOf('auth')}`,
     ]);
