@@ -96,6 +96,29 @@ describe('The cash-up of a day', () => {
     expect(item).toHaveTextContent('$34.20');
   });
 
+  it('says apart from all money what is owed more by vouchers, and names the one that was sold', async () => {
+    cash.entries = [
+      { ...entry, orderId: '', number: 'V-7K3M-9QXA', kind: 'voucher-sold' },
+      { ...entry, _id: 'e2', way: 'voucher', reference: 'K3M9' },
+    ];
+    cash.vouchers = {
+      soldCents: 5000,
+      refundedCents: 0,
+      redeemedCents: 3420,
+      givenBackCents: 420,
+      expiredCents: 0,
+    };
+    open();
+    await waitForText('Owed more by vouchers');
+    const list = screen.getByLabelText('Vouchers: what the shop owes by them');
+    expect(list).toHaveTextContent(
+      'Vouchers sold$50.00Redeemed-$34.20Given back to vouchers$4.20Owed more by vouchers$20.00',
+    );
+    const [sold, redeemed] = inRole('list', 'Entries of the day').getAllByRole('listitem');
+    expect(sold).toHaveTextContent('V-7K3M-9QXA · Voucher sold · Cash');
+    expect(redeemed).toHaveTextContent('Order 7K3M-9QXA · Taken · Voucher');
+  });
+
   it('says that nothing was noted, and that nothing is out', async () => {
     cash = { ...cash, entries: [], stillOut: { orders: 0, cents: 0 } };
     open();

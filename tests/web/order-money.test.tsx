@@ -133,6 +133,14 @@ it('What a voucher has paid is given back to it before money is, and no more of 
   expectText('At most $24.20 can be given back: no more was taken');
 });
 
+it('Money that the shop owes beside a voucher begins as cash', async () => {
+  const vouchers = [{ voucherId: 'v', lastFour: 'K3M9', takenCents: 1000, cents: 1000 }];
+  render(<OrderMoney order={delivered({ vouchers, lineChanges: [returned] })} />);
+  await user.click(screen.getByRole('button', { name: 'Money given back' }));
+  expectValue('Amount', '4.20');
+  expectValue('How', 'cash');
+});
+
 it('An order without money offers none to be given back', async () => {
   entries = [entryOf(0)];
   render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);

@@ -103,14 +103,15 @@ function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
       aria-label={t('Vouchers: what the shop owes by them')}
       className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-[0.9375rem] tabular-nums"
     >
-      {[...moved, [t('Owed by vouchers'), moved.reduce((sum, [, cents]) => sum + cents, 0)] as const].map(
-        ([label, cents]) => (
-          <Fragment key={label}>
-            <dt className="last-of-type:font-semibold">{label}</dt>
-            <dd className="text-end last-of-type:font-semibold">{money.text(cents)}</dd>
-          </Fragment>
-        ),
-      )}
+      {[
+        ...moved,
+        [t('Owed more by vouchers'), moved.reduce((sum, [, cents]) => sum + cents, 0)] as const,
+      ].map(([label, cents]) => (
+        <Fragment key={label}>
+          <dt className="last-of-type:font-semibold">{label}</dt>
+          <dd className="text-end last-of-type:font-semibold">{money.text(cents)}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -11,7 +11,7 @@ interface DayEntriesProps {
   address: CashAddress;
 }
 
-/** The entries of a day, newest first, each with a link to its order. */
+/** The entries of a day, newest first, each with a link to its order, or with the number of the voucher that was sold. */
 export function DayEntries({ cash: { entries: all, next }, address }: DayEntriesProps) {
   const entries = ofMoney(all);
   const { after, ...first } = address;
@@ -33,7 +33,9 @@ export function DayEntries({ cash: { entries: all, next }, address }: DayEntries
         entries={entries}
         label="Entries of the day"
         lead={({ orderId, number }) =>
-          orderId !== '' && (
+          orderId === '' ? (
+            number && `${number} · `
+          ) : (
             <>
               <Link
                 to={dashboardPaths.deskOrder(orderId)}

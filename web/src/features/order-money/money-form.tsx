@@ -38,10 +38,12 @@ function waysOf(order: Order, kind: CashRequest['kind'], hasVouchers: boolean): 
 export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
   const ways = waysOf(order, kind, useShop().vouchers !== undefined);
+  // What the shop owes is money: what vouchers have paid has gone back to them by itself.
+  const [usual = 'cash'] = firstCents !== undefined && ways.includes('cash') ? ['cash' as const] : ways;
   const mostBack = (way: Way) => (way === 'voucher' ? voucherCents(order) : moneyCents(order));
   const first: Record<'amount' | 'voucher' | 'reference' | 'note', string> & { way: Way } = {
     amount: firstCents === undefined ? '' : money.typed(firstCents),
-    way: ways[0] ?? 'cash',
+    way: usual,
     voucher: '',
     reference: '',
     note: '',
