@@ -62,6 +62,12 @@ async function entriesOf(voucherId: string): Promise<unknown[]> {
     .map((entry) => ['kind', 'way', 'cents'].map((name) => entry.get(name)));
 }
 
+const mailsAbout = async (id: string) =>
+  (await database().collection('mail').where('voucherId', '==', id).get()).docs.map((mail) => mail.get('to'));
+
+/** The day that is so many days from now. */
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
 /** Buys a voucher and pays for it. @returns its id */
 async function bought(more: object = {}): Promise<string> {
   const { status, body } = await buy(more);
@@ -155,9 +161,14 @@ describe('a voucher that is bought', () => {
   });
 
   it('stays what the shop owes when its buyer is erased', async () => {
-    const id = await bought({ recipientEmail: 'mila@example.com', agreesToReminder: true });
+    const recipient = { recipientEmail: 'mila@example.com', message: 'From Robin' };
+    const id = await bought({ ...recipient, agreesToReminder: true });
+    const later = await bought({ ...recipient, sendOn: dayAfter(9) });
     const code = await codeToSend(id);
     await eraseVouchers(shopper.uid);
+    await lookAtVouchers(new Date(Date.now() + 10 * dayMs));
+    expect(await mailsAbout(later)).toContain('mila@example.com');
+    expect(JSON.stringify(await stored(later))).not.toMatch(/mila|Robin|page/i);
     const kept = await stored(id);
     expect(JSON.stringify(kept)).not.toMatch(/mila|Robin|page/i);
     expect(kept).toMatchObject({ buyer: { name: '', email: '' }, leftCents: 5000, agreesToReminder: false });
@@ -271,13 +282,9 @@ describe('a code', () => {
 
 describe('the look at vouchers', () => {
   const on = (day: string) => lookAtVouchers(new Date(`${day}T12:00:00Z`));
-  const mailsAbout = async (id: string) =>
-    (await database().collection('mail').where('voucherId', '==', id).get()).docs.map((mail) =>
-      mail.get('to'),
-    );
 
   it('sends a voucher on its day, once', async () => {
-    const day = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
+    const day = dayAfter(30);
     const { body } = await sell({ recipientEmail: 'mila@example.com', sendOn: day });
     await on(new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10));
     expect(await mailsAbout(body._id)).toEqual([]);

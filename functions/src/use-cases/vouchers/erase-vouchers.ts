@@ -1,19 +1,24 @@
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
+import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { requireVoucher, vouchersOf, writeVoucher } from '../../vouchers/voucher-store.ts';
 
 const gone = { name: '', email: '' };
 
+/** A voucher as it is kept once it is sent and its buyer is erased. */
+export const withoutPeople = (voucher: Voucher): Voucher => ({
+  ...voucher,
+  buyer: gone,
+  recipient: gone,
+  message: '',
+  agreesToReminder: false,
+});
+
 /** Takes a buyer out of a voucher. One that is sent on a later day still needs to know to whom. */
 async function eraseBuyer(id: string): Promise<void> {
   const voucher = await requireVoucher(id);
-  const isSent = voucher.sentAt !== undefined;
-  const after = {
-    ...voucher,
-    buyer: gone,
-    agreesToReminder: false,
-    ...(isSent && { recipient: gone, message: '' }),
-  };
+  const { recipient, message, sentAt } = voucher;
+  const after = { ...withoutPeople(voucher), ...(sentAt === undefined && { recipient, message }) };
   await database().runTransaction(async (transaction) => writeVoucher(transaction, voucher, after));
 }
 

@@ -15,6 +15,7 @@ import {
   requireVoucher,
   writeVoucher,
 } from '../../vouchers/voucher-store.ts';
+import { withoutPeople } from './erase-vouchers.ts';
 import { profileFor, voucherEntryId } from './issue-voucher.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
@@ -43,9 +44,11 @@ async function write(voucher: ReadVoucher, kind: 'card' | 'reminder', { now }: L
   const shop = await profileFor(voucher);
   const at = now.toISOString();
   const after: Voucher = { ...voucher, ...(kind === 'card' ? { sentAt: at } : { remindedAt: at }) };
+  const isErased = voucher.origin === 'web' && voucher.buyer.email === '';
   await database().runTransaction(async (transaction: Transaction) => {
     addVoucherMails(transaction, [kind], after, shop, now);
-    writeVoucher(transaction, voucher, after);
+    // Until then it needed to know to whom.
+    writeVoucher(transaction, voucher, isErased ? withoutPeople(after) : after);
   });
 }
 
