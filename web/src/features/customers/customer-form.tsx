@@ -144,7 +144,7 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
       <Part title="Delivery address" hint="Empty where the books go to the billing address.">
         <AddressFields of="delivery" isOwn={false} />
       </Part>
-      <Part title="Terms">
+      <Part title={t('Terms|of a customer')}>
         <TextField name="termDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
         <AmountField name="limit" label="Limit" money={money} />
         <TextField

@@ -53,7 +53,7 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
   }
 
   return (
-    <form noValidate aria-label="Payment" onSubmit={sell} className="grid gap-4">
+    <form noValidate aria-label="Payment" onSubmit={sell} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-3">
         {ways.map(({ way: one, label }) => (
           <button
@@ -126,7 +126,7 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
             value={draft.email}
             onChange={(email) => changeDraft({ email })}
           />
-          <Button type="submit" busy={busy} className="min-h-14! text-lg!">
+          <Button type="submit" busy={busy} className="min-h-14! px-3! text-lg!">
             {busy
               ? t('Selling..')
               : t('Sold for {amount}', { amount: money.text(isCash ? cashCents : totalCents) })}

@@ -46,7 +46,7 @@ export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrde
   }
 
   return (
-    <form noValidate aria-label="Payment" onSubmit={take} className="grid gap-4">
+    <form noValidate aria-label="Payment" onSubmit={take} className="grid grid-cols-1 gap-4">
       <fieldset>
         <legend className="mb-1 text-[0.9375rem] font-medium">How it is paid</legend>
         {deskWayNames
@@ -80,7 +80,7 @@ export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrde
         type="submit"
         busy={busy}
         aria-disabled={missing !== ''}
-        className="min-h-14! text-lg!"
+        className="min-h-14! px-3! text-lg!"
       >
         {busy
           ? t('Taking..')
