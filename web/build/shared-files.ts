@@ -58,14 +58,10 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/layout/breadcrumb.tsx',
     // Of the pages that are empty now and then.
     'src/components/layout/shelf-scene.tsx',
-    // Of an author's page, too: else it would ask for the forms.
-    'shared/words/list-of.ts',
-    'src/components/layout/share-button.tsx',
     'src/app/books-offered.tsx',
     'src/components/loading/nothing-here.tsx',
     'src/entities/api-data/null-when-missing.ts',
     'src/entities/book/field-words.ts',
-    'src/entities/book/pages-above.ts',
     'src/entities/shop/delivery-words.ts',
     'src/entities/shop/expected-day.tsx',
     'src/entities/shop/payment-words.ts',
