@@ -205,6 +205,8 @@ export const handlers: Handlers = {
   'POST /api/cash/bank-files': bankFile.postBankFile,
   'POST /api/cash/bank-files/:id/continue': bankFile.postBankFileContinued,
   'POST /api/cash/bank-files/:id/undo': bankFile.postBankFileUndone,
+  'GET /api/cash/to-collect': openItem.getToCollect,
+  'POST /api/cash/to-collect/:id': openItem.postCollected,
   'GET /api/open-items': openItem.getOpenItems,
   'GET /api/open-items/letters': openItem.getLetters,
   'POST /api/open-items/reminders': openItem.postReminders,

@@ -205,6 +205,57 @@ describe('An order on account', () => {
     ]);
   });
 
+  it('of a customer whose invoices are collected has one invoice with others, once, and is credited by itself', async () => {
+    const customer = await newCustomer({ isCollected: true, limitCents: 100_000, title: 'Quay Library' });
+    const ids: string[] = [];
+    for (const copies of [1, 2, 3]) ids.push((await take(customer, copies)).body._id);
+    const send = async (id: string) => {
+      await step(id, 'placed', 'packed');
+      await step(id, 'packed', 'shipped');
+    };
+    const [one = '', two = '', late = ''] = ids;
+    await send(one);
+    await send(two);
+    expect(await storedOrder(one)).toMatchObject({ accountCents: 0, toCollectCents: 1000 });
+    const waiting = async () =>
+      (await asAdmin('GET', '/api/cash/to-collect')).body.filter(
+        ({ customerId }: { customerId: string }) => customerId === customer,
+      );
+    expect(await waiting()).toMatchObject([{ name: 'Quay Library', orders: 2, cents: 3000 }]);
+    const press = () => asAdmin('POST', `/api/cash/to-collect/${customer}`);
+    const pressed = await Promise.all([0, 1, 2].map(press));
+    const [number = '', ...more] = pressed.map(({ body }) => body.number).filter(Boolean);
+    expect([more, await waiting()]).toEqual([[], []]);
+    const [first, second] = await Promise.all([one, two].map(storedOrder));
+    expect([first?.invoices, second?.invoices]).toMatchObject([
+      [{ number, cents: 1000 }],
+      [{ number, cents: 2000 }],
+    ]);
+    expect([first?.accountCents, second?.accountCents, second?.toCollectCents]).toEqual([1000, 2000, 0]);
+    const written = await database().doc(`invoices/${number}`).get();
+    const lines: { cents: number; detail: string }[] = written.get('lines');
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(3000);
+    expect(lines.map(({ detail }) => detail.split(' · ')[0])).toEqual([
+      `Order ${first?.number}`,
+      `Order ${second?.number}`,
+    ]);
+    expect((await asAdmin('GET', `/api/invoices/${number}`)).status).toBe(200);
+    // What comes back is credited at once, as to that invoice, and what goes out later waits for the next one.
+    await step(two, 'shipped', 'delivered');
+    await step(two, 'delivered', 'returned');
+    expect(await storedOrder(two)).toMatchObject({
+      accountCents: 0,
+      invoices: [{ number }, { isCreditNote: true, cents: -2000, references: [number] }],
+    });
+    await send(late);
+    await step(late, 'shipped', 'delivered');
+    expect(await waiting()).toMatchObject([{ orders: 1, cents: 3000 }]);
+    // What comes back before it is invoiced is on no paper.
+    await step(late, 'delivered', 'returned');
+    expect(await waiting()).toEqual([]);
+    expect((await press()).body).toEqual({ number: '', isMore: false });
+  });
+
   it('costs a German school what the law says of so many copies, and not less', async () => {
     await asAdmin('PUT', '/api/settings', { fixedPrices: 'DE' });
     const customerId = await newCustomer({ kind: 'school', limitCents: 100_000 });

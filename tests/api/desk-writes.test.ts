@@ -129,6 +129,24 @@ async function bankPayment() {
 const bookedBankFile = async (): Promise<string> =>
   (await send('POST', '/api/cash/bank-files', await bankPayment())).id;
 
+/** An order on account that was sent, and invoiced with others. */
+async function collectedOrder(): Promise<string> {
+  const written = { name: 'Paper & Ink', address: '2 Quay Street', prefix: 'INV-', creditPrefix: 'CN-' };
+  const invoices = { ...written, isOn: true, at: 'delivery', taxNumber: '', notes: [], accounts: [] };
+  await send('PUT', '/api/settings', { invoices });
+  const { customer } = await send('POST', '/api/customers', { ...onAccount, email: '', isCollected: true });
+  const request = makeDeskOrder([await storeBook()], { way: 'account', customerId: customer.id });
+  const key = crypto.randomUUID();
+  const { body: order } = await call('POST', '/api/orders/desk', { token, key, body: request });
+  const collected = { from: 'packed', to: 'shipped' };
+  await database().doc(`orders/${order._id}`).get();
+  await send('POST', `/api/orders/${order._id}/status`, step);
+  await send('POST', `/api/orders/${order._id}/status`, collected);
+  await send('POST', `/api/cash/to-collect/${customer.id}`);
+  await emptyCollection('settings');
+  return order._id;
+}
+
 async function unknownWithdrawal(): Promise<string> {
   const mail = await storeMail('kim@example.com');
   await mail.update({ orderId: '', event: 'withdrawal-shop-1' });
@@ -442,6 +460,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
     },
   ],
   'POST /api/open-items/reminders': ['order changed', remindedOrder],
+  'POST /api/cash/to-collect/:id': ['order changed', collectedOrder],
   'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
   'POST /api/payments/:id/release': ['cash released', releasedPayment],
   'POST /api/payments/:id/settled': ['cash settled', settledMoney],

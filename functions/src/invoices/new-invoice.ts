@@ -7,6 +7,7 @@ import { countryOf } from '../shared/delivery/countries.ts';
 import { exportWords } from '../shared/delivery/destination-tax.ts';
 import { type BilledPart, chargedParts, isBookPart } from '../shared/invoice/billed-parts.ts';
 import type { BillingChange } from '../shared/invoice/billing-change.ts';
+import type { CollectedOrder } from '../shared/invoice/collected.ts';
 import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { chargeLabel, chargesOf } from '../shared/order/charges.ts';
@@ -34,6 +35,8 @@ export interface InvoiceOf {
   voucherCents?: number;
   /** Who pays, of an order on account. */
   customer?: Customer | undefined;
+  /** Of a collected invoice: the other orders. */
+  others?: readonly CollectedOrder[];
   shop: Settings & RememberedFacts;
   now: Date;
 }
@@ -82,11 +85,29 @@ function isListedBelow({ references }: BillingChange): boolean {
   return references.length > 10;
 }
 
+/** All orders of an invoice. */
+const ordersOf = ({ order, change, others = [] }: InvoiceOf): CollectedOrder[] => [
+  { order, change },
+  ...others,
+];
+
+/** The days on which the books of all its orders arrived, or none while one is missing. */
+function daysOf(invoice: InvoiceOf): string[] {
+  const { at, shop } = invoice;
+  const days = ordersOf(invoice).map(({ order, change }) => deliveryDays(order, change.parts, at, shop));
+  return days.some((some) => some.length === 0) ? [] : [...new Set(days.flat())].sort();
+}
+
+const numbersOf = (invoice: InvoiceOf) =>
+  ordersOf(invoice)
+    .map(({ order }) => order.number || order._id)
+    .join(', ');
+
 function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
-  const { order, change, at, now, shop, customer } = invoice;
+  const { order, change, now, shop, others = [] } = invoice;
   const locale = spokenLocale(shop.locale);
   const day = (instant: Date) => writtenDay(shopDay(instant, shop), locale);
-  const days = change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop) : [];
+  const days = change.kind === 'invoice' ? daysOf(invoice) : [];
   const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, locale));
   const label = order.collection ? t('Collected on') : t('Delivered on');
   return [
@@ -95,11 +116,16 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
     ...(isListedBelow(change)
       ? [{ label: t('For invoices'), text: t('See below') }]
       : change.references.map((text) => ({ label: t('For invoice'), text }))),
-    { label: t('Order'), text: order.number || order._id },
-    { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
+    // A collected one says of each line of which order it is.
+    ...(others.length > 0
+      ? [{ label: t('Orders'), text: String(others.length + 1) }]
+      : [
+          { label: t('Order'), text: order.number || order._id },
+          { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
+        ]),
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
     ...paidFact(invoice),
-    ...accountFacts({ order, change, at, now, shop, customer }),
+    ...accountFacts(invoice),
   ];
 }
 
@@ -128,11 +154,20 @@ function paidBy(cents: number, voucher: number, by: 'online' | 'cash' | 'other')
   return { cents, by, ...(voucher !== 0 && { voucherCents: voucher }) };
 }
 
+/** What of all its orders is paid by now. */
+function paidOf({ others = [], ...invoice }: InvoiceOf): Invoice['paid'] {
+  const first = paidOfOrder(invoice);
+  if (others.length === 0) return first;
+  const all = [first, ...others.map((other) => paidOfOrder({ ...invoice, ...other }))];
+  const sumOf = (name: 'cents' | 'voucherCents') => all.reduce((sum, paid) => sum + (paid?.[name] ?? 0), 0);
+  return paidBy(sumOf('cents'), sumOf('voucherCents'), 'other');
+}
+
 /**
  * What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first, and what
  * vouchers have paid comes before what was paid in other ways.
  */
-function paidOf({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
+function paidOfOrder({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
   const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
   const sum = invoiceCents({ lines: change.parts });
   if (change.kind === 'credit-note') {
@@ -149,7 +184,8 @@ function paidOf({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoi
 function paidFact(invoice: InvoiceOf): Invoice['facts'] {
   const paid = paidOf(invoice);
   if (!paid) return [];
-  const isWhole = paid.cents === invoiceCents({ lines: invoice.change.parts });
+  const parts = ordersOf(invoice).flatMap(({ change }) => change.parts);
+  const isWhole = paid.cents === invoiceCents({ lines: parts });
   const label = invoice.change.kind === 'invoice' ? t('Paid') : t('Given back');
   const { voucherCents: voucher } = paid;
   const byVoucher = voucher !== undefined && {
@@ -188,7 +224,8 @@ export function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer
 }
 
 /** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
-function electronicFields({ order, change, at, shop, now, customer }: InvoiceOf): Partial<Invoice> {
+function electronicFields(invoice: InvoiceOf): Partial<Invoice> {
+  const { order, change, shop, now, customer } = invoice;
   const { country: sellerCountry } = shop;
   const {
     street: buyerStreet = '',
@@ -200,8 +237,7 @@ function electronicFields({ order, change, at, shop, now, customer }: InvoiceOf)
   const { isElectronic, iban } = shop.invoices;
   const { isPublic } = customer ?? {};
   if (!isPublic && !(isElectronic && sellerCountry && buyerCountry)) return {};
-  const deliveredOn =
-    change.kind === 'invoice' ? deliveryDays(order, change.parts, at, shop).at(-1) : undefined;
+  const deliveredOn = change.kind === 'invoice' ? daysOf(invoice).at(-1) : undefined;
   const buyer = { buyerStreet, buyerZip, buyerCity, ...(buyerCountry && { buyerCountry }) };
   const { account } = order;
   const due = account && change.kind === 'invoice' && addDays(shopDay(now, shop), account.termDays);
@@ -225,9 +261,21 @@ export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   return sayIn(language, () => writtenInvoice({ ...invoice, shop }, number));
 }
 
+/** The lines of all its orders; of a collected invoice each says of which one it is. */
+function linesOf(invoice: InvoiceOf): Invoice['lines'] {
+  return ordersOf(invoice).flatMap(({ order, change }) =>
+    change.parts.map((part) => {
+      const line = lineOf(order, part);
+      if (!invoice.others) return line;
+      const detail = [t('Order {number}', { number: order.number }), line.detail].filter(Boolean).join(' · ');
+      return { ...line, detail };
+    }),
+  );
+}
+
 function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
-  const { kind, parts, references } = change;
+  const { kind, references } = change;
   const own = kind === 'invoice' ? shop.invoices.notes : shop.invoices.creditNotes;
   const exemption = order.taxIsExport && exportWords(shop.country);
   const paid = paidOf(invoice);
@@ -240,7 +288,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     at: now.toISOString(),
     ...(order.language && { language: order.language }),
     orderId: order._id,
-    orderNumber: order.number,
+    orderNumber: invoice.others ? numbersOf(invoice) : order.number,
     shopName: shop.shopName,
     contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
     seller: sellerOf(shop),
@@ -249,7 +297,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
     references,
-    lines: withQuantities(parts.map((part) => lineOf(order, part))),
+    lines: withQuantities(linesOf(invoice)),
     // It heads a column.
     ...(taxName && { taxName: taxName.charAt(0).toUpperCase() + taxName.slice(1) }),
     ...(exemption && { exemption }),

@@ -44,6 +44,15 @@ export async function findByNumbers(numbers: readonly string[]): Promise<Order[]
   return findOrders(found.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
 }
 
+/** The orders of which something was sent that waits for a collected invoice, oldest first; of one customer alone where it is named. */
+export async function listToCollect(customerId?: string): Promise<Order[]> {
+  const { docs } = await orderCollection().where('toCollectCents', '>', 0).limit(mostOpenItems).get();
+  return docs
+    .map((snapshot) => readOrder(snapshot.id, snapshot.data()))
+    .filter(({ account }) => customerId === undefined || account?.customerId === customerId)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
 /** The orders on account of which something is open. */
 export async function listOpenOnAccount(): Promise<Order[]> {
   const { docs } = await orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems).get();

@@ -73,7 +73,12 @@ import {
 } from './order/cash.ts';
 import { deskOrderSchema } from './order/desk-order.ts';
 import type { FailedMails, OrderMail, UnknownWithdrawal } from './order/mail.ts';
-import { type RemindedOrders, remindSchema } from './order/open-items.ts';
+import {
+  type CollectedInvoice,
+  type RemindedOrders,
+  remindSchema,
+  type ToCollect,
+} from './order/open-items.ts';
 import {
   type BookPlace,
   type Order,
@@ -419,6 +424,8 @@ export const apiContract = {
   }),
   'POST /api/cash/bank-files/:id/continue': call<BankFile>()(orders),
   'POST /api/cash/bank-files/:id/undo': call<BankFile>()(orders),
+  'GET /api/cash/to-collect': call<ToCollect[]>()(orders),
+  'POST /api/cash/to-collect/:id': call<CollectedInvoice>()(orders),
   'GET /api/open-items': call<Order[]>()(orders),
   'GET /api/open-items/letters': call<Uint8Array>()({
     ...orders,

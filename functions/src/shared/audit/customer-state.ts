@@ -4,12 +4,13 @@ import type { AuditState } from './audit.ts';
 
 /** A customer on account as the history keeps it, without addresses, which go with the customer. */
 export function customerState(customer: CustomerFields): AuditState {
-  const { title, kind, termDays, limitCents, taxNumber, isPublic, buyerReference } = customer;
+  const { title, kind, termDays, isCollected, limitCents, taxNumber, isPublic, buyerReference } = customer;
   const { rebateFrom, rebateBasisPoints } = customer;
   return {
     title,
     kind: customerKinds[kind].label,
     termDays,
+    isCollected,
     limitCents,
     taxNumber,
     isPublic,

@@ -55,6 +55,8 @@ export const customerSchema = object({
   phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),
   /** In how many days it pays. */
   termDays: whole(t('Days to pay'), customerLimits.termDays).default(30),
+  /** Whether its invoices are collected, as for a month, and not written for each parcel. */
+  isCollected: boolean().label(t('Invoices collected')).default(false),
   /** As much as it may owe. */
   limitCents: whole(t('Limit'), cashLimits.cents).default(0),
   taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),

@@ -33,6 +33,7 @@ export type ChangedFields = Partial<
     | 'billed'
     | 'account'
     | 'accountCents'
+    | 'toCollectCents'
     | 'reminders'
     | 'messages'
     | 'withdrawals'

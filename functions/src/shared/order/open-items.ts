@@ -21,6 +21,25 @@ export const remindSchema = object({
 
 export type RemindRequest = InferType<typeof remindSchema>;
 
+/** What was sent to a customer whose invoices are collected, and waits for one: GET /api/cash/to-collect. */
+export interface ToCollect {
+  customerId: string;
+  name: string;
+  orders: number;
+  cents: number;
+  currency: string;
+}
+
+/** The invoice that was written; '' where nothing waited any more. */
+export interface CollectedInvoice {
+  number: string;
+  /** Whether more orders wait than one invoice takes. */
+  isMore: boolean;
+}
+
+/** The most orders of a collected invoice. */
+export const mostCollected = 50;
+
 export interface RemindedOrders {
   reminded: string[];
   /** Those of which no reminder went, each with why: 'paid', 'not-due', 'too-soon' or 'last'. */

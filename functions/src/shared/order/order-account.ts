@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { addDays } from '../shop/shop-day.ts';
 import type { OrderInvoice } from './order-invoices.ts';
 import { openCents } from './order-totals.ts';
@@ -8,11 +8,15 @@ export const orderAccountFields = {
   account: object({
     customerId: string().required(),
     termDays: number().required(),
+    /** Whether its invoices are collected: what is sent waits for one of several orders. */
+    isCollected: boolean(),
   })
     .optional()
     .default(undefined),
   /** What its invoices come to, less what was paid: below 0 what the shop owes. */
   accountCents: number(),
+  /** What was sent and waits for a collected invoice. */
+  toCollectCents: number(),
   /** The reminders so far, oldest first. */
   reminders: array(
     object({

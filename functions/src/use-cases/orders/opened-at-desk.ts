@@ -31,7 +31,11 @@ export function openedAtDesk(
 ): OpenedAtDesk {
   const history = document.history.map((entry) => ({ ...entry, by: 'admin' as const }));
   const account = customer && {
-    account: { customerId: customer.id, termDays: customer.termDays },
+    account: {
+      customerId: customer.id,
+      termDays: customer.termDays,
+      ...(customer.isCollected && { isCollected: true }),
+    },
   };
   const order = { ...readOrder('', { ...document, history }), parcelsMade: 0, ...account };
   const cashWay = paidAs(request.way);

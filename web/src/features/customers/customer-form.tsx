@@ -160,7 +160,11 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
           autoComplete="off"
           maxLength={customerLimits.buyerReference}
         />
-        <PublicField />
+        <CheckField
+          name="isCollected"
+          label="Invoices collected, as for a month: you write them under “Open items”"
+        />
+        <CheckField name="isPublic" label="Public buyer: its invoices need its reference" />
       </Part>
       <Part
         title="Price of several copies"
@@ -191,12 +195,12 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-function PublicField() {
+function CheckField({ name, label }: { name: string; label: string }) {
   const id = useId();
   return (
     <div className="col-span-full flex min-h-11 items-center gap-3">
-      <Field id={id} type="checkbox" name="isPublic" className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>Public buyer: its invoices need its reference</label>
+      <Field id={id} type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
+      <label htmlFor={id}>{label}</label>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function BankPreview({ chosen, onRead, onLeave, onBooked }: BankPreviewPr
   );
 
   return (
-    <section aria-label={t('Payments of {name}', { name })} className="grid grid-cols-1 gap-4">
+    <section aria-label={t('Payments of {name}', { name })} className="flex flex-col gap-4">
       {read.columns && (
         <Columns
           columns={read.columns}

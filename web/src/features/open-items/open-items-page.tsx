@@ -19,6 +19,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BankFiles } from './bank-files.tsx';
 import { OpenItem } from './open-item.tsx';
 import { remind } from './remind.ts';
+import { ToCollectCard } from './to-collect.tsx';
 
 /** What customers on account owe, by customer; what is due longest comes first. */
 export function OpenItemsPage() {
@@ -56,6 +57,7 @@ export function OpenItemsPage() {
       </DeskHead>
       <div className="grid grid-cols-1 gap-4">
         <BankFiles onChanged={refetch} />
+        <ToCollectCard onChanged={refetch} />
         <Pending query={query} failed="The open items could not be loaded." height="h-96" />
         {orders?.length === 0 && (
           <section aria-label="Open items" className={panel}>

@@ -5,12 +5,13 @@ import { addInvoice } from '../../../invoices/invoice-store.ts';
 import { newInvoice } from '../../../invoices/new-invoice.ts';
 import { findSettings } from '../../../settings/settings-store.ts';
 import { billingChange, withUndone } from '../../../shared/invoice/billing-change.ts';
-import { orderInvoice } from '../../../shared/invoice/invoice.ts';
+import { invoiceCents, orderInvoice } from '../../../shared/invoice/invoice.ts';
+import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import { voucherMoves } from '../../../shared/order/order-vouchers.ts';
 import type { Settings } from '../../../shared/shop/settings.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
-import type { OrderEffect } from './order-event.ts';
+import type { OrderEffect, OrderEvent } from './order-event.ts';
 
 /** The queue of what may take the next number of an invoice. @param isHandedOver whether a new order is delivered as it is taken */
 export function invoiceQueue(
@@ -24,18 +25,34 @@ export function invoiceQueue(
   return mayTakeNumber ? ['the next invoice'] : [];
 }
 
+/** An order as it stands in a collected invoice, which is written beside it. */
+function withCollected(
+  { invoices = [] }: Order,
+  { change, ...collected }: NonNullable<OrderEvent['collected']>,
+): ChangedFields {
+  const own = { ...collected, isCreditNote: false, cents: invoiceCents({ lines: change.parts }) };
+  return {
+    invoices: [...invoices, own],
+    invoicedAt: 'sending',
+    billed: change.billedBy(collected.number),
+  };
+}
+
 /**
  * Writes an invoice, or a credit note, by the settings as they are now. An order is invoiced as its first invoice was; one
  * that got none as it was placed gets them as its parcels arrive. A shop that writes no invoices any more still writes
  * credit notes for those that it has written.
  */
 export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
+  if (event.collected) return { fields: withCollected(after, event.collected), write: () => undefined };
   const isHandedOver = !before && after.parcels.length > 0;
   const { account } = after;
   const usual = before ? 'delivery' : isHandedOver ? event.shop.invoices.at : 'placing';
   const at = (before && after.invoicedAt) || (account ? 'sending' : usual);
   const change = billingChange(before, after, at, after.billed ?? []);
   if (!change) return undefined;
+  // What is charged waits for the collected invoice; what is credited does not.
+  if (account?.isCollected && change.kind === 'invoice') return undefined;
   const shop = before ? await findSettings() : event.shop;
   const { isOn, at: atNow } = shop.invoices;
   const isWritten = before
@@ -56,7 +73,8 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
   const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {
-      invoices: event.change?.isUndo ? withUndone(invoices) : invoices,
+      // A collected invoice stands for other orders, too.
+      invoices: event.change?.isUndo && !account?.isCollected ? withUndone(invoices) : invoices,
       invoicedAt: at,
       billed: change.billedBy(next.number),
     },

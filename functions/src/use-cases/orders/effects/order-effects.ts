@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { toCollectCents } from '../../../shared/invoice/collected.ts';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import { accountCents } from '../../../shared/order/order-account.ts';
@@ -47,7 +48,12 @@ export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
   const made: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
   // By what its invoices hold then.
   const open = accountCents({ ...event.after, ...made });
-  const fields: ChangedFields = open === undefined ? made : { ...made, accountCents: open };
+  const { account } = event.after;
+  const fields: ChangedFields = {
+    ...made,
+    ...(open !== undefined && { accountCents: open }),
+    ...(account?.isCollected && { toCollectCents: toCollectCents({ ...event.after, ...made }) }),
+  };
   const order = { ...event.after, ...fields };
   return {
     order,

@@ -2,9 +2,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../../books/book-document.ts';
 import type { OfferCount } from '../../../offers/offer-count-store.ts';
 import type { AppliedChange } from '../../../order-change/applied-change.ts';
+import type { BillingChange } from '../../../shared/invoice/billing-change.ts';
 import type { CashWay } from '../../../shared/order/cash.ts';
 import type { ChangedFields } from '../../../shared/order/changing-order.ts';
 import type { Order } from '../../../shared/order/order.ts';
+import type { OrderInvoice } from '../../../shared/order/order-invoices.ts';
 import type { OrderActor } from '../../../shared/order/order-status.ts';
 import type { StoredSettings } from '../../../shared/shop/settings.ts';
 import type { CountedBook } from '../../../stock/stock-document.ts';
@@ -37,6 +39,8 @@ export interface OrderEvent {
   unconfirmedCopies?: number;
   /** What a change brings beside the order itself. */
   change?: AppliedChange;
+  /** The collected invoice that is written with this change, and what it charges of this order. */
+  collected?: Pick<OrderInvoice, 'number' | 'day' | 'isPublic'> & { change: BillingChange };
   /** What was read to check a new order. */
   checked?: {
     books: readonly ReadBook[];
