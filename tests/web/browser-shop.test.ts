@@ -34,16 +34,18 @@ it('The dashboard replaces what the CDN has answered before', async () => {
 });
 
 it('The dashboard begins with the shop as it has met it last, and goes on with the present one', async () => {
+  const openDesk = () => import('../../web/src/entities/shop/desk-shop.ts');
   const first = await openPage();
-  await first.ensureDeskShop();
-  expect(first.browserShop.get()).toEqual(present);
+  expect((await openDesk()).recallDeskShop()).toBe(false);
+  await first.loadPresentShop();
   vi.resetModules();
   const newer = { shopName: 'Quire & Daughters' };
   answerFetch(() => json(newer));
-  const { browserShop, ensureDeskShop } = await openPage();
-  await ensureDeskShop();
+  const { browserShop, loadPresentShop } = await openPage();
+  expect((await openDesk()).recallDeskShop()).toBe(true);
   expect(browserShop.get()).toEqual(present);
-  await vi.waitFor(() => expect(browserShop.get()).toEqual(newer));
+  await loadPresentShop();
+  expect(browserShop.get()).toEqual(newer);
 });
 
 it('A browser whose session has ended takes the shop from the CDN, like any visitor', async () => {

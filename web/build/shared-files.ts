@@ -86,6 +86,7 @@ const sharedFiles: Record<string, string[]> = {
   lists: ['src/app/not-found.tsx'],
   dashboard: [
     'src/app/dashboard-router.tsx',
+    'src/entities/shop/desk-shop.ts',
     'src/config/dashboard-texts.ts',
     'src/components/lists/column-heads.tsx',
     'src/entities/command/use-command.ts',

@@ -7,13 +7,13 @@ import { readAdminToken } from '#entities/session/admin-token.ts';
 import { ApiError, callApi } from '#lib/api.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
 import { whenPressed } from '#lib/browser/when-pressed.ts';
-import { deskShop } from './desk-shop.ts';
 import { knownCurrency } from './known-currency.ts';
 
 let changes: ShopChanges = {};
 let rendered: ShopChanges = {};
 /** Whether this page has asked for it past the CDN, whose answers are older. */
 let isPresent = false;
+export const isShopPresent = () => isPresent;
 const listeners = new Set<() => void>();
 
 /** What the owner has set of the shop, as this browser knows it: from the page that the server has rendered, or asked for. */
@@ -70,14 +70,6 @@ export async function ensurePresentShop(): Promise<void> {
   if (!isPresent) await loadPresentShop();
 }
 
-/** The same, but resolves at once where this browser's dashboard has met the shop before; what is other by now follows. */
-export async function ensureDeskShop(): Promise<void> {
-  const asked = ensurePresentShop();
-  const recalled = isPresent ? undefined : deskShop.get();
-  if (!recalled) return asked;
-  browserShop.set(recalled);
-}
-
 /** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
 export function loadPresentShop(): Promise<void> {
   asking ??= askPresentShop().finally(() => {
@@ -91,9 +83,8 @@ async function askPresentShop(): Promise<void> {
   if (!bearer) return loadShop();
   try {
     const present = await callPastCdn('GET /api/shop', {}, bearer);
-    browserShop.set(present);
     isPresent = true;
-    deskShop.set(present);
+    browserShop.set(present);
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.failure === 401;
     if (!hasEnded) console.warn('The present settings of the shop could not be loaded:', error);
