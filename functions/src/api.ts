@@ -172,6 +172,8 @@ export const handlers: Handlers = {
   'POST /api/vouchers/desk': voucher.postDeskVoucher,
   'POST /api/vouchers/check': voucher.postVoucherCheck,
   'GET /api/vouchers/own': voucher.getOwnVouchers,
+  'GET /api/vouchers/own/:id/card': voucher.getOwnVoucherCard,
+  'GET /api/vouchers/:id/card': voucher.getVoucherCard,
   'GET /api/vouchers': voucher.getVouchers,
   'GET /api/vouchers/:id': voucher.getVoucher,
   'POST /api/vouchers/:id/changes': voucher.postVoucherChange,

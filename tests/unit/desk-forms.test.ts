@@ -12,6 +12,7 @@ const exceptions: Record<string, string> = {
   'entities/isbn-scan/scan-field.tsx': 'a scan is counted at once',
   'entities/order/export-days.tsx': 'saves a file, nothing in the shop',
   'entities/order/gift-choice.tsx': 'a part of what asks',
+  'entities/voucher/redeem-box.tsx': 'a code, which no device keeps',
   'features/book-import/column-list.tsx': 'a part of ColumnForm',
   'features/book-import/rule-fields.tsx': 'a part of ColumnForm',
   'features/cash/day-picker.tsx': 'its day stands in the address',
@@ -37,6 +38,8 @@ const exceptions: Record<string, string> = {
   'features/settings/genres/merge-genre.tsx': 'one choice',
   'features/settings/invoices/lines-field.tsx': 'a field of a ShopForm',
   'features/settings/tax/percent-field.tsx': 'a field of a ShopForm',
+  'features/vouchers/voucher-fields.tsx': 'the shop',
+  'features/vouchers/voucher-page.tsx': 'the shop, with a draft of its own',
   'features/wishes/wish-sharing.tsx': 'the shop',
   'features/withdrawal/withdrawal-page.tsx': 'the shop',
 };

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { sayIn } from '../../functions/src/platform/words/say-in.ts';
 import { ownAccent } from '../../functions/src/shared/shop/accent.ts';
-import { type CardNumber, cardNumbers } from '../../functions/src/shared/voucher/card-art.ts';
+import { type CardNumber, cardNumbers } from '../../functions/src/shared/voucher/card-numbers.ts';
 import { type CardFacts, cardWords } from '../../functions/src/shared/voucher/card-words.ts';
 import type { Language } from '../../functions/src/shared/words/languages.ts';
 import { cardPdf } from '../../functions/src/vouchers/card-pdf.ts';
@@ -20,7 +20,7 @@ const facts: CardFacts = {
 
 async function pageOf(changes: Partial<CardFacts>, card: CardNumber = 1, language: Language = 'en') {
   const words = sayIn(language, () => cardWords({ ...facts, ...changes }));
-  const file = await cardPdf(words, card, ownAccent.light);
+  const file = await cardPdf(words, card, ownAccent.light, language);
   const pages = await getDocumentProxy(new Uint8Array(file));
   const { text } = await extractText(pages);
   const [, , width, height] = (await pages.getPage(1)).view;

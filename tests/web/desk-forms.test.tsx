@@ -5,6 +5,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
 import type { PaymentToSettle } from '@bookstore/functions/shared/payment/payment';
 import type { Review } from '@bookstore/functions/shared/review/review';
+import type { Voucher } from '@bookstore/functions/shared/voucher/voucher';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -48,6 +49,8 @@ import { DeskReview } from '../../web/src/features/review-desk/desk-review.tsx';
 import { AddShelfForm } from '../../web/src/features/shelf-desk/add-shelf-form.tsx';
 import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { BeginStocktake } from '../../web/src/features/stocktake/begin-stocktake.tsx';
+import { SellVoucher } from '../../web/src/features/voucher-desk/sell-voucher.tsx';
+import { VoucherActions } from '../../web/src/features/voucher-desk/voucher-actions.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { openDocument } from '../../web/src/lib/browser/reload-page.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -165,6 +168,33 @@ function Ship() {
     )
   );
 }
+
+const voucher: Voucher = {
+  _id: 'v1',
+  number: 'V-7K3M-9QXA',
+  state: 'active',
+  lastFour: '2PZD',
+  generation: 1,
+  currency: 'USD',
+  amountCents: 2500,
+  leftCents: 2500,
+  heldCents: 0,
+  origin: 'desk',
+  buyer: { name: '', email: '' },
+  recipient: { name: 'Ada', email: '' },
+  message: '',
+  card: 2,
+  language: 'en',
+  sendOn: '',
+  issuedOn: '2026-11-29',
+  validUntil: '2029-12-31',
+  agreesToReminder: false,
+  note: '',
+  version: 7,
+  createdAt: parcel.at,
+  movements: [],
+};
+const offer = { amountsCents: [1000, 2500], leastCents: 500, mostCents: 50_000, reminds: false };
 
 interface DeskForm {
   /** Its name in the offer. */
@@ -358,6 +388,24 @@ const deskForms: DeskForm[] = [
     name: 'Change Summer reading',
     page: <EditOffer offer={summer} onChanged={nothing} onSaved={nothing} />,
     typed: { Percent: '15' },
+    send: 'Save',
+  },
+  {
+    name: 'Sell a voucher',
+    page: <SellVoucher offer={offer} onSold={nothing} />,
+    typed: { Amount: '25', Given: '30' },
+    send: 'Sold for $25.00',
+  },
+  {
+    name: 'Lengthen V-7K3M-9QXA',
+    page: <VoucherActions voucher={voucher} onChanged={nothing} />,
+    typed: { 'Valid until': '2031-12-31' },
+    send: 'Lengthen',
+  },
+  {
+    name: 'Note on V-7K3M-9QXA',
+    page: <VoucherActions voucher={voucher} onChanged={nothing} />,
+    typed: { 'What the shop should know': 'Lost on the train' },
     send: 'Save',
   },
   {

@@ -312,7 +312,8 @@ describe('a page that the server renders', () => {
         ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);
       const newsletter = { wording: 'Send me the newsletter' };
-      const shop = { withdrawal: { country: '' }, newsletter, ownTexts: [...textNames] };
+      const vouchers = { amountsCents: [1000], leastCents: 500, mostCents: 50_000, reminds: false };
+      const shop = { withdrawal: { country: '' }, newsletter, vouchers, ownTexts: [...textNames] };
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
         answers.get(call) ?? askApi(call, input);
       const values: Record<string, string> = { category: 'horror', author: 'nora-field' };

@@ -133,6 +133,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/features/cart/cart-costs.ts',
     'src/lib/form-values.ts',
     'src/lib/no-connection.ts',
+    'src/entities/voucher/pay-parts.ts',
   ],
   // Of shops with offers: else their carts would ask for what the dashboard reads days and laws with.
   offers: ['src/features/offers/'],
@@ -151,6 +152,17 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/loading/loading-failure.tsx',
     // Else a payment would ask for the orders, and the live data.
     'src/features/orders/order-not-found.tsx',
+  ],
+  // Of the checkout, where vouchers are redeemed, and of their own pages; of the desk, too.
+  redeem: ['src/entities/voucher/redeem', 'shared/voucher/voucher-code.ts'],
+  vouchers: [
+    'src/entities/voucher/voucher-card.tsx',
+    'shared/voucher/card-',
+    'shared/voucher/voucher-limits.ts',
+    'shared/voucher/voucher-states.ts',
+    'shared/values/amount.ts',
+    'shared/shop/day-text.ts',
+    'src/features/vouchers/',
   ],
   scanner: ['src/entities/isbn-scan/'],
   'book-form': ['src/entities/book/stored-book.ts'],

@@ -74,8 +74,8 @@ export async function renderPage(
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
-      const { genres = defaultFrame.genres, ownTexts, withdrawal, newsletter } = shop;
-      const inUse = { genres, ownTexts, withdrawal, newsletter };
+      const { genres = defaultFrame.genres, ownTexts, withdrawal, newsletter, vouchers } = shop;
+      const inUse = { genres, ownTexts, withdrawal, newsletter, vouchers };
       const place = { params, search: new URLSearchParams(search), ...inUse };
       if (form) queryClient.setQueryData(sentFormKey, form);
       const status = await page.load?.(queryClient, place);

@@ -1,8 +1,10 @@
 import { info } from 'firebase-functions/logger';
 import { orderId } from '../orders/order-identity.ts';
+import { TooManyRequests } from '../platform/http/api-errors.ts';
 import { type Handler, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { ownVoucher } from '../shared/voucher/own-voucher.ts';
 import { buyVoucher } from '../use-cases/vouchers/buy-voucher.ts';
@@ -10,6 +12,7 @@ import { changeVoucher } from '../use-cases/vouchers/change-voucher.ts';
 import { checkCode } from '../use-cases/vouchers/check-code.ts';
 import { limitLooks } from '../use-cases/vouchers/guess-limit.ts';
 import { sellAtDesk } from '../use-cases/vouchers/sell-at-desk.ts';
+import { voucherCardFile } from '../use-cases/vouchers/voucher-card.ts';
 import { listVouchers, sumVouchers } from '../vouchers/voucher-list-store.ts';
 import { requireVoucher, shownVoucher, vouchersOf } from '../vouchers/voucher-store.ts';
 
@@ -44,6 +47,19 @@ export const getOwnVouchers: Handler<'GET /api/vouchers/own'> = async ({ caller 
   const own = await vouchersOf(caller.uid);
   return own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).map(ownVoucher);
 };
+
+/** How many cards one instance makes for a shopper within an hour: each takes the processor for a moment. */
+const hourlyCards = instanceLimit({ limit: 60, windowMs: 3_600_000 });
+
+/** The card of an own voucher, with its code. */
+export const getOwnVoucherCard: Handler<'GET /api/vouchers/own/:id/card'> = ({ params, caller }) => {
+  const wait = hourlyCards(Date.now(), caller.uid);
+  if (wait > 0) throw new TooManyRequests('Too many cards within an hour: try again later', wait / 1000);
+  return voucherCardFile(params.id, caller.uid);
+};
+
+export const getVoucherCard: Handler<'GET /api/vouchers/:id/card'> = ({ params }) =>
+  voucherCardFile(params.id);
 
 /** A page of the desk's list, with what all vouchers come to. */
 export const getVouchers: Handler<'GET /api/vouchers'> = async ({ query }) => {

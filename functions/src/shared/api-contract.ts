@@ -370,6 +370,8 @@ export const apiContract = {
   'POST /api/vouchers/check': call<VoucherCheck>()({ ...anyone, body: voucherCheckSchema, appCheck: true }),
   // Stands before '/api/vouchers/:id'.
   'GET /api/vouchers/own': call<OwnVoucher[]>()(openAccount),
+  'GET /api/vouchers/own/:id/card': call<Uint8Array>()({ ...openAccount, answerType: 'application/pdf' }),
+  'GET /api/vouchers/:id/card': call<Uint8Array>()({ ...orders, answerType: 'application/pdf' }),
   'GET /api/vouchers': call<VoucherPage>()({ ...orders, query: voucherListQuerySchema }),
   'GET /api/vouchers/:id': call<Voucher>()(orders),
   'POST /api/vouchers/:id/changes': call<DeskVoucher>()({

@@ -1,9 +1,10 @@
 import { displayFonts, shopFonts } from '../platform/text/fonts.ts';
 import { type AccentShades, onAccent } from '../shared/shop/accent.ts';
-import { artSize, type CardNumber, cardArt } from '../shared/voucher/card-art.ts';
+import { artSize, cardArt } from '../shared/voucher/card-art.ts';
 import { cardColors } from '../shared/voucher/card-colors.ts';
+import type { CardNumber } from '../shared/voucher/card-numbers.ts';
 import type { CardWords } from '../shared/voucher/card-words.ts';
-import { spokenLanguage } from '../shared/words/words.ts';
+import type { Language } from '../shared/words/languages.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -135,7 +136,12 @@ function drawWords(
 }
 
 /** The card of a voucher, to be printed on a sheet of A6 or to be cut out of a larger one. */
-export async function cardPdf(words: CardWords, card: CardNumber, accent: AccentShades): Promise<Buffer> {
+export async function cardPdf(
+  words: CardWords,
+  card: CardNumber,
+  accent: AccentShades,
+  language: Language,
+): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts, display] = await Promise.all([
     import('pdfkit'),
     shopFonts(),
@@ -145,7 +151,7 @@ export async function cardPdf(words: CardWords, card: CardNumber, accent: Accent
     size: [paper.width, paper.height],
     margin: 0,
     pdfVersion: '1.7',
-    lang: spokenLanguage(),
+    lang: language,
     displayTitle: true,
     info: { Title: `${words.heading} · ${words.shopName}`, Author: words.shopName, Creator: 'Book Store' },
   });

@@ -4,13 +4,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
+import { voucherMail, voucherReceipt, voucherReminder } from '../../../functions/src/mail/voucher-mail.ts';
 import { wishMail } from '../../../functions/src/mail/wish-mail.ts';
 import { isForShop, someMailEvents } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
+import { codeMark } from '../../../functions/src/shared/voucher/voucher-code.ts';
 import { languageNames } from '../../../functions/src/shared/words/languages.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeVoucher } from '../../fixtures/stored-vouchers.ts';
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
 afterEach(() => expect(warn).not.toHaveBeenCalled());
@@ -155,4 +158,48 @@ it.each(languages)('A mail in %s about the wish list says no English word', (lan
     expect(englishIn(`${subject}\n${text}`)).toEqual([]);
     for (const path of ['wishlist', 'books/']) expect(text).toContain(`/${language}/${path}`);
   }
+});
+
+const voucher = makeVoucher({
+  currency: 'EUR',
+  amountCents: 2550,
+  lastFour: '2PZD',
+  message: 'Mehr auf www.buch.example\nAlles Gute!',
+  validUntil: '2029-12-31',
+  buyer: { name: '', email: 'kaeufer@buchladen.example' },
+  recipient: { name: '<b>Mila</b>', email: 'mila@buchladen.example' },
+});
+const toPrint = { ...voucher, recipient: { name: '', email: '' } };
+const later = { ...voucher, sendOn: '2026-12-24' };
+
+it.each(languages)('The mails in %s about a gift voucher say no English word', (language) => {
+  for (const one of [voucher, toPrint, later].map((given) => ({ ...given, language }))) {
+    for (const mail of [voucherMail, voucherReceipt, voucherReminder].map((make) => make(one, shop))) {
+      const said = `${mail.subject}\n${mail.text}`.replaceAll(one.message, '').replaceAll(/http\S+/g, '');
+      expect(englishIn(said)).toEqual([]);
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(englishIn(mail.html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '\n'))).toEqual([]);
+    }
+  }
+});
+
+it('The card of a gift voucher goes to whom it is for or to its buyer, with a mark for its code and no link of others', () => {
+  const { to, text, html } = voucherMail(voucher, shop);
+  expect(to).toBe('mila@buchladen.example');
+  for (const said of [text, html]) {
+    expect(said).toContain(codeMark);
+    expect(said).toContain('www. buch. example');
+  }
+  expect(text).toMatch(/€25\.50.*For <b>Mila<\/b>.*Alles Gute!.*Valid until December 31, 2029/s);
+  expect(html).toContain('For &lt;b&gt;Mila&lt;/b&gt;');
+  expect(html).toContain('/card-1.png');
+  expect(voucherMail(toPrint, shop)).toMatchObject({ to: 'kaeufer@buchladen.example' });
+  const receipt = voucherReceipt(later, shop);
+  expect(receipt.to).toBe('kaeufer@buchladen.example');
+  expect(receipt.text).toContain('We send the card to mila@buchladen.example on December 24, 2026.');
+  for (const one of [receipt, voucherReminder(voucher, shop)])
+    expect(one.text + one.html).not.toContain(codeMark);
+  expect(voucherReminder(voucher, shop).text).toContain(
+    '€25.50 are left. It is valid until December 31, 2029.',
+  );
 });

@@ -16,6 +16,7 @@ export interface PageAddress {
   ownTexts?: readonly TextName[] | undefined;
   withdrawal?: object | undefined;
   newsletter?: object | undefined;
+  vouchers?: object | undefined;
 }
 
 /** Loads all API data that a page shows into the cache, before the server renders it. */

@@ -10,8 +10,8 @@ interface Kept {
   until: string;
   /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
   desk?: true;
-  /** Only in a shop that speaks several languages, or has offers. */
-  only?: 'languages' | 'offers';
+  /** Only in a shop that has this. */
+  only?: 'languages' | 'offers' | 'vouchers';
 }
 
 const ofDesk = { in: 'storage', desk: true } as const;
@@ -72,6 +72,12 @@ export const keptOnDevice = {
     in: 'tab',
     what: t('That what you typed waits for you to sign in again'),
     until: t('until you sign in or close the tab'),
+  },
+  'voucher-typed': {
+    in: 'tab',
+    what: t('What you type of a gift voucher'),
+    until: t('until you have bought it or close the tab'),
+    only: 'vouchers',
   },
   'page-waits': {
     in: 'tab',

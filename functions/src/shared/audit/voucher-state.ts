@@ -1,4 +1,5 @@
-import { type Voucher, voucherStates } from '../voucher/voucher.ts';
+import type { Voucher } from '../voucher/voucher.ts';
+import { voucherStates } from '../voucher/voucher-states.ts';
 import type { AuditState } from './audit.ts';
 
 /** A voucher as the history keeps it: without names, addresses and the letters of its code, which go with its buyer. */

@@ -50,6 +50,13 @@ export const dashboardPages = {
     chunk: 'order-desk',
   },
   newOrder: { title: t('New order'), path: '/dashboard/orders/new', access: 'orders', camera: true },
+  voucherDesk: { title: t('Vouchers'), path: '/dashboard/vouchers', access: 'orders', chunk: 'voucher-desk' },
+  deskVoucher: {
+    title: t('Voucher'),
+    path: '/dashboard/vouchers/:id',
+    access: 'orders',
+    chunk: 'voucher-desk',
+  },
   openItems: { title: t('Open items'), path: '/dashboard/cash/open-items', access: 'orders' },
   cash: { title: t('Cash|page'), path: '/dashboard/cash', access: 'orders' },
   customers: { title: t('Customers on account'), path: '/dashboard/customers', access: 'owner' },

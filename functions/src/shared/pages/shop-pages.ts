@@ -73,6 +73,8 @@ export const shopPages = {
     parameters: ['token'],
     chunk: 'mailing',
   },
+  vouchers: { path: '/vouchers', rendered: true, optional: true, chunk: 'vouchers' },
+  voucher: { path: '/vouchers/:id', access: 'shopper', chunk: 'vouchers' },
   choice: { path: '/choice', rendered: true, takesForm: true, parameters: ['token'] },
   login: { path: '/login', chunk: 'account' },
   register: { path: '/register', chunk: 'account' },

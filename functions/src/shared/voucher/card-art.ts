@@ -1,3 +1,4 @@
+import type { CardNumber } from './card-numbers.ts';
 import {
   arch,
   box,
@@ -282,10 +283,6 @@ function parcel(): CardShape[] {
     },
   ];
 }
-
-export const cardNumbers = [1, 2, 3, 4] as const;
-
-export type CardNumber = (typeof cardNumbers)[number];
 
 /**
  * The pictures, by the number that a voucher keeps: those of cards that were given stay as they are.

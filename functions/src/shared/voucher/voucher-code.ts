@@ -49,5 +49,5 @@ export function codeInFours(code: string): string {
 
 export const lastFourOf = (code: string) => code.slice(-4);
 
-/** Stands in a stored mail for the code, which is put in as it is sent. */
+/** Stands for the code: in a stored mail, into which it is put as it is sent, and on a card that is being chosen. */
 export const codeMark = '····-····-····-····';

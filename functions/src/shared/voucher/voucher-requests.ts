@@ -6,8 +6,8 @@ import { lineSchema, linesSchema } from '../values/line-text.ts';
 import { queryCursor, queryNumber, queryString } from '../values/query-fields.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { t } from '../words/words.ts';
-import { voucherStateNames } from './voucher.ts';
 import { voucherLimits } from './voucher-limits.ts';
+import { voucherStateNames } from './voucher-states.ts';
 
 const daySchema = (label: string) =>
   string()

@@ -1,24 +1,10 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { readFields, readInstant } from '../values/stored-fields.ts';
-import { keyGuard, keysOf } from '../values/table-keys.ts';
-import { t } from '../words/words.ts';
+import { keyGuard } from '../values/table-keys.ts';
 import { isMovementKind, type VoucherMovement } from './movements.ts';
+import { isVoucherState, type VoucherState } from './voucher-states.ts';
 
 // A voucher is a thing of its own and no line of an order: nothing of it is delivered, taxed or counted in the stock.
-
-/** What a voucher is: only an active one pays. */
-export const voucherStates = {
-  active: { label: t('Valid') },
-  blocked: { label: t('Blocked') },
-  expired: { label: t('Expired') },
-  refunded: { label: t('Refunded') },
-} as const;
-
-export type VoucherState = keyof typeof voucherStates;
-
-export const voucherStateNames: readonly VoucherState[] = keysOf(voucherStates);
-
-export const isVoucherState = keyGuard(voucherStates);
 
 /** Where it was sold. */
 export type VoucherOrigin = 'web' | 'desk';

@@ -8,7 +8,7 @@ import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { addressUnder, languageRoot } from '../../shared/words/language-address.ts';
 
 /** Where it leads back to. */
-const pages = { payment: shopPaths.payment, link: shopPaths.payLink, voucher: shopPaths.payment };
+const pages = { payment: shopPaths.payment, link: shopPaths.payLink, voucher: shopPaths.voucher };
 
 /** What the provider's page says, and in which language; it leads back to the shop's page of the same language. */
 export function askedPage(

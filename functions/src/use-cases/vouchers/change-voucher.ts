@@ -7,9 +7,10 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { voucherState } from '../../shared/audit/voucher-state.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import type { DeskVoucher, Voucher, VoucherState } from '../../shared/voucher/voucher.ts';
+import type { DeskVoucher, Voucher } from '../../shared/voucher/voucher.ts';
 import { codeInFours } from '../../shared/voucher/voucher-code.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
+import type { VoucherState } from '../../shared/voucher/voucher-states.ts';
 import { codeOf } from '../../vouchers/voucher-key.ts';
 import {
   type ReadVoucher,

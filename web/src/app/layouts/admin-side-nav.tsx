@@ -22,6 +22,7 @@ import {
   ShelfIcon,
   StampIcon,
   ToOrderIcon,
+  VoucherIcon,
 } from '#components/icons/dashboard-icons.tsx';
 import { CartIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
@@ -34,7 +35,7 @@ interface Entry {
   /** Whether a little room stands before it where the navigation is a column. */
   startsGroup?: true;
   /** What a shop must do to have it. */
-  only?: 'reviews' | 'specialOrders' | 'bindingOrder';
+  only?: 'reviews' | 'specialOrders' | 'bindingOrder' | 'vouchers';
   Icon: ComponentType;
 }
 
@@ -52,6 +53,7 @@ const entries: readonly Entry[] = [
   { label: t('New order'), page: dashboardPages.newOrder, Icon: CartIcon, startsGroup: true },
   { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon },
   { label: t('Cash|page'), page: dashboardPages.cash, Icon: CashIcon },
+  { label: t('Vouchers'), page: dashboardPages.voucherDesk, Icon: VoucherIcon, only: 'vouchers' },
   { label: t('On account|nav'), page: dashboardPages.customers, Icon: AccountIcon },
   { label: t('Offers'), page: dashboardPages.offers, Icon: OfferIcon },
   { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },
@@ -65,6 +67,7 @@ const pagesBelow: Record<string, string[]> = {
   [dashboardPaths.manageBooks]: [dashboardPaths.editBook(''), dashboardPaths.draft('')],
   [dashboardPaths.shelfDesk]: [dashboardPaths.editShelf('')],
   [dashboardPaths.orderDesk]: [dashboardPaths.deskOrder('')],
+  [dashboardPaths.voucherDesk]: [dashboardPaths.deskVoucher('')],
   [dashboardPaths.settings]: [dashboardPaths.settingsSection('')],
 };
 

@@ -23,6 +23,10 @@ export const CountIcon = drawn(
 );
 export const PrintIcon = drawn('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z');
 export const CashIcon = drawn('M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0');
+/** A present. */
+export const VoucherIcon = drawn(
+  'M4.500 10h15v10h-15zM3.500 7h17v3h-17zM12 7v13M12 7C9 7 6.500 4.500 8.200 3.500 10 2.600 12 7 12 7s2-4.400 3.800-3.500C17.500 4.500 15 7 12 7',
+);
 /** A sheet with what is owed. */
 export const AccountIcon = drawn('M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 11.500h6M9 15h3');
 export const LogoutIcon = drawn('M14 4H6v16h8M10 12h10m-4-4 4 4-4 4');

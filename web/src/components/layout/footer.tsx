@@ -58,6 +58,13 @@ export function Footer({ more, languages }: FooterProps) {
                   Contact
                 </a>
               </li>
+              {shop.vouchers && (
+                <li>
+                  <Link className={footerLink} to={paths.vouchers}>
+                    Gift vouchers
+                  </Link>
+                </li>
+              )}
               {more?.(footerLink)}
             </ul>
           </nav>

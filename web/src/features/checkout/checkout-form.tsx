@@ -32,6 +32,7 @@ import {
   orderRequest,
   type Purchase,
   placeOrder,
+  refusedVoucher,
 } from './place-order.ts';
 import { PrefillNote } from './prefill-note.tsx';
 import { ReportPlace } from './report-place.tsx';
@@ -60,6 +61,10 @@ interface CheckoutFormProps {
   isKnown?: boolean;
   /** What the shop offers for presents. */
   gift?: ReactNode;
+  /** Where vouchers are redeemed, in a shop that sells some. */
+  vouchers?: ReactNode;
+  /** Whether they pay for all of it. */
+  isCovered?: boolean;
   /** Stands before the button: what the order costs, and when it comes. */
   sum?: ReactNode;
   /** The recipient of the last order: the form is filled in with it as soon as it is known. */
@@ -79,6 +84,8 @@ interface CheckoutFormProps {
   onOrdered: (ordered: OrderedBooks) => void;
   /** Called when the API refused the order because the books have changed. @returns what has changed, in words */
   onConflict: (conflict: OrderConflict) => string | undefined;
+  /** Called when one of its vouchers pays nothing any more. */
+  onVoucherRefused?: (index: number) => void;
   /** Called before the rest is ordered without the books that cannot be sold. */
   onLeaveOut: (bookIds: readonly string[]) => void;
   /** Called when the order was refused because the shopper's session has ended. */
@@ -104,6 +111,8 @@ export function CheckoutForm({
   rest,
   unavailable,
   gift,
+  vouchers,
+  isCovered = false,
   isKnown = true,
   sum,
   lastRecipient,
@@ -112,6 +121,7 @@ export function CheckoutForm({
   problems,
   onOrdered,
   onConflict,
+  onVoucherRefused,
   onLeaveOut,
   onSessionEnded,
 }: CheckoutFormProps) {
@@ -164,6 +174,8 @@ export function CheckoutForm({
       if (isNoCollection(error)) void setFieldValue('collection', false);
       if (isNotDelivered(error))
         delivery?.onRefused(chosen.bookIds, reasonOf(error, email, buttons.order) ?? '');
+      const voucher = refusedVoucher(error);
+      if (voucher !== undefined) onVoucherRefused?.(voucher);
       const conflict = conflictOf(error);
       const changes = conflict && onConflict(conflict);
       // Not awaited: the form can be used again at once, with everything that was typed.
@@ -214,12 +226,17 @@ export function CheckoutForm({
               <Suspense>{isKnown && gift}</Suspense>
             </div>
           )}
+          {vouchers && (
+            <div className="col-span-full min-h-11">
+              <Suspense>{isKnown && vouchers}</Suspense>
+            </div>
+          )}
           {hasChoice && (
             <div className="col-span-full min-h-42 sm:min-h-26">
               <Suspense>{isKnown && <PayChoice />}</Suspense>
             </div>
           )}
-          {(paymentLimits || problems.online?.code === 'online-below') && !hasChoice && (
+          {(paymentLimits || problems.online?.code === 'online-below') && !hasChoice && !isCovered && (
             <div className="col-span-full">
               <Suspense>{isKnown && <WayNote {...problems} />}</Suspense>
             </div>

@@ -1,7 +1,7 @@
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import type { TaxRow } from '@bookstore/functions/shared/tax/order-tax';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { TaxList } from '#components/labels/tax-list.tsx';
 import { useMoney } from '#config/money.ts';
 import { shop, useShop } from '#config/shop.ts';
@@ -37,6 +37,8 @@ interface CheckoutSummaryProps {
   wrapCents?: number | undefined;
   /** What an offer takes off: its name, and the amount off the books; nothing off them where it is a free delivery. */
   offer?: { title: string; cents: number } | undefined;
+  /** What vouchers pay of it, and what is left, as rows. */
+  paid?: ReactNode;
   /** Whether the cart is known: until then its place is kept free. */
   isKnown?: boolean;
 }
@@ -56,6 +58,7 @@ export function CheckoutSummary({
   isCollected,
   wrapCents,
   offer,
+  paid,
   isKnown = true,
 }: CheckoutSummaryProps) {
   const money = useMoney();
@@ -145,7 +148,8 @@ export function CheckoutSummary({
             <dt className="text-lg font-medium">Total Price</dt>
             <dd className="text-3xl font-semibold">{isKnown ? money.text(purchase.totalCents) : '\u00a0'}</dd>
           </div>
-          {inCash !== purchase.totalCents && (
+          <Suspense>{paid}</Suspense>
+          {inCash !== purchase.totalCents && !paid && (
             <div>
               <dt className={rowLabel}>In cash</dt>
               <dd className="font-medium">{money.text(inCash)}</dd>

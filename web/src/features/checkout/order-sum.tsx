@@ -14,14 +14,22 @@ interface OrderSumProps {
   isCollected: boolean;
   waits: OrderWaits;
   problems: WayProblems;
+  /** Whether vouchers pay for all of it. */
+  isCovered?: boolean;
 }
 
 /** What an order costs and when it comes, in a line before the button that places it; nothing where there is no way to pay. */
-export function OrderSum({ totalCents, isCollected, waits, problems }: OrderSumProps) {
+export function OrderSum({ totalCents, isCollected, waits, problems, isCovered }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();
   const { values } = useFormikContext<FormValues>();
   const isOnline = isPaidOnline(problems, values);
+  if (isCovered)
+    return (
+      <p className="basis-full border-t border-line pt-4">
+        Vouchers pay for all of it: nothing is left to pay.
+      </p>
+    );
   if (problems.cash && problems.online) return null;
   const amount = (
     <strong className="text-lg font-semibold tabular-nums">

@@ -28,6 +28,8 @@ export interface Purchase {
   gift?: Gift | undefined;
   /** '' for none. */
   offerCode?: string | undefined;
+  /** The codes of those that pay for it. */
+  vouchers?: string[];
 }
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
@@ -41,7 +43,7 @@ export interface OrderedBooks {
 export function orderRequest(
   values: FormValues,
   email: string,
-  { bookIds, toOrder, totalCents, gift, offerCode }: Purchase,
+  { bookIds, toOrder, totalCents, gift, offerCode, vouchers = [] }: Purchase,
   money: Money,
   isCollected = false,
 ): OrderRequest {
@@ -61,6 +63,7 @@ export function orderRequest(
     ...(toOrder.length > 0 && { toOrder }),
     ...(gift && { gift }),
     ...(offerCode && { offerCode }),
+    ...(vouchers.length > 0 && { vouchers }),
     ...total,
   };
 }
@@ -109,6 +112,14 @@ export function isNotDelivered(error: unknown): boolean {
 /** Whether orders cannot be collected in the shop any more. */
 export function isNoCollection(error: unknown): boolean {
   return apiErrorOf(error)?.code === noCollection;
+}
+
+/** Which of the order's vouchers pays nothing any more; undefined for any other error. */
+export function refusedVoucher(error: unknown): number | undefined {
+  const { code, details } = apiErrorOf(error) ?? {};
+  const isVoucher = code === 'voucher-refused' || code === 'voucher-currency';
+  const index: unknown = Object(details).index;
+  return isVoucher && typeof index === 'number' ? index : undefined;
 }
 
 /** The changed books that a refused order names; undefined for any other error. */

@@ -1,13 +1,20 @@
+import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import type { PayLink } from '@bookstore/functions/shared/payment/payment';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { typedAmount } from '#components/forms/amount-field.tsx';
 import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
 import { isTyping } from '#components/forms/focus-field.ts';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useShop } from '#config/shop.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { GiftChoice } from '#entities/order/gift-choice.tsx';
+import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
+import { RedeemBox } from '#entities/voucher/redeem-box.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { AddBooks, addByText, type LastAdded } from './add-books.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -40,6 +47,12 @@ export function NewOrderPage() {
     useRef<HTMLInputElement>(null),
   ];
   const [cash, submit] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
+  const shop = useShop();
+  const { leftCents } = payParts(vouchers, quote.totalCents);
+  const isCovered = vouchers.length > 0 && leftCents === 0;
+  // What is to be paid beside the vouchers.
+  const due = { ...quote, totalCents: leftCents, cashCents: inCoins(leftCents, shop) };
   const { isCounter } = draft;
   const copies = copiesIn(draft);
   useEffect(() => {
@@ -53,16 +66,18 @@ export function NewOrderPage() {
   }
 
   function take(): void {
-    const { money, cashCents } = quote;
+    const { money, cashCents } = due;
+    const paid = { codes: vouchers.map(({ code }) => code), isCovered };
     const given = draft.way === 'cash' ? typedAmount(money, draft.given).cents : undefined;
     const change = isCounter && given !== undefined && given > cashCents ? money.text(given - cashCents) : '';
     void run({
-      send: () => takeOrder(draftStore.get(), quote),
+      send: () => takeOrder(draftStore.get(), quote, paid),
       failed: t('The order was not taken'),
       reasonOf: takeConflict,
       onDone: (done) => {
         setTaken('made' in done ? done : { ...done, change });
         setLast({});
+        setVouchers([]);
         draftStore.set(nextDraft(draft));
         scan.current?.focus();
       },
@@ -90,6 +105,11 @@ export function NewOrderPage() {
             </label>
           ))}
         </fieldset>
+        {shop.vouchers && (
+          <Link to={dashboardPaths.voucherDesk} className={buttonClasses('secondary')}>
+            Sell a voucher
+          </Link>
+        )}
       </DeskHead>
       {taken && ('made' in taken ? <LinkNote made={taken.made} /> : <TakenNote taken={taken} />)}
       <div
@@ -141,13 +161,24 @@ export function NewOrderPage() {
             </strong>
           </p>
           <OtherCosts quote={quote} />
+          {(shop.vouchers || vouchers.length > 0) && copies > 0 && (
+            <div className="mt-3">
+              <RedeemBox
+                vouchers={vouchers}
+                totalCents={quote.totalCents}
+                money={quote.money}
+                onChange={setVouchers}
+              />
+            </div>
+          )}
           <ProblemNote text={problem} className="mt-3" />
           {copies > 0 && (
             <div className="mt-4">
               {isCounter ? (
                 <PayCounter
                   draft={draft}
-                  quote={quote}
+                  quote={due}
+                  isCovered={isCovered}
                   cash={cash}
                   busy={busy}
                   onSell={take}
@@ -156,7 +187,8 @@ export function NewOrderPage() {
               ) : (
                 <PayOrder
                   draft={draft}
-                  quote={quote}
+                  quote={due}
+                  isCovered={isCovered}
                   submit={submit}
                   busy={busy}
                   onTake={take}
@@ -167,6 +199,7 @@ export function NewOrderPage() {
                 variant="remove"
                 className="mt-3 px-0!"
                 onClick={() => {
+                  setVouchers([]);
                   draftStore.set(nextDraft(draft));
                   scan.current?.focus();
                 }}

@@ -14,6 +14,8 @@ import type { Quote } from './use-quote.ts';
 interface PayCounterProps {
   draft: DeskDraft;
   quote: Quote;
+  /** Whether vouchers pay for all of it. */
+  isCovered: boolean;
   cash: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onSell: () => void;
@@ -26,18 +28,19 @@ const ways = [
 ] as const;
 
 /** Two large buttons, and what each asks for: the cash that was given, or the number of the terminal's receipt. */
-export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCounterProps) {
+export function PayCounter({ draft, quote, isCovered, cash, busy, onSell, onScan }: PayCounterProps) {
   const { country = '' } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const { money, cashCents, totalCents } = quote;
   const { reference } = draft;
   // What is on account is no sale over the counter.
-  const way = draft.way === 'account' ? 'later' : draft.way;
+  const way = isCovered ? 'voucher' : draft.way === 'account' ? 'later' : draft.way;
   const isCash = way === 'cash';
-  const comesAs = paidAs(way);
+  // What vouchers pay counts as cash where a law says what is cash.
+  const comesAs = isCovered ? 'cash' : paidAs(way);
   const law = comesAs && tillLaw(country, comesAs);
   useEffect(() => {
-    if (way !== 'later') field.current?.focus();
+    if (way === 'cash' || way === 'card') field.current?.focus();
   }, [way]);
   const given = draft.given === '' ? undefined : typedAmount(money, draft.given);
   const change = given?.cents === undefined ? undefined : given.cents - cashCents;
@@ -54,7 +57,7 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
 
   return (
     <form noValidate aria-label="Payment" onSubmit={sell} className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3" hidden={isCovered}>
         {ways.map(({ way: one, label }) => (
           <button
             key={one}
@@ -129,7 +132,9 @@ export function PayCounter({ draft, quote, cash, busy, onSell, onScan }: PayCoun
           <Button type="submit" busy={busy} className="min-h-14! px-3! text-lg!">
             {busy
               ? t('Selling..')
-              : t('Sold for {amount}', { amount: money.text(isCash ? cashCents : totalCents) })}
+              : isCovered
+                ? t('Sold, paid by voucher')
+                : t('Sold for {amount}', { amount: money.text(isCash ? cashCents : totalCents) })}
           </Button>
         </>
       )}

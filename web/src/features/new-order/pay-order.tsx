@@ -13,6 +13,8 @@ import type { Quote } from './use-quote.ts';
 interface PayOrderProps {
   draft: DeskDraft;
   quote: Quote;
+  /** Whether vouchers pay for all of it. */
+  isCovered: boolean;
   submit: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onTake: () => void;
@@ -20,10 +22,11 @@ interface PayOrderProps {
 }
 
 /** How an order is paid that is not handed over now. */
-export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrderProps) {
+export function PayOrder({ draft, quote, isCovered, submit, busy, onTake, onScan }: PayOrderProps) {
   const { payment } = useShop();
   const { money, totalCents, deliveryCents } = quote;
-  const { name, phone, email, way, reference } = draft;
+  const { name, phone, email, reference } = draft;
+  const way = isCovered ? 'voucher' : draft.way;
   const amount = { amount: money.text(totalCents) };
   const missing =
     way === 'account' && !draft.customerId
@@ -47,11 +50,10 @@ export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrde
 
   return (
     <form noValidate aria-label="Payment" onSubmit={take} className="grid grid-cols-1 gap-4">
-      <fieldset>
+      <fieldset hidden={isCovered}>
         <legend className="mb-1 text-[0.9375rem] font-medium">How it is paid</legend>
         {deskWayNames
-          // With vouchers an order is paid once one is typed.
-          .filter((one) => (one !== 'link' || payment) && (one !== 'voucher' || way === 'voucher'))
+          .filter((one) => one !== 'voucher' && (one !== 'link' || payment))
           .map((one) => (
             <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
               <input
@@ -86,7 +88,9 @@ export function PayOrder({ draft, quote, submit, busy, onTake, onScan }: PayOrde
           ? t('Taking..')
           : way === 'link'
             ? t('Make the link · {amount}', amount)
-            : t('Take the order · {amount}', amount)}
+            : isCovered
+              ? t('Take the order, paid by voucher')
+              : t('Take the order · {amount}', amount)}
       </Button>
       {missing && <p className="text-sm text-muted">{missing}</p>}
     </form>

@@ -9,9 +9,20 @@ import { settlesKey } from '#lib/lost-answer.ts';
 import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-draft.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
+/** What vouchers pay of an order: their codes, which no browser keeps, and whether that is all of it. */
+export interface PaidByVoucher {
+  codes: string[];
+  isCovered: boolean;
+}
+
 /** The body of POST /api/orders/desk. */
-export function requestOf(draft: DeskDraft, { money, totalCents, today, gift }: Quote) {
-  const { isCounter, lines, name, email, phone, address, way, reference } = draft;
+export function requestOf(
+  draft: DeskDraft,
+  { money, totalCents, today, gift }: Quote,
+  { codes, isCovered }: PaidByVoucher,
+) {
+  const { isCounter, lines, name, email, phone, address, reference } = draft;
+  const way = isCovered ? 'voucher' : draft.way;
   const isCollected = isCounter || draft.isCollected;
   const toOrder = isCounter ? [] : bookIdsToOrder(draft, today);
   return {
@@ -35,25 +46,27 @@ export function requestOf(draft: DeskDraft, { money, totalCents, today, gift }: 
     ...(way === 'account' && { customerId: draft.customerId ?? '' }),
     reference: way === 'card' ? reference : '',
     isHandedOver: isCounter,
+    ...(codes.length > 0 && { vouchers: codes }),
   };
 }
 
 /** What became of what was typed: an order, or the link with which it is paid. */
 export type Done = { order: Order } | { made: PayLink };
 
-async function send(draft: DeskDraft, quote: Quote, key: string): Promise<Done> {
-  const input = { body: requestOf(draft, quote), headers: { 'Idempotency-Key': key } };
-  return draft.way === 'link'
+async function send(draft: DeskDraft, quote: Quote, paid: PaidByVoucher, key: string): Promise<Done> {
+  const body = requestOf(draft, quote, paid);
+  const input = { body, headers: { 'Idempotency-Key': key } };
+  return body.way === 'link'
     ? { made: await callAdminApi('POST /api/payments/links', input) }
     : { order: await callAdminApi('POST /api/orders/desk', input) };
 }
 
 /** Takes the order: however often it is sent, also after a lost answer and a reload, it is taken once. */
-export async function takeOrder(draft: DeskDraft, quote: Quote): Promise<Done> {
+export async function takeOrder(draft: DeskDraft, quote: Quote, paid: PaidByVoucher): Promise<Done> {
   const key = draft.key ?? crypto.randomUUID();
   changeDraft({ key });
   try {
-    return await send(draft, quote, key);
+    return await send(draft, quote, paid, key);
   } catch (error) {
     if (settlesKey(error) && apiErrorOf(error)?.code !== 'idempotency-key-reused')
       changeDraft({ key: undefined });

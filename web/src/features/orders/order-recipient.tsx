@@ -1,12 +1,14 @@
 import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { isPaidInCash } from '@bookstore/functions/shared/order/order-payments';
+import { isPaidByVoucher, isPaidInCash } from '@bookstore/functions/shared/order/order-payments';
+import { openInCash } from '@bookstore/functions/shared/order/order-totals';
 import { t } from '@bookstore/functions/shared/words/words';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 
 function headOf(order: Order): string {
   const { collection } = order;
-  if (!isPaidInCash(order)) return collection ? t('Collected in the shop by') : t('Delivered to');
+  const isDue = !isPaidByVoucher(order) || openInCash(order) > 0;
+  if (!isPaidInCash(order) || !isDue) return collection ? t('Collected in the shop by') : t('Delivered to');
   return collection ? t('Collected and paid in the shop by') : t('Cash on delivery to');
 }
 

@@ -1,10 +1,12 @@
 import type { MailKind } from '@bookstore/functions/shared/shopper/mail-kinds';
 import { t } from '@bookstore/functions/shared/words/words';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { paths } from '#config/paths.ts';
 import type { Shopper } from '#lib/firebase/auth.ts';
+import { AccountSection } from './account-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -16,12 +18,15 @@ interface OwnAccountProps {
   shopper: Shopper;
   /** The kinds of mails that this shop sends. */
   mailKinds: readonly MailKind[];
+  /** The gift vouchers, in a shop that sells some. */
+  vouchers?: ReactNode;
   /** Signs this browser out and leads away. */
   onLeave: () => Promise<void>;
 }
 
 const all = [
   { anchor: 'addresses', title: t('Addresses') },
+  { anchor: 'vouchers', title: t('Gift vouchers') },
   { anchor: 'sign-in', title: t('You and your sign-in') },
   { anchor: 'mails', title: t('Mails') },
   { anchor: 'data', title: t('Your data and devices') },
@@ -43,10 +48,11 @@ function AccountSkeleton() {
   );
 }
 
-export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
+export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccountProps) {
   const { profile, last, failed, retry, save } = useProfile(shopper.email);
   const name = profile?.name || shopper.displayName || '';
-  const sections = all.filter(({ anchor }) => anchor !== 'mails' || mailKinds.length > 0);
+  const hidden = [...(mailKinds.length > 0 ? [] : ['mails']), ...(vouchers ? [] : ['vouchers'])];
+  const sections = all.filter(({ anchor }) => !hidden.includes(anchor));
   const [letter = '?'] = name || shopper.email || '?';
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -100,6 +106,11 @@ export function OwnAccount({ shopper, mailKinds, onLeave }: OwnAccountProps) {
         {profile ? (
           <>
             <AddressSection profile={profile} last={last} onSave={save} />
+            {vouchers && (
+              <AccountSection title={t('Gift vouchers')} anchor="vouchers">
+                {vouchers}
+              </AccountSection>
+            )}
             <SignInSection shopper={shopper} name={profile.name} onSave={save} />
             <MailSection profile={profile} kinds={mailKinds} onSave={save} />
           </>

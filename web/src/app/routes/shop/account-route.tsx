@@ -1,13 +1,22 @@
 import { sentMailKinds } from '@bookstore/functions/shared/shopper/mail-kinds';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { OwnAccount } from '#features/own-account/own-account.tsx';
+import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PageHead } from '../../page-head.tsx';
+
+// Only shops that sell gift vouchers show them.
+const OwnVouchers = lazyComponent(
+  async () => (await import('#features/vouchers/own-vouchers.tsx')).OwnVouchers,
+);
 
 export function Page() {
   const { currentUser, logout } = useAuth();
   const navigate = useNavigate();
+  const { vouchers } = useShop();
   if (!currentUser) return null;
 
   async function leave() {
@@ -21,7 +30,19 @@ export function Page() {
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Account
       </h1>
-      <OwnAccount key={currentUser.uid} shopper={currentUser} mailKinds={sentMailKinds} onLeave={leave} />
+      <OwnAccount
+        key={currentUser.uid}
+        shopper={currentUser}
+        mailKinds={sentMailKinds}
+        vouchers={
+          vouchers && (
+            <Suspense>
+              <OwnVouchers />
+            </Suspense>
+          )
+        }
+        onLeave={leave}
+      />
     </section>
   );
 }

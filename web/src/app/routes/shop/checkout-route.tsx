@@ -16,6 +16,7 @@ import { texts } from '#config/texts.ts';
 import { ShipsNote } from '#entities/book/stock-note.tsx';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
+import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -45,6 +46,13 @@ const GiftFields = lazyComponent(async () => (await import('#features/checkout/g
 
 // Only shops with offers ask.
 const CheckoutOffer = lazyComponent(async () => (await import('../../checkout-offer.tsx')).CheckoutOffer);
+
+// Only shops that sell gift vouchers ask.
+const RedeemBox = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).RedeemBox);
+const VoucherRows = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).VoucherRows);
+
+/** What vouchers pay for is ordered without another way to pay. */
+const covered = { online: { code: 'payment-off' } } as const;
 
 /** A dialog with the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
@@ -88,8 +96,22 @@ export function Page() {
   const totalCents = goods.cents - (offer?.cents ?? 0) + (payable.cents ?? 0) + (wrapCents ?? 0);
   const ownTaxed = [...(offered?.taxed ?? []), ...(gift?.wrapping ? [gift.wrapping] : [])];
   const { isCollected } = place;
-  const problems = wayProblems(shop, { totalCents, isCollected, area }, money);
-  const rest = { bookIds: buyable, toOrder, totalCents, gift: gift?.wishes, offerCode: offered?.code };
+  const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
+  const { leftCents } = payParts(vouchers, totalCents);
+  const isCovered = vouchers.length > 0 && leftCents === 0;
+  const problems = isCovered
+    ? covered
+    : wayProblems(shop, { totalCents: leftCents, isCollected, area }, money);
+  const codes = vouchers.map(({ code }) => code);
+  const rest = {
+    bookIds: buyable,
+    toOrder,
+    totalCents,
+    gift: gift?.wishes,
+    offerCode: offered?.code,
+    vouchers: codes,
+  };
+  const redeeming = { vouchers, totalCents, money };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
   const uid = currentUser?.uid;
@@ -168,6 +190,7 @@ export function Page() {
             offer={offer && { title: offer.terms.title, cents: offer.cents }}
             isCollected={isCollected}
             wrapCents={wrapCents}
+            paid={vouchers.length > 0 && <VoucherRows {...redeeming} />}
             isKnown={isHydrated}
           />
         </div>
@@ -187,14 +210,18 @@ export function Page() {
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
               gift={giftOffer && <GiftFields offer={giftOffer} tax={tax} onGift={setGift} />}
+              vouchers={shop.vouchers && <RedeemBox {...redeeming} onChange={setVouchers} />}
+              isCovered={isCovered}
+              onVoucherRefused={(index) => setVouchers(vouchers.toSpliced(index, 1))}
               isKnown={isHydrated}
               sum={
                 cost.cents !== undefined && (
                   <OrderSum
-                    totalCents={totalCents}
+                    totalCents={leftCents}
                     isCollected={isCollected}
                     waits={waits}
                     problems={problems}
+                    isCovered={isCovered}
                   />
                 )
               }

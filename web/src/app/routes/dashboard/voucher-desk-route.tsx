@@ -1,0 +1,1 @@
+export { VoucherDesk as Page } from '#features/voucher-desk/voucher-desk.tsx';

@@ -1,0 +1,12 @@
+import { type CardFacts, cardWords } from '@bookstore/functions/shared/voucher/card-words';
+import { codeMark } from '@bookstore/functions/shared/voucher/voucher-code';
+import { shopAddress } from '#config/env.ts';
+import { useShop } from '#config/shop.ts';
+
+/** What makes the words of a card of this shop. A code that is not known is dots. */
+export function useCardWords() {
+  const { shopName } = useShop();
+  const host = shopAddress.replace(/^https?:\/\//, '');
+  return ({ code = codeMark, ...facts }: Partial<CardFacts> & Pick<CardFacts, 'amount'>) =>
+    cardWords({ shopName, host, recipient: '', from: '', message: '', validUntil: '', code, ...facts });
+}

@@ -1,0 +1,57 @@
+import { t } from '@bookstore/functions/shared/words/words';
+import { Button } from '#components/forms/button.tsx';
+import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
+import { useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { saveBytes } from '#lib/browser/save-file.ts';
+
+interface DeskCardProps {
+  voucher: { _id: string; number: string };
+  isMain?: boolean;
+}
+
+/** Saves the card of a voucher with its code as a file of A6, to be printed. */
+export function DeskCard({ voucher: { _id: id, number }, isMain = false }: DeskCardProps) {
+  const { busy, run } = useCommand();
+  const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      busy={busy}
+      onClick={() =>
+        void run({
+          send: () => callAdminApi('GET /api/vouchers/:id/card', { params: { id } }, undefined, { readBody }),
+          failed: t('The card could not be loaded'),
+          onDone: (file) => saveBytes(`${number}.pdf`, file, 'application/pdf'),
+        })
+      }
+    >
+      <PrintIcon />
+      {t('Card (PDF)')}
+    </Button>
+  );
+}
+
+interface NewCodeProps extends DeskCardProps {
+  title: string;
+  /** In fours. */
+  code: string;
+  amount?: string;
+}
+
+/** A code that was just made: it stands here once, and on the card. */
+export function NewCode({ title, code, amount, voucher }: NewCodeProps) {
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-forest/50 bg-surface p-4"
+    >
+      <div className="min-w-0">
+        <p className="font-display text-xl text-forest">{title}</p>
+        <p className="mt-1 font-mono text-2xl font-bold wrap-anywhere">{code}</p>
+        {amount && <p className="text-lg font-medium">{amount}</p>}
+      </div>
+      <DeskCard voucher={voucher} isMain />
+    </section>
+  );
+}

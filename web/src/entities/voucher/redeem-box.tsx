@@ -1,0 +1,126 @@
+import type { Money } from '@bookstore/functions/shared/values/money';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useRef, useState } from 'react';
+import { Button } from '#components/forms/button.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
+import { mostRedeemed, payParts, type RedeemedVoucher } from './pay-parts.ts';
+import { CodeRefused, checkCode } from './redeemed.ts';
+
+interface RedeemBoxProps {
+  vouchers: readonly RedeemedVoucher[];
+  totalCents: number;
+  money: Money;
+  onChange: (vouchers: RedeemedVoucher[]) => void;
+}
+
+/** Folded until a shopper has a voucher: takes codes, and says what each pays and what is left to pay. */
+export function RedeemBox({ vouchers, totalCents, money, onChange }: RedeemBoxProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { parts, leftCents } = payParts(vouchers, totalCents);
+  const isFull = vouchers.length >= mostRedeemed || (vouchers.length > 0 && leftCents === 0);
+
+  async function redeem(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      onChange([...vouchers, await checkCode(typed, { currency: money.currency, vouchers })]);
+      setTyped('');
+    } catch (error) {
+      if (!(error instanceof CodeRefused)) throw error;
+      setProblem(error.message);
+      input.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <details className="rounded-lg border border-line-strong/60 bg-surface">
+      <summary className="min-h-11 content-center px-4 font-medium">
+        {vouchers.length > 0 ? t('Vouchers') : t('Redeem a voucher')}
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">
+        {vouchers.length > 0 && (
+          <ul aria-label={t('Vouchers')} className="divide-y divide-line">
+            {parts.map(({ lastFour, cents }, index) => (
+              <li
+                key={vouchers[index]?.code}
+                className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums"
+              >
+                <span>{t('Voucher …{lastFour} pays {amount}', { lastFour, amount: money.text(cents) })}</span>
+                <Button
+                  variant="remove"
+                  className="px-0!"
+                  aria-label={t('Remove voucher …{lastFour}', { lastFour })}
+                  onClick={() => onChange(vouchers.filter((_, other) => other !== index))}
+                >
+                  {t('Remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" className="tabular-nums empty:hidden">
+          {vouchers.length === 0
+            ? ''
+            : leftCents === 0
+              ? t('Nothing is left to pay.')
+              : t('{amount} are left to pay.', { amount: money.text(leftCents) })}
+        </p>
+        {!isFull && (
+          <div className="flex flex-wrap items-start gap-3">
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <TextInput
+                ref={input}
+                label={t('Code of the voucher')}
+                problem={problem}
+                value={typed}
+                maxLength={100}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="done"
+                onChange={(text) => {
+                  setTyped(text);
+                  setProblem('');
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Within the form of the order, which it would send.
+                  event.preventDefault();
+                  void redeem();
+                }}
+              />
+            </div>
+            <Button variant="secondary" busy={busy} className="sm:mt-6.5" onClick={() => void redeem()}>
+              {t('Redeem|voucher')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What vouchers pay of an order, and what is left, as rows of its sums. */
+export function VoucherRows({ vouchers, totalCents, money }: Omit<RedeemBoxProps, 'onChange'>) {
+  const { parts, leftCents } = payParts(vouchers, totalCents);
+  return (
+    <>
+      {parts.map(({ lastFour, cents }, index) => (
+        <div key={vouchers[index]?.code}>
+          <dt>{t('Voucher …{lastFour}', { lastFour })}</dt>
+          <dd>−{money.text(cents)}</dd>
+        </div>
+      ))}
+      <div className="font-medium">
+        <dt>{t('Left to pay')}</dt>
+        <dd>{money.text(leftCents)}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { addDays } from '@bookstore/functions/shared/shop/shop-day';
+import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
+import {
+  type VoucherChange,
+  voucherChangeSchema,
+} from '@bookstore/functions/shared/voucher/voucher-requests';
+import { t } from '@bookstore/functions/shared/words/words';
+import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
+import { TextArea } from '#components/forms/form-controls.tsx';
+import { Card } from '#components/layout/card.tsx';
+import { useToday } from '#config/today.ts';
+import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { type Command, useCommand } from '#entities/command/use-command.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+
+interface VoucherActionsProps {
+  voucher: DeskVoucher;
+  /** With the new code, where there is one. */
+  onChanged: (changed: DeskVoucher) => unknown;
+}
+
+/** What of a voucher can be changed: whether it pays, its code, its last day, and the desk's note. */
+export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
+  const { _id: id, number, version, state, note, validUntil } = voucher;
+  const { busy, running, run } = useCommand();
+  const tomorrow = addDays(useToday(), 1);
+
+  const change = (
+    change: Partial<VoucherChange> & Pick<VoucherChange, 'step'>,
+    done: string,
+  ): Command<DeskVoucher> => ({
+    send: () =>
+      callAdminApi('POST /api/vouchers/:id/changes', {
+        params: { id },
+        body: voucherChangeSchema.cast(change),
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    name: change.step,
+    failed: t('The voucher was not changed'),
+    done,
+    onDone: onChanged,
+  });
+
+  const isUsable = state === 'active' || state === 'blocked';
+  return (
+    <div className="grid gap-4 print:hidden">
+      {isUsable && (
+        <Card title={t('Code')}>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              busy={running === 'replace'}
+              onClick={() =>
+                void run({
+                  ...change({ step: 'replace' }, t('It has a new code')),
+                  ask: [
+                    t('Replace the code of {number}?', { number }),
+                    t('The former code pays no more. You print the card with the new one.'),
+                    t('Replace it'),
+                    t('Leave it'),
+                  ],
+                })
+              }
+            >
+              {t('Replace a lost code')}
+            </Button>
+            {state === 'active' ? (
+              <Button
+                variant="remove"
+                busy={running === 'block'}
+                onClick={() => void run(change({ step: 'block' }, t('It is blocked')))}
+              >
+                {t('Block')}
+              </Button>
+            ) : (
+              <Button
+                variant="secondary"
+                busy={running === 'unblock'}
+                onClick={() => void run(change({ step: 'unblock' }, t('It pays again')))}
+              >
+                {t('Unblock')}
+              </Button>
+            )}
+          </div>
+          <p className="mt-3 text-sm text-muted">
+            {t('While it is blocked it pays nothing; its money stays.')}
+          </p>
+        </Card>
+      )}
+      {isUsable && validUntil && (
+        <Card title={t('Lengthen')}>
+          <DeskForm
+            aria-label={t('Lengthen {number}', { number })}
+            className="grid gap-4"
+            first={{ validUntil }}
+            command={(typed) => change({ step: 'lengthen', ...typed }, t('It is valid for longer'))}
+          >
+            <TextField
+              name="validUntil"
+              label={t('Valid until')}
+              hint={t('Empty: it has no end then.')}
+              type="date"
+              min={validUntil > tomorrow ? validUntil : tomorrow}
+            />
+            <FormProblem />
+            <SendButton variant="secondary" aria-disabled={busy}>
+              {t('Lengthen')}
+            </SendButton>
+          </DeskForm>
+        </Card>
+      )}
+      <Card title={t('Note')}>
+        <DeskForm
+          aria-label={t('Note on {number}', { number })}
+          className="grid gap-4"
+          first={{ note }}
+          command={(typed) => change({ step: 'note', ...typed }, t('The note is kept'))}
+        >
+          <TextArea name="note" label={t('What the shop should know')} rows={3} maxLength={cashLimits.note} />
+          <FormProblem />
+          <SendButton variant="secondary">{t('Save')}</SendButton>
+        </DeskForm>
+      </Card>
+    </div>
+  );
+}

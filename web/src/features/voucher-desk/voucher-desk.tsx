@@ -1,0 +1,191 @@
+import type { Voucher } from '@bookstore/functions/shared/voucher/voucher';
+import { voucherLimits } from '@bookstore/functions/shared/voucher/voucher-limits';
+import {
+  isVoucherState,
+  type VoucherState,
+  voucherStateNames,
+  voucherStates,
+} from '@bookstore/functions/shared/voucher/voucher-states';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
+import { isTyping } from '#components/forms/focus-field.ts';
+import { DateLabel } from '#components/labels/date-label.tsx';
+import { Card } from '#components/layout/card.tsx';
+import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
+import { Pending } from '#components/loading/loading-failure.tsx';
+import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useMoney } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { useAdminQuery } from '#entities/session/use-admin-query.ts';
+import { NewCode } from '#entities/voucher/desk-card.tsx';
+import { searchedText } from './searched-text.ts';
+import { SellVoucher, type Sold } from './sell-voucher.tsx';
+import { VoucherBadge } from './voucher-state.tsx';
+
+interface Shown {
+  q: string;
+  state: VoucherState | undefined;
+  /** Where each page that was left begins; the last one is shown. */
+  pages: string[];
+}
+
+/** The vouchers of the shop: what they come to, those that are looked for, and the sale of another one. */
+export function VoucherDesk() {
+  const money = useMoney();
+  const { vouchers: offer } = useShop();
+  // Not in the address: names and codes belong in no history of a browser.
+  const [{ q, state, pages }, show] = useState<Shown>({ q: '', state: undefined, pages: [] });
+  const [sold, setSold] = useState<Sold>();
+  const sale = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard would cover the page.
+    if (matchMedia('(pointer: fine)').matches && !isTyping()) sale.current?.querySelector('input')?.focus();
+  }, []);
+  const after = pages.at(-1);
+  const query = useAdminQuery('GET /api/vouchers', {
+    query: { ...(q && { q }), ...(state && { state }), ...(after && { after }) },
+  });
+  const { data: page, refetch } = query;
+
+  return (
+    <>
+      <DeskHead
+        title={t('Vouchers')}
+        hint={t('What was sold of them is owed until it is redeemed. Their codes stand on the cards alone.')}
+      />
+      {sold && (
+        <div className="mb-4">
+          <NewCode
+            title={t('Sold: {number}', { number: sold.voucher.number })}
+            code={sold.voucher.code ?? ''}
+            amount={sold.change && t('Change: {amount}', { amount: sold.change })}
+            voucher={sold.voucher}
+          />
+        </div>
+      )}
+      <div className={deskColumns}>
+        <div ref={sale} className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1">
+          {offer && (
+            <Card title={t('Sell a voucher')}>
+              <SellVoucher
+                offer={offer}
+                onSold={(done) => {
+                  setSold(done);
+                  void refetch();
+                }}
+              />
+            </Card>
+          )}
+        </div>
+        <section aria-label={t('Vouchers')} className={`${panel} lg:col-start-1 lg:row-start-1`}>
+          {page && (
+            <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2 border-b border-line pb-4">
+              {[
+                { label: t('Sold|vouchers'), cents: page.issuedCents },
+                { label: t('Open|vouchers'), cents: page.openCents },
+              ].map(({ label, cents }) => (
+                <div key={label}>
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="font-display text-2xl tabular-nums">{money.text(cents)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="mb-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <DebouncedSearch
+              label={t('Search vouchers')}
+              placeholder={t('Last four, number, order, name, e-mail')}
+              maxLength={voucherLimits.search}
+              searched={q}
+              onSearch={(typed) => show({ q: searchedText(typed), state, pages: [] })}
+            />
+            <select
+              aria-label={t('State')}
+              value={state ?? ''}
+              onChange={({ target: { value } }) =>
+                show({ q, state: isVoucherState(value) ? value : undefined, pages: [] })
+              }
+              className={`${inputClasses} px-2!`}
+            >
+              <option value="">{t('All')}</option>
+              {voucherStateNames.map((name) => (
+                <option key={name} value={name}>
+                  {voucherStates[name].label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Pending query={query} failed={t('The vouchers could not be loaded.')} height="h-72" />
+          {page?.vouchers.length === 0 && (
+            <NothingHere text={q || state ? t('Nothing was found.') : t('No voucher was sold yet.')}>
+              {null}
+            </NothingHere>
+          )}
+          {page && page.vouchers.length > 0 && (
+            <ul aria-label={t('Vouchers')} className="divide-y divide-line">
+              {page.vouchers.map((voucher) => (
+                <VoucherRow key={voucher._id} voucher={voucher} />
+              ))}
+            </ul>
+          )}
+          {(after || page?.next) && (
+            <nav aria-label={t('Pages')} className="mt-4 flex gap-3">
+              {after && (
+                <Button variant="secondary" onClick={() => show({ q, state, pages: pages.slice(0, -1) })}>
+                  {t('Newer')}
+                </Button>
+              )}
+              {page?.next && (
+                <Button
+                  variant="secondary"
+                  className="ms-auto"
+                  onClick={() => show({ q, state, pages: [...pages, page.next ?? ''] })}
+                >
+                  {t('Older')}
+                </Button>
+              )}
+            </nav>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function VoucherRow({ voucher }: { voucher: Voucher }) {
+  const { _id, number, lastFour, amountCents, leftCents, heldCents, recipient, buyer, issuedOn } = voucher;
+  const money = useOrderMoney(voucher);
+  const names = [recipient.name || recipient.email, buyer.name || buyer.email].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={dashboardPaths.deskVoucher(_id)}
+            className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
+          >
+            {number}
+          </Link>
+          <span className="font-mono text-[0.9375rem] text-muted">…{lastFour}</span>
+          <VoucherBadge voucher={voucher} />
+        </p>
+        <p className="text-sm text-muted">
+          <DateLabel day={issuedOn} />
+          {names.length > 0 && ` · ${names.join(' · ')}`}
+        </p>
+      </div>
+      <p className="text-end tabular-nums">
+        <span className="font-medium">{money.text(leftCents + heldCents)}</span>
+        <span className="block text-sm text-muted">
+          {t('of {amount}', { amount: money.text(amountCents) })}
+        </span>
+      </p>
+    </li>
+  );
+}

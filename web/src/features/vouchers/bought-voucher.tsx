@@ -1,0 +1,162 @@
+import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment';
+import { dayText } from '@bookstore/functions/shared/shop/day-text';
+import { cardOf } from '@bookstore/functions/shared/voucher/card-numbers';
+import type { OwnVoucher } from '@bookstore/functions/shared/voucher/voucher';
+import { t } from '@bookstore/functions/shared/words/words';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
+import { buttonClasses } from '#components/forms/control-classes.ts';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { LoadingNote } from '#components/loading/async-boundary.tsx';
+import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
+import { useCardWords } from '#entities/voucher/card-words-of.ts';
+import { VoucherCard } from '#entities/voucher/voucher-card.tsx';
+import { CardButton } from './own-voucher-card.tsx';
+import { Destination } from './own-vouchers.tsx';
+import { typedVoucher } from './voucher-draft.ts';
+
+type State = PaymentAnswer['state'];
+
+const late = t('The payment came too late. All that you paid goes back the way it came.');
+
+/** What has become of a payment by which no voucher was bought, by the provider's own word. */
+const unpaid: Readonly<Record<Exclude<State, 'paid'>, { heading: string; text: string }>> = {
+  open: {
+    heading: t('Not paid yet'),
+    text: t('No money has come yet. As soon as it has, the voucher is there.'),
+  },
+  deciding: {
+    heading: t('The bank is still deciding'),
+    text: t('We send you a mail as soon as the money is there.'),
+  },
+  released: { heading: t('Not paid'), text: t('No money was taken, and there is no voucher.') },
+  'given-back': { heading: t('Your money goes back'), text: late },
+  stray: { heading: t('Your money goes back'), text: late },
+  unsettled: {
+    heading: t('The shop looks at your payment'),
+    text: t('Another amount came than the voucher costs. The shop settles it with you.'),
+  },
+  'in-cash': { heading: t('Not paid'), text: t('No money was taken, and there is no voucher.') },
+};
+
+async function findOwn(id: string): Promise<OwnVoucher | undefined> {
+  return (await callShopperApi('GET /api/vouchers/own', {})).find((one) => one._id === id);
+}
+
+type Known = { voucher: OwnVoucher } | { payment: PaymentAnswer };
+
+/** Asks for the voucher, and where there is none yet what has become of its payment. */
+async function askFor(id: string): Promise<Known> {
+  const voucher = await findOwn(id);
+  if (voucher) return { voucher };
+  const payment = await callShopperApi('POST /api/payments/:id/check', { params: { id } });
+  const paid = payment.state === 'paid' ? await findOwn(id) : undefined;
+  return paid ? { voucher: paid } : { payment };
+}
+
+/** Where a payment of a voucher leads back, and where its buyer finds it later. */
+export function BoughtVoucher({ id }: { id: string }) {
+  const [known, setKnown] = useState<Known>();
+  const [isFailed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const answer = await askFor(id);
+      if ('voucher' in answer) typedVoucher.set(undefined);
+      setKnown(answer);
+    } catch (error) {
+      console.warn('The voucher could not be asked for:', error);
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the shopper comes
+  useEffect(() => void ask(), []);
+
+  if (isFailed)
+    return (
+      <LoadingFailure
+        text={t('The shop could not be asked. Nothing is paid twice: try again.')}
+        onRetry={() => void ask()}
+      />
+    );
+  if (!known) return <LoadingNote />;
+  if ('voucher' in known) return <Bought voucher={known.voucher} />;
+  const { state } = known.payment;
+  const { heading, text } = unpaid[state === 'paid' ? 'open' : state];
+  return (
+    <ShelfScene>
+      <div>
+        <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+          {heading}
+        </h1>
+        <p role="status" className="mt-3 text-lg text-muted">
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {['open', 'deciding', 'paid'].includes(state) && (
+          <Button busy={busy} onClick={() => void ask()}>
+            Ask the bank again
+          </Button>
+        )}
+        <Link to={paths.vouchers} className={buttonClasses('secondary')}>
+          Back to the gift vouchers
+        </Link>
+      </div>
+    </ShelfScene>
+  );
+}
+
+function Bought({ voucher }: { voucher: OwnVoucher }) {
+  const { amountCents, leftCents, number, recipient, message, card, lastFour, validUntil } = voucher;
+  const money = useOrderMoney(voucher);
+  const { locale } = useShop();
+  const words = useCardWords()({
+    amount: money.text(amountCents),
+    recipient: recipient.name,
+    message,
+    code: `····-····-····-${lastFour}`,
+    validUntil: validUntil ? dayText(validUntil, locale) : '',
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5">
+        <div>
+          <p className="text-[0.9375rem] text-muted">{t('Voucher {number}', { number })}</p>
+          <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+            Your gift voucher
+          </h1>
+          <p role="status" className="mt-3 text-lg text-muted">
+            <Destination voucher={voucher} />
+          </p>
+          {leftCents < amountCents && (
+            <p className="mt-1 tabular-nums">
+              {t('{left} are left on it.', { left: money.text(leftCents) })}
+            </p>
+          )}
+        </div>
+        <p className="max-w-prose text-[0.9375rem]">
+          The code stands on the card alone. Whoever has it can spend the voucher, so keep it as you keep
+          money.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CardButton voucher={voucher} isMain />
+          <Link to={paths.vouchers} className={buttonClasses('secondary')}>
+            Another voucher
+          </Link>
+        </div>
+      </div>
+      <VoucherCard card={cardOf(card)} words={words} className="mx-auto max-w-80" />
+    </div>
+  );
+}
