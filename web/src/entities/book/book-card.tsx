@@ -73,7 +73,7 @@ export function BookCard({
         )}
       </div>
       <div
-        className={`flex flex-wrap items-center gap-x-1 gap-y-3 xl:gap-x-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
       >
         <div>
           <BookPrice
