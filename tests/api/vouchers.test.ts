@@ -16,7 +16,7 @@ import { emptyCollection } from './stored-books.ts';
 const admin = await beginSession();
 const asAdmin = callsWith(admin);
 const setting = { isOn: true, amounts: '10; 25; 50', least: 5, most: 500, isEndless: false, moreYears: 0 };
-const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last', isSinglePurpose: false };
+const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last' };
 const wanted = { amountCents: 5000, currency: 'USD', buyerName: 'Robin Page' };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

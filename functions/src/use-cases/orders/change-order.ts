@@ -13,6 +13,7 @@ import {
 } from '../../orders/order-change-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, Forbidden } from '../../platform/http/api-errors.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -77,7 +78,8 @@ async function tryToChange(
   if (isChangeMade(read, changed)) return { order, isNew: false, made: madeBefore(read, changed) };
   if (isPersonal(change, by)) requireShopper(read);
 
-  const shop = await recentSettings();
+  // What an offer or a voucher gets back is as the owner says it now, and not a minute ago.
+  const shop = await (order.offer || order.vouchers ? findSettings() : recentSettings());
   const { fixedPrices, locale } = shop;
   const before = changingOrder(read);
   const today = shopDay(now, shop);
