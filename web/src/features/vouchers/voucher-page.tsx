@@ -1,8 +1,9 @@
 import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { focusFirstInvalid } from '#components/forms/focus-field.ts';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { orderButtons } from '#config/checkout-texts.ts';
@@ -37,7 +38,8 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   const navigate = useNavigate();
   const makeWords = useCardWords();
   const [draft, setDraft] = useState(firstDraft(offer));
-  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   useEffect(() => {
@@ -50,7 +52,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   }, []);
 
   const problems = problemsOf(draft, offer, money, now);
-  const shownProblems = isAsked ? problems : {};
+  const shownProblems = tries > 0 ? problems : {};
   const cents = amountOf(draft, money);
   const amount = cents === undefined ? '…' : money.text(cents);
 
@@ -76,16 +78,14 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setAsked(true);
+    setTries(tries + 1);
     setFailure('');
-    if (Object.keys(problems).length === 0) {
-      setSending(true);
-      return;
-    }
-    const form = event.currentTarget;
-    // Once its problems stand in the form.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (Object.keys(problems).length === 0) setSending(true);
   }
+
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current);
+  }, [tries]);
 
   const fields = {
     draft,
@@ -112,7 +112,13 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
         )}
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <form noValidate aria-label="Gift voucher" onSubmit={submit} className="grid min-w-0 gap-9">
+        <form
+          ref={form}
+          noValidate
+          aria-label="Gift voucher"
+          onSubmit={submit}
+          className="grid min-w-0 gap-9"
+        >
           <AmountChoice {...fields} offer={offer} />
           <DrawingChoice {...fields} />
           <WhomFields {...fields} today={today} />
