@@ -1,6 +1,8 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { findSettings } from '../../functions/src/settings/settings-store.ts';
 import type { Voucher } from '../../functions/src/shared/voucher/voucher.ts';
 import { eraseVouchers } from '../../functions/src/use-cases/vouchers/erase-vouchers.ts';
 import { lookAtVouchers } from '../../functions/src/use-cases/vouchers/look-at-vouchers.ts';
@@ -206,6 +208,17 @@ describe('a voucher that the desk sells', () => {
       ['voucher-refunded', 'cash', -5000],
     ]);
     expect(refusal(await change(sold._id, 'unblock')).code).toBe('voucher-state');
+  });
+
+  it('pays on, as the shop remembers, when the owner sells none any more, be it paid for only then', async () => {
+    const { body } = await buy();
+    await asAdmin('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: false } });
+    expect(await findSettings()).toMatchObject({ soldVouchers: true });
+    await database().doc('settings/shop').update({ soldVouchers: FieldValue.delete() });
+    await shop.tell(shop.bank.pay(body._id));
+    expect(await findSettings()).toMatchObject({ soldVouchers: true, vouchers: { isOn: false } });
+    expect((await check(await codeToSend(body._id))).body).toMatchObject({ leftCents: 5000 });
+    await asAdmin('PUT', '/api/settings', { vouchers });
   });
 
   it('is left to a till where the law wants one', async () => {

@@ -22,8 +22,6 @@ interface CustomerPartProps {
   name: RefObject<HTMLInputElement | null>;
   /** Where it goes on once the customer is chosen. */
   onChosen: () => void;
-  /** A book that was scanned here belongs to the order. */
-  onScan: (text: string) => void;
 }
 
 const placeFields = [
@@ -34,7 +32,7 @@ const placeFields = [
 ] as const;
 
 /** Whose order it is: one of earlier orders, or new by a name and one way to reach them. */
-export function CustomerPart({ draft, search, name, onChosen, onScan }: CustomerPartProps) {
+export function CustomerPart({ draft, search, name, onChosen }: CustomerPartProps) {
   const { zipFirst } = useShop();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -47,8 +45,7 @@ export function CustomerPart({ draft, search, name, onChosen, onScan }: Customer
 
   function enter(words: string): void {
     setTyped('');
-    if (isScanned(words)) onScan(words);
-    else if (words === '') onChosen();
+    if (words === '') onChosen();
     else enterNew(words);
   }
 

@@ -149,7 +149,6 @@ export function NewOrderPage() {
               search={customer}
               name={name}
               onChosen={() => submit.current?.focus()}
-              onScan={addScanned}
             />
           )}
         </div>
@@ -182,7 +181,6 @@ export function NewOrderPage() {
                   cash={cash}
                   busy={busy}
                   onSell={take}
-                  onScan={addScanned}
                 />
               ) : (
                 <PayOrder
@@ -192,7 +190,6 @@ export function NewOrderPage() {
                   submit={submit}
                   busy={busy}
                   onTake={take}
-                  onScan={addScanned}
                 />
               )}
               <Button

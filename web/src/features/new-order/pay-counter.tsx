@@ -8,7 +8,6 @@ import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useShop } from '#config/shop.ts';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
-import { isScanned } from './find-books.ts';
 import type { Quote } from './use-quote.ts';
 
 interface PayCounterProps {
@@ -19,7 +18,6 @@ interface PayCounterProps {
   cash: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onSell: () => void;
-  onScan: (text: string) => void;
 }
 
 const ways = [
@@ -28,7 +26,7 @@ const ways = [
 ] as const;
 
 /** Two large buttons, and what each asks for: the cash that was given, or the number of the terminal's receipt. */
-export function PayCounter({ draft, quote, isCovered, cash, busy, onSell, onScan }: PayCounterProps) {
+export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayCounterProps) {
   const { country = '' } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const { money, cashCents, totalCents } = quote;
@@ -47,12 +45,7 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell, onScan
 
   function sell(event: FormEvent): void {
     event.preventDefault();
-    // A scanner types into the box that has the focus.
-    const typed = isCash ? draft.given : reference;
-    if (isScanned(typed)) {
-      changeDraft(isCash ? { given: '' } : { reference: '' });
-      onScan(typed);
-    } else if (!law && !(isCash && given && !(change !== undefined && change >= 0))) onSell();
+    if (!law && !(isCash && given && !(change !== undefined && change >= 0))) onSell();
   }
 
   return (

@@ -7,7 +7,6 @@ import { TextInput } from '#components/forms/plain-fields.tsx';
 import { useShop } from '#config/shop.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
-import { isScanned } from './find-books.ts';
 import type { Quote } from './use-quote.ts';
 
 interface PayOrderProps {
@@ -18,11 +17,10 @@ interface PayOrderProps {
   submit: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onTake: () => void;
-  onScan: (text: string) => void;
 }
 
 /** How an order is paid that is not handed over now. */
-export function PayOrder({ draft, quote, isCovered, submit, busy, onTake, onScan }: PayOrderProps) {
+export function PayOrder({ draft, quote, isCovered, submit, busy, onTake }: PayOrderProps) {
   const { payment } = useShop();
   const { money, totalCents, deliveryCents } = quote;
   const { name, phone, email, reference } = draft;
@@ -41,11 +39,7 @@ export function PayOrder({ draft, quote, isCovered, submit, busy, onTake, onScan
 
   function take(event: FormEvent): void {
     event.preventDefault();
-    // A scanner types into the box that has the focus.
-    if (way === 'card' && isScanned(reference)) {
-      changeDraft({ reference: '' });
-      onScan(reference);
-    } else if (missing === '') onTake();
+    if (missing === '') onTake();
   }
 
   return (
