@@ -1,6 +1,8 @@
 import { orderNumber } from '../../orders/order-number.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { inCoins } from '../../shared/order/order-totals.ts';
+import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { addDays, shopDay } from '../../shared/shop/shop-day.ts';
@@ -35,6 +37,12 @@ export function requireOffered(request: VoucherRequest, shop: StoredSettings, no
   const today = shopDay(now, shop);
   if (sendOn && (sendOn < today || sendOn > addDays(today, voucherLimits.sentAhead)))
     throw new WrongValue('sendOn', () => t('It is sent within a year from now'));
+}
+
+/** Cash that no coins make would leave the drawer apart from what is owed. @throws WrongValue */
+export function requireCoins(cents: number, shop: Pick<StoredSettings, 'country' | 'currency'>): void {
+  if (inCoins(cents, { coinCents: coinOf(shop) }) !== cents)
+    throw new WrongValue('way', () => t('No coins make this amount: it is not paid in cash'));
 }
 
 /** As people speak of it: '7K3M-9QXA' is an order. */

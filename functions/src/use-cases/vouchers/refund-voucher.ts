@@ -4,12 +4,14 @@ import { openCashDay } from '../../cash/closing-store.ts';
 import { setPaymentDue } from '../../payment/payment-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { shopProfile } from '../../settings/shop-profile.ts';
 import { moved } from '../../shared/voucher/movements.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
 import { requireInDrawer } from '../cash/drawer.ts';
 import { voucherEntryId } from './issue-voucher.ts';
+import { requireCoins } from './new-voucher.ts';
 
 /** 409: something of the voucher was redeemed: a voucher is never turned into cash. */
 class VoucherRedeemed extends Conflict {
@@ -43,6 +45,8 @@ export async function prepareRefund(
   const { _id: id, number, currency, origin, amountCents: cents } = voucher;
   if (origin === 'web') return (transaction) => setPaymentDue(transaction, id, now, { owedCents: cents });
   if (!way) throw new WrongValue('way', () => t('Say how the money goes back'));
+  const { country = '' } = await shopProfile();
+  if (way === 'cash') requireCoins(cents, { country, currency });
   const day = await openCashDay(today);
   const book = way === 'cash' ? await findCashBook() : undefined;
   if (book) await requireInDrawer(cents, book, day);

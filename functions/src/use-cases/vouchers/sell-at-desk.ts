@@ -15,7 +15,7 @@ import { codeOf } from '../../vouchers/voucher-key.ts';
 import { findVoucher, type ReadVoucher, requireVoucher, shownVoucher } from '../../vouchers/voucher-store.ts';
 import { requireNoTill } from '../orders/take-order.ts';
 import { issueVoucher } from './issue-voucher.ts';
-import { newVoucher, requireOffered } from './new-voucher.ts';
+import { newVoucher, requireCoins, requireOffered } from './new-voucher.ts';
 
 interface DeskSale {
   key: string;
@@ -33,6 +33,7 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
   const { way, reference, buyerName, buyerEmail, amountCents } = request;
   const shop = await findSettings();
   requireOffered(request, shop, now);
+  if (way === 'cash') requireCoins(amountCents, shop);
   await requireNoTill(way);
   const buyer = { name: buyerName, email: buyerEmail };
   const voucher = newVoucher(request, { id, origin: 'desk', buyer, by: by.name }, shop, now);

@@ -1,4 +1,5 @@
 import { cashLimits, orderLimits } from '@bookstore/functions/shared/order/order-limits';
+import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import { tillLaw } from '@bookstore/functions/shared/shop/till-laws';
 import {
   type CardNumber,
@@ -51,7 +52,7 @@ interface SellVoucherProps {
 /** Sells a voucher over the counter: an amount and Enter, in cash; its card is printed then. */
 export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   const money = useMoney();
-  const { country = '' } = useShop();
+  const { country = '', ...shop } = useShop();
   const [openedAt, setOpenedAt] = useState(Date.now);
   const bounds = { least: money.text(offer.leastCents), most: money.text(offer.mostCents) };
 
@@ -98,7 +99,9 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
               problemOf={(cents) =>
                 cents < offer.leastCents || cents > offer.mostCents
                   ? t('Type an amount from {least} to {most}.', bounds)
-                  : undefined
+                  : values.way === 'cash' && inCoins(cents, shop) !== cents
+                    ? t('No coins make this amount: it is not paid in cash')
+                    : undefined
               }
             />
             <div className="-mt-2 flex flex-wrap gap-2">
