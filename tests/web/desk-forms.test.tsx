@@ -403,6 +403,12 @@ const deskForms: DeskForm[] = [
     send: 'Lengthen',
   },
   {
+    name: 'Refund V-7K3M-9QXA',
+    page: <VoucherActions voucher={voucher} onChanged={nothing} />,
+    typed: { 'Reference (optional)': 'SEPA 7' },
+    send: 'Refund $25.00',
+  },
+  {
     name: 'Note on V-7K3M-9QXA',
     page: <VoucherActions voucher={voucher} onChanged={nothing} />,
     typed: { 'What the shop should know': 'Lost on the train' },
@@ -535,6 +541,30 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
     expect(changes()).toHaveLength(1);
     await expectTyped();
   });
+});
+
+it('What was bought online goes back by the provider, after a question, and what was redeemed in part does not', async () => {
+  const sent = serve(() => json({ ...voucher, state: 'refunded' }));
+  vi.mocked(askFirst).mockResolvedValue(true);
+  const refund = (more: Partial<Voucher>) =>
+    open(
+      'wanda',
+      '/dashboard/orders/1',
+      <VoucherActions voucher={{ ...voucher, ...more }} onChanged={nothing} />,
+    );
+  const part = refund({ leftCents: 1000 });
+  expectText('Something of it was redeemed, or is held for a payment: a voucher never becomes cash.');
+  expectNone('button', 'Refund $25.00');
+  part.unmount();
+  refund({ origin: 'web' });
+  await press('Refund $25.00');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(vi.mocked(askFirst).mock.lastCall?.slice(0, 2)).toEqual([
+    'Refund V-7K3M-9QXA?',
+    '$25.00 go back the way they came, and the code pays no more.',
+  ]);
+  expect(sent[0]?.body).toMatchObject({ step: 'refund', reference: '' });
+  expect(sent[0]?.body).not.toHaveProperty('way');
 });
 
 it('A form that goes on elsewhere leaves what this page holds, which is offered again', async () => {

@@ -1,3 +1,4 @@
+import { cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
@@ -8,12 +9,15 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
-import { TextArea } from '#components/forms/form-controls.tsx';
+import { ChoiceField, optionsOf, TextArea } from '#components/forms/form-controls.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { useToday } from '#config/today.ts';
 import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
 import { type Command, useCommand } from '#entities/command/use-command.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+
+const ways = optionsOf(cashWayNames, (one) => (isCashWay(one) ? cashWays[one].label : one));
 
 interface VoucherActionsProps {
   voucher: DeskVoucher;
@@ -23,9 +27,10 @@ interface VoucherActionsProps {
 
 /** What of a voucher can be changed: whether it pays, its code, its last day, and the desk's note. */
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
-  const { _id: id, number, version, state, note, validUntil } = voucher;
+  const { _id: id, number, version, state, note, validUntil, origin, amountCents, leftCents } = voucher;
   const { busy, running, run } = useCommand();
   const tomorrow = addDays(useToday(), 1);
+  const amount = useOrderMoney(voucher).text(amountCents);
 
   const change = (
     change: Partial<VoucherChange> & Pick<VoucherChange, 'step'>,
@@ -41,6 +46,12 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
     failed: t('The voucher was not changed'),
     done,
     onDone: onChanged,
+  });
+
+  const refund = (more: Partial<VoucherChange>, text: string): Command<DeskVoucher> => ({
+    ...change({ step: 'refund', ...more }, t('It is refunded')),
+    failed: t('The voucher was not refunded'),
+    ask: [t('Refund {number}?', { number }), text, t('Refund {amount}', { amount }), t('Leave it')],
   });
 
   const isUsable = state === 'active' || state === 'blocked';
@@ -109,6 +120,49 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
               {t('Lengthen')}
             </SendButton>
           </DeskForm>
+        </Card>
+      )}
+      {isUsable && (
+        <Card title={t('Refund')}>
+          {leftCents < amountCents ? (
+            <p className="text-[0.9375rem] text-muted">
+              {t('Something of it was redeemed, or is held for a payment: a voucher never becomes cash.')}
+            </p>
+          ) : origin === 'web' ? (
+            <Button
+              variant="remove"
+              busy={running === 'refund'}
+              onClick={() =>
+                void run(
+                  refund({}, t('{amount} go back the way they came, and the code pays no more.', { amount })),
+                )
+              }
+            >
+              {t('Refund {amount}', { amount })}
+            </Button>
+          ) : (
+            <DeskForm
+              aria-label={t('Refund {number}', { number })}
+              className="grid gap-4"
+              first={{ way: 'cash', reference: '' }}
+              command={({ way, reference }) =>
+                refund(
+                  { way: isCashWay(way) ? way : undefined, reference },
+                  t('You give {amount} back, and the code pays no more.', { amount }),
+                )
+              }
+            >
+              <ChoiceField name="way" label={t('How')} choices={ways} />
+              <TextField
+                name="reference"
+                label={t('Reference (optional)')}
+                maxLength={cashLimits.reference}
+                autoComplete="off"
+              />
+              <FormProblem />
+              <SendButton variant="secondary">{t('Refund {amount}', { amount })}</SendButton>
+            </DeskForm>
+          )}
         </Card>
       )}
       <Card title={t('Note')}>
