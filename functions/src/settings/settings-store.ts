@@ -11,6 +11,7 @@ import {
   rememberedFacts,
   type Settings,
   type StoredSettings,
+  settingsOf,
 } from '../shared/shop/settings.ts';
 import { settingDefaults } from '../shared/shop/settings-groups.ts';
 import { typedOf } from '../shared/values/typed-parts.ts';
@@ -61,6 +62,14 @@ export function writeSettings(
   const document = { ...typedSettings({ ...settings }), updatedAt, ...rememberedFacts(remembered) };
   transaction.set(reference(), document);
   return readTyped(document);
+}
+
+/** Remembers that a gift voucher was sold, also when the owner has turned that off meanwhile. */
+export function rememberSoldVoucher(): Promise<void> {
+  return database().runTransaction(async (transaction) => {
+    const stored = await settingsWithin(transaction);
+    writeSettings(transaction, stored, settingsOf({ ...stored }), { ...stored, soldVouchers: true });
+  });
 }
 
 /** Leaves in the document what was typed alone, for the migration. @returns whether there was more */

@@ -50,10 +50,11 @@ interface DatevShop {
   datev: DatevSetting;
   invoices: { accounts: readonly RevenueAccount[] };
   vouchers: { isOn: boolean };
+  soldVouchers?: boolean;
 }
 
 /** What the settings must still say before there can be a file, by the section of the settings. */
-export function lackingForDatev({ currency, datev, invoices, vouchers }: DatevShop) {
+export function lackingForDatev({ currency, datev, invoices, vouchers, soldVouchers }: DatevShop) {
   const { accountLength, consultant, client, cash, bank, card, openItems, drawer } = datev;
   const hasVoucherAccounts = datev.vouchers && datev.expiredVouchers;
   const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);
@@ -68,7 +69,7 @@ export function lackingForDatev({ currency, datev, invoices, vouchers }: DatevSh
     {
       slug: 'datev',
       label: t('the accounts of vouchers'),
-      is: !vouchers.isOn || hasVoucherAccounts,
+      is: !(vouchers.isOn || soldVouchers) || hasVoucherAccounts,
     },
     {
       slug: 'invoices',

@@ -48,6 +48,7 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
     ...(special.isOn && { specialOrders: { fromDays: special.fromDays, toDays: special.toDays } }),
     ...(gift && { gift }),
     ...(vouchers && { vouchers }),
+    ...((vouchers || settings.soldVouchers) && { redeems: true }),
     ...(settings.offers.isOn && { offers: true }),
     ...(formerZones && { formerZones }),
     ...(coinCents !== undefined && { coinCents }),

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { type GenreMerge, genreMergesSchema } from '../genre/genre-merges.ts';
 import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import { withUsual } from '../values/typed-parts.ts';
@@ -31,6 +31,8 @@ export interface RememberedFacts {
   genreMerges?: GenreMerge[];
   /** The time zones that the shop has had. */
   formerZones?: FormerZone[];
+  /** Whether gift vouchers were sold before the owner turned that off: they still pay. */
+  soldVouchers?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -65,6 +67,7 @@ const rememberedSchema = object({
   formerZones: array(
     object({ timeZone: string().required(), until: number().required() }).required(),
   ).default([]),
+  soldVouchers: boolean().default(false),
 });
 
 /** What there is of what the shop remembers. */
@@ -72,11 +75,13 @@ export function rememberedFacts({
   formerCurrencies = [],
   genreMerges = [],
   formerZones = [],
+  soldVouchers = false,
 }: RememberedFacts): RememberedFacts {
   return {
     ...(formerCurrencies.length > 0 && { formerCurrencies }),
     ...(genreMerges.length > 0 && { genreMerges }),
     ...(formerZones.length > 0 && { formerZones }),
+    ...(soldVouchers && { soldVouchers }),
   };
 }
 

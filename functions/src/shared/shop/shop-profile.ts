@@ -107,6 +107,8 @@ export interface ShopFacts {
   gift?: GiftOffer;
   /** Of a shop that sells gift vouchers. */
   vouchers?: VoucherOffer;
+  /** Whether gift vouchers pay: the shop sells some, or has sold some. */
+  redeems?: true;
   /** Whether codes and rules take something off orders. */
   offers?: true;
   /** Of a shop that orders books of which no copy is left. */

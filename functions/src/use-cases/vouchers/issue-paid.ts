@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { findSettings } from '../../settings/settings-store.ts';
+import { findSettings, rememberSoldVoucher } from '../../settings/settings-store.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
@@ -27,5 +27,7 @@ export async function issuePaid(payment: ReadPayment, session: PaySession, now: 
     // The voucher itself has what was asked for.
     writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, request: {} });
   });
+  // The owner has turned the sale off while it was paid for.
+  if (!shop.vouchers.isOn && !shop.soldVouchers) await rememberSoldVoucher();
   info('Voucher sold', { voucher: id });
 }

@@ -35,7 +35,7 @@ interface Entry {
   /** Whether a little room stands before it where the navigation is a column. */
   startsGroup?: true;
   /** What a shop must do to have it. */
-  only?: 'reviews' | 'specialOrders' | 'bindingOrder' | 'vouchers';
+  only?: 'reviews' | 'specialOrders' | 'bindingOrder' | 'redeems';
   Icon: ComponentType;
 }
 
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   { label: t('New order'), page: dashboardPages.newOrder, Icon: CartIcon, startsGroup: true },
   { label: t('Orders'), page: dashboardPages.orderDesk, Icon: ParcelIcon },
   { label: t('Cash|page'), page: dashboardPages.cash, Icon: CashIcon },
-  { label: t('Vouchers'), page: dashboardPages.voucherDesk, Icon: VoucherIcon, only: 'vouchers' },
+  { label: t('Vouchers'), page: dashboardPages.voucherDesk, Icon: VoucherIcon, only: 'redeems' },
   { label: t('On account|nav'), page: dashboardPages.customers, Icon: AccountIcon },
   { label: t('Offers'), page: dashboardPages.offers, Icon: OfferIcon },
   { label: t('Import'), page: dashboardPages.importBooks, Icon: ImportIcon, startsGroup: true },

@@ -160,7 +160,7 @@ export function NewOrderPage() {
             </strong>
           </p>
           <OtherCosts quote={quote} />
-          {(shop.vouchers || vouchers.length > 0) && copies > 0 && (
+          {(shop.redeems || vouchers.length > 0) && copies > 0 && (
             <div className="mt-3">
               <RedeemBox
                 vouchers={vouchers}

@@ -37,7 +37,7 @@ function waysOf(order: Order, kind: CashRequest['kind'], hasVouchers: boolean): 
 /** Notes money of an order by hand; the person who is signed in stands with the entry. */
 export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
-  const ways = waysOf(order, kind, useShop().vouchers !== undefined);
+  const ways = waysOf(order, kind, useShop().redeems === true);
   // What the shop owes is money: what vouchers have paid has gone back to them by itself.
   const [usual = 'cash'] = firstCents !== undefined && ways.includes('cash') ? ['cash' as const] : ways;
   const mostBack = (way: Way) => (way === 'voucher' ? voucherCents(order) : moneyCents(order));

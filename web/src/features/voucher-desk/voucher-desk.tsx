@@ -71,8 +71,8 @@ export function VoucherDesk() {
       )}
       <div className={deskColumns}>
         <div ref={sale} className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1">
-          {offer && (
-            <Card title={t('Sell a voucher')}>
+          <Card title={t('Sell a voucher')}>
+            {offer ? (
               <SellVoucher
                 offer={offer}
                 onSold={(done) => {
@@ -80,8 +80,12 @@ export function VoucherDesk() {
                   void refetch();
                 }}
               />
-            </Card>
-          )}
+            ) : (
+              <p className="text-[0.9375rem] text-muted">
+                {t('The shop sells none now. Those that were sold pay as before.')}
+              </p>
+            )}
+          </Card>
         </div>
         <section aria-label={t('Vouchers')} className={`${panel} lg:col-start-1 lg:row-start-1`}>
           {page && (

@@ -64,6 +64,7 @@ export function BoughtVoucher({ id }: { id: string }) {
   const [known, setKnown] = useState<Known>();
   const [isFailed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { vouchers: sells } = useShop();
 
   async function ask(): Promise<void> {
     setBusy(true);
@@ -109,9 +110,11 @@ export function BoughtVoucher({ id }: { id: string }) {
             Ask the bank again
           </Button>
         )}
-        <Link to={paths.vouchers} className={buttonClasses('secondary')}>
-          Back to the gift vouchers
-        </Link>
+        {sells && (
+          <Link to={paths.vouchers} className={buttonClasses('secondary')}>
+            Back to the gift vouchers
+          </Link>
+        )}
       </div>
     </ShelfScene>
   );
@@ -120,7 +123,7 @@ export function BoughtVoucher({ id }: { id: string }) {
 function Bought({ voucher }: { voucher: OwnVoucher }) {
   const { amountCents, leftCents, number, recipient, message, card, lastFour, validUntil } = voucher;
   const money = useOrderMoney(voucher);
-  const { locale } = useShop();
+  const { locale, vouchers: sells } = useShop();
   const words = useCardWords()({
     amount: money.text(amountCents),
     recipient: recipient.name,
@@ -151,9 +154,11 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
         </p>
         <div className="flex flex-wrap gap-3">
           <CardButton voucher={voucher} isMain />
-          <Link to={paths.vouchers} className={buttonClasses('secondary')}>
-            Another voucher
-          </Link>
+          {sells && (
+            <Link to={paths.vouchers} className={buttonClasses('secondary')}>
+              Another voucher
+            </Link>
+          )}
         </div>
       </div>
       <VoucherCard card={cardOf(card)} words={words} className="mx-auto max-w-80" />

@@ -7,6 +7,7 @@ import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { paths } from '#config/paths.ts';
+import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { CardButton } from './own-voucher-card.tsx';
@@ -44,18 +45,21 @@ export function Destination({ voucher: { recipient, sendOn, sentAt } }: { vouche
 /** The shopper's own vouchers, newest first, each with its card. */
 export function OwnVouchers() {
   const { vouchers, isFailed, retry } = useOwnVouchers();
+  const shop = useShop();
   if (isFailed) return <LoadingFailure text={t('Your vouchers could not be loaded')} onRetry={retry} />;
   if (!vouchers) return <div aria-hidden="true" className="skeleton h-24" />;
   if (vouchers.length === 0)
     return (
       <p className="text-[0.9375rem] text-muted">
-        {rich('You have bought none yet. <shop>Choose one</shop>', {
-          shop: (text) => (
-            <Link to={paths.vouchers} className="text-accent underline underline-offset-4">
-              {text}
-            </Link>
-          ),
-        })}
+        {!shop.vouchers
+          ? t('You have bought none.')
+          : rich('You have bought none yet. <shop>Choose one</shop>', {
+              shop: (text) => (
+                <Link to={paths.vouchers} className="text-accent underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
       </p>
     );
   return (

@@ -8,7 +8,7 @@ import { OwnAccount } from '#features/own-account/own-account.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import { PageHead } from '../../page-head.tsx';
 
-// Only shops that sell gift vouchers show them.
+// Only shops that sell gift vouchers, or have sold some, show them.
 const OwnVouchers = lazyComponent(
   async () => (await import('#features/vouchers/own-vouchers.tsx')).OwnVouchers,
 );
@@ -16,7 +16,7 @@ const OwnVouchers = lazyComponent(
 export function Page() {
   const { currentUser, logout } = useAuth();
   const navigate = useNavigate();
-  const { vouchers } = useShop();
+  const { redeems } = useShop();
   if (!currentUser) return null;
 
   async function leave() {
@@ -35,7 +35,7 @@ export function Page() {
         shopper={currentUser}
         mailKinds={sentMailKinds}
         vouchers={
-          vouchers && (
+          redeems && (
             <Suspense>
               <OwnVouchers />
             </Suspense>

@@ -47,7 +47,7 @@ const GiftFields = lazyComponent(async () => (await import('#features/checkout/g
 // Only shops with offers ask.
 const CheckoutOffer = lazyComponent(async () => (await import('../../checkout-offer.tsx')).CheckoutOffer);
 
-// Only shops that sell gift vouchers ask.
+// Only shops that sell gift vouchers, or have sold some, ask.
 const RedeemBox = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).RedeemBox);
 const VoucherRows = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).VoucherRows);
 
@@ -210,7 +210,7 @@ export function Page() {
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
               gift={giftOffer && <GiftFields offer={giftOffer} tax={tax} onGift={setGift} />}
-              vouchers={shop.vouchers && <RedeemBox {...redeeming} onChange={setVouchers} />}
+              vouchers={shop.redeems && <RedeemBox {...redeeming} onChange={setVouchers} />}
               isCovered={isCovered}
               onVoucherRefused={(index) => setVouchers(vouchers.toSpliced(index, 1))}
               isKnown={isHydrated}
