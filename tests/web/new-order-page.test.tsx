@@ -22,9 +22,20 @@ import {
 const emma = makeBook({ _id: 'emma', title: 'Emma', isbn: '9780141439587', newPrice: 12.5 });
 const kim = makeBook({ _id: 'kim', title: 'Kim', isbn: '9780306406157', newPrice: 8, stockLeft: 1 });
 
+/** A fifth off all, by a code, and more by a rule, which is not for the desk. */
+const offered = {
+  terms: [
+    { id: 'rule', title: 'Rule', basisPoints: 5000, bookIds: ['emma'], fromCents: 0 },
+    { id: 'code', title: 'Summer', isCode: true, basisPoints: 2000, bookIds: ['emma', 'kim'], fromCents: 0 },
+  ],
+  fixed: [],
+  reduced: [],
+};
+
 /** Answers as a shop with two books; `post` answers the order. */
 function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
   const sent = answerFetch((request) => {
+    if (request.path === '/api/cart/offers') return json(offered);
     if (request.method === 'POST') return post(request);
     if (request.path.startsWith('/api/customers')) return json([]);
     const q = new URL(request.path, 'https://shop.example').searchParams.get('q') ?? '';
@@ -32,11 +43,11 @@ function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
     return json(makeCataloguePage({ books }));
   });
   renderRouted(
-    <ShopContext value={{ gift: { wrapPrice: 2.5, taxClass: 'other' } }}>
+    <ShopContext value={{ gift: { wrapPrice: 2.5, taxClass: 'other' }, offers: true }}>
       <NewOrderPage />
     </ShopContext>,
   );
-  return () => sent.filter(({ method }) => method === 'POST');
+  return () => sent.filter(({ method, path }) => method === 'POST' && path !== '/api/cart/offers');
 }
 
 const taken = (overrides = {}) => json(makeOrder([emma], { number: '7K3M-9QXA', ...overrides }), 201);
@@ -195,6 +206,31 @@ describe('A new order at the desk', () => {
       { gift, totalPrice: '15.00' },
       { gift, totalPrice: '15.50' },
     ]);
+  });
+
+  it('has what the code of an offer takes off in its total, as the shop says it by then', async () => {
+    const offers = { terms: [], problem: { why: 'used', title: 'Summer' }, fixed: [], reduced: [] };
+    const changed = { missing: [], books: [], totalPrice: '25.00', offers };
+    const answers = [json({ error: { code: 'total-changed', message: 'Changed', details: changed } }, 409)];
+    const posts = serve(() => answers.shift() ?? taken());
+    await userEvent.click(radio('Over the counter'));
+    await scan('emma');
+    await scan('emma');
+    await waitForText('2 copies');
+    await typeIn('Code', 'sum-mer{Enter}');
+    await expectTotal('−$5.00');
+    await expectTotal('$20.00');
+    await press('Cash');
+    await press(/Sold for \$20/);
+    await waitForText('“Summer” counts once for each shopper, and you have ordered with it.');
+    await press('Remove the code');
+    await press(/Sold for \$25/);
+    await waitForText('Order 7K3M-9QXA is taken');
+    expect(posts().map(({ body }) => body)).toMatchObject([
+      { offerCode: 'SUMMER', totalPrice: '20.00' },
+      { totalPrice: '25.00' },
+    ]);
+    expect(posts()[1]?.body).not.toHaveProperty('offerCode');
   });
 
   it('whose answer was lost is sent again under its key, also after a reload', async () => {

@@ -29,6 +29,8 @@ export interface DeskDraft {
   address: { street: string; city: string; country: string; state: string; zipcode: string };
   isCollected: boolean;
   gift: GiftWishes;
+  /** '' for none. */
+  offerCode: string;
   /** What the shop has said of presents to an order is newer than the page. */
   giftOffer?: GiftOffer | null;
   way: DeskWay;
@@ -50,6 +52,7 @@ export const nothingTyped: DeskDraft = {
   address: { street: '', city: '', country: '', state: '', zipcode: '' },
   isCollected: true,
   gift: { isGift: false, note: '', isWrapped: false, hidesPrices: false },
+  offerCode: '',
   way: 'later',
   reference: '',
   given: '',

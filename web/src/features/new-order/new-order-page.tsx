@@ -21,6 +21,7 @@ import { CustomerPart } from './customer-part.tsx';
 import { changeDraft, copiesIn, draftStore, nextDraft, nothingTyped } from './desk-draft.ts';
 import { DeskLines } from './desk-lines.tsx';
 import { LinkNote } from './link-note.tsx';
+import { OfferCode } from './offer-code.tsx';
 import { OtherCosts } from './other-costs.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -160,6 +161,7 @@ export function NewOrderPage() {
             </strong>
           </p>
           <OtherCosts quote={quote} />
+          {shop.offers && copies > 0 && <OfferCode code={draft.offerCode} quote={quote} />}
           {(shop.redeems || vouchers.length > 0) && copies > 0 && (
             <div className="mt-3">
               <RedeemBox

@@ -7,6 +7,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-draft.ts';
+import { noteOffers } from './use-desk-offer.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
 /** What vouchers pay of an order: their codes, which no browser keeps, and whether that is all of it. */
@@ -21,7 +22,7 @@ export function requestOf(
   { money, totalCents, today, gift }: Quote,
   { codes, isCovered }: PaidByVoucher,
 ) {
-  const { isCounter, lines, name, email, phone, address, reference } = draft;
+  const { isCounter, lines, name, email, phone, address, reference, offerCode } = draft;
   const way = isCovered ? 'voucher' : draft.way;
   const isCollected = isCounter || draft.isCollected;
   const toOrder = isCounter ? [] : bookIdsToOrder(draft, today);
@@ -40,6 +41,7 @@ export function requestOf(
     })),
     ...(toOrder.length > 0 && { toOrder }),
     ...(gift && { gift }),
+    ...(offerCode && { offerCode }),
     totalPrice: money.plain(totalCents),
     ...(money.currency !== dollars.currency && { currency: money.currency }),
     way,
@@ -88,7 +90,8 @@ export function takeConflict(error: unknown): string | undefined {
   const details: unknown = refusal?.details;
   if (!orderConflictSchema.isValidSync(details)) return undefined;
   const draft = draftStore.get();
-  const { missing, announced = [] } = details;
+  const { missing, announced = [], offers } = details;
+  if (offers) noteOffers(draft, offers);
   const now = new Map(details.books.map((book) => [book.bookId, book]));
   const lines = draft.lines
     .filter(({ book }) => !missing.includes(book._id))

@@ -1,7 +1,10 @@
 import { deliveryQuote } from '@bookstore/functions/shared/delivery/delivery-quote';
 import { destinationTax } from '@bookstore/functions/shared/delivery/destination-tax';
+import { type ChosenOffer, chooseOffer } from '@bookstore/functions/shared/offer/choose-offer';
+import type { OffersForBooks } from '@bookstore/functions/shared/offer/offer-terms';
 import type { Gift } from '@bookstore/functions/shared/order/gift';
 import { type Wrapping, wrappingOf } from '@bookstore/functions/shared/order/gift-wrapping';
+import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
@@ -12,6 +15,7 @@ import { useShop } from '#config/shop.ts';
 import { askApi } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { type DeskDraft, type DraftLine, eachCopy } from './desk-draft.ts';
+import { useDeskOffer } from './use-desk-offer.ts';
 
 /** What an order costs as it is typed. */
 export interface Quote {
@@ -22,6 +26,10 @@ export interface Quote {
   wrapping: Wrapping | undefined;
   /** What is wished of a present, in a shop that offers that; undefined for what is none. */
   gift: Gift | undefined;
+  goodsCents: number;
+  /** What the code of an offer gives, and what it takes off. */
+  offered: OffersForBooks | undefined;
+  offer: ChosenOffer | undefined;
   totalCents: number;
   /** The same as coins pay it. */
   cashCents: number;
@@ -58,21 +66,30 @@ export function useQuote(draft: DeskDraft): Quote {
   const goods = { cents, books: copies.map(({ book }) => ({ weight: book.weight })) };
   const home = { locale: shop.locale, country: shop.country };
   const isCharged = isDelivered && shop.delivery !== undefined;
-  const deliveryCents = isCharged
-    ? setting && deliveryQuote(setting, draft.address, goods, { money, ...home })
-    : 0;
-  const offer = draft.giftOffer === undefined ? shop.gift : draft.giftOffer;
-  const wrapping = offer ? wrappingOf(offer, money, tax, today) : undefined;
+  const cost = isCharged ? setting && deliveryQuote(setting, draft.address, goods, { money, ...home }) : 0;
+  const offered = useDeskOffer(draft);
+  const lines = draft.lines
+    .flatMap(({ book, copies: count }) => copiesOf(book._id, count))
+    .map((line, index) => ({ ...line, unitCents: unitCents[index] ?? 0 }));
+  // Other offers are for shoppers alone.
+  const own = offered?.terms.filter(({ isCode }) => isCode) ?? [];
+  const offer = chooseOffer(own, lines, cost ?? 0);
+  const deliveryCents = cost !== undefined && offer?.terms.isFreeDelivery ? 0 : cost;
+  const gifts = draft.giftOffer === undefined ? shop.gift : draft.giftOffer;
+  const wrapping = gifts ? wrappingOf(gifts, money, tax, today) : undefined;
   const { isGift, ...wishes } = draft.gift;
   const isWrapped = wishes.isWrapped && wrapping !== undefined;
-  const gift = offer && isGift ? { ...wishes, isWrapped } : undefined;
+  const gift = gifts && isGift ? { ...wishes, isWrapped } : undefined;
   const wrapCents = gift?.isWrapped ? (wrapping?.cents ?? 0) : 0;
-  const totalCents = cents + (deliveryCents ?? 0) + wrapCents;
+  const totalCents = cents - (offer?.cents ?? 0) + (deliveryCents ?? 0) + wrapCents;
   return {
     deliveryCents,
-    hasGifts: Boolean(offer),
+    hasGifts: Boolean(gifts),
     wrapping,
     gift,
+    goodsCents: cents,
+    offered,
+    offer,
     totalCents,
     cashCents: inCoins(totalCents, { coinCents }),
     isDelivered,

@@ -5,7 +5,7 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { carriedCode, carryCode } from '#entities/offer/carried-code.ts';
-import { beatenText, leftOutTexts, problemText } from './offer-words.ts';
+import { beatenText, leftOutTexts, problemText } from '#entities/offer/offer-words.ts';
 import type { CartOffers, OfferedLine } from './use-offers.ts';
 
 interface OfferPartProps {
