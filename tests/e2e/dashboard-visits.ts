@@ -1,9 +1,13 @@
 import { dashboardPages } from '../../functions/src/shared/pages/dashboard-pages.ts';
+import { demoVoucherKey } from '../emulators/secrets.ts';
+import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { callAsAdmin, demoBook } from './shop-data.ts';
 import { storeOrders } from './stored-orders.ts';
 
+process.env.VOUCHER_KEY ??= demoVoucherKey;
+
 /**
- * The pages of the dashboard as the page table has them, with a book, an order, a draft and a shelf where one is
+ * The pages of the dashboard as the page table has them, with a book, an order, a voucher, a draft and a shelf where one is
  * asked for, but for the sections of the settings and the papers. `end` removes what was made for them.
  */
 export async function dashboardVisits() {
@@ -16,6 +20,7 @@ export async function dashboardVisits() {
     ['draft', ofDraft.draft._id],
     ['editShelf', ofShelf.shelf.id],
     ['deskOrder', order?._id],
+    ['deskVoucher', (await storeVoucher())._id],
   ]);
   const { settingsSection: _section, printOrders: _papers, ...rows } = dashboardPages;
   return {

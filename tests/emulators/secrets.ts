@@ -20,12 +20,15 @@ export function passwordHash(password: string): string {
 /** The .env file in which the Functions emulator finds the secrets. */
 export const secretsFile = path.join(root, 'functions/.secret.local');
 
+/** What makes the codes of the demo shop's vouchers. */
+export const demoVoucherKey = 'the-key-of-the-codes-of-the-demo-shop';
+
 const demoSecrets: Readonly<Record<string, () => string>> = {
   ADMIN_USERNAME: () => demoAdmin.username,
   ADMIN_PASSWORD_HASH: () => passwordHash(demoAdmin.password),
   SMTP_URL: () => smtpAddress,
   STRIPE_KEYS: () => stripeKeys,
-  VOUCHER_KEY: () => 'the-key-of-the-codes-of-the-demo-shop',
+  VOUCHER_KEY: () => demoVoucherKey,
 };
 
 /** The text of the file with the demo shop's secrets that it lacks. */

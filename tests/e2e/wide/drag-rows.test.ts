@@ -4,7 +4,7 @@ import { asAdmin, expect } from '../shop-test.ts';
 type Point = { x: number; y: number };
 
 asAdmin('A genre is dragged by a finger on its handle; beside it the finger scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 });
+  await page.setViewportSize({ width: 360, height: 1600 });
   await page.goto('/dashboard/settings/genres');
   const form = page.getByRole('form', { name: 'Genres' });
   const names = () =>
