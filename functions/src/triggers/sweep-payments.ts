@@ -1,6 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { paymentSecrets } from '../payment/payment-secrets.ts';
+import { voucherSecrets } from '../vouchers/voucher-key.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
@@ -13,7 +14,8 @@ export const sweepPayments = onSchedule(
     ...oneAtATime,
     schedule: 'every 5 minutes',
     serviceAccount: serviceAccountOf('sweepPayments'),
-    secrets: paymentSecrets,
+    // What the provider says only when it is asked may be the money of a voucher, whose code is made then.
+    secrets: [...paymentSecrets, ...voucherSecrets],
     timeoutSeconds: 300,
   },
   async () => {

@@ -80,7 +80,7 @@ describe('The functions', () => {
       foldCatalogue: [],
       tellWishes: [],
       moveDays: [],
-      sweepPayments: ['STRIPE_KEYS'],
+      sweepPayments: ['STRIPE_KEYS', 'VOUCHER_KEY'],
     });
   });
 
