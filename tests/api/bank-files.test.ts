@@ -170,6 +170,18 @@ describe('A bank’s file', () => {
     expect(await ledger(other._id)).toHaveLength(0);
   });
 
+  it('leaves to another file, once it is undone, what it could not note and the other one has booked', async () => {
+    const order = await sentOrder();
+    const text = camtStatement([{ cents: 3000, text: order.number, reference: crypto.randomUUID() }]);
+    const parts = partsOf((await read(text)).payments);
+    const { body: failed } = await bookParts(parts.map((part) => ({ ...part, cents: 900_000 })));
+    expect(failed.keptCount).toBe(1);
+    await bookParts(parts);
+    expect((await step(failed.id, 'undo')).body).toMatchObject({ state: 'undone', keptCount: 0 });
+    expect((await storedOrder(order._id)).accountCents).toBe(0);
+    expect((await read(text)).payments).toMatchObject([{ state: 'left-out', reason: 'booked' }]);
+  });
+
   it('notes the money of a customer whose data was erased, without a text', async () => {
     const order = await sentOrder();
     const [payment] = (

@@ -67,8 +67,18 @@ export function claimLine(write: CreatingWrite, id: string, line: InferType<type
   write.create(lineReference(id), line);
 }
 
-export function releaseLine(transaction: Transaction, id: string): void {
-  transaction.delete(lineReference(id));
+/**
+ * Gives payments back that a file has claimed, before the transaction writes anything else. Another file may have claimed
+ * one since, of which this file could not note any money.
+ */
+export async function releaseLines(
+  transaction: Transaction,
+  fileId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const claimed = await transaction.getAll(...ids.map(lineReference));
+  for (const { ref } of claimed.filter((line) => line.get('fileId') === fileId)) transaction.delete(ref);
 }
 
 /** How many values one query compares. */

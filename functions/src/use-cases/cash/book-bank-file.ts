@@ -4,7 +4,7 @@ import {
   bookedLines,
   claimLine,
   type ReadBankFileDocument,
-  releaseLine,
+  releaseLines,
   type StoredPart,
 } from '../../bank/bank-file-store.ts';
 import { cashEntryKey } from '../../cash/cash-entry.ts';
@@ -132,13 +132,13 @@ async function doNext(file: ReadBankFileDocument, by: Actor, signal: AbortSignal
   const isLast = done + 1 >= parts.length;
   const [working, settled] = states[step];
   await database().runTransaction(async (transaction) => {
+    if (isLast) await releaseLines(transaction, file.id, freeLines(file, kept, step));
     bankFiles.update(transaction, file, {
       done: Math.min(parts.length, done + 1),
       kept,
       state: isLast ? settled : working,
       ...(isLast && { parts: parts.map((one) => ({ ...one, reference: '' })) }),
     });
-    if (isLast) for (const id of freeLines(file, kept, step)) releaseLine(transaction, id);
   });
 }
 
