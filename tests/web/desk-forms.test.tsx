@@ -13,7 +13,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordField, TextField } from '../../web/src/components/forms/field.tsx';
-import { continued, keepTyping, placeKey } from '../../web/src/components/forms/kept-typing.ts';
+import {
+  changedFields,
+  continued,
+  keepTyping,
+  placeKey,
+} from '../../web/src/components/forms/kept-typing.ts';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
@@ -618,6 +623,12 @@ it.each([
   expect(localStorage.getItem('desk-typed')).toContain('Emma');
   await end();
   expect(localStorage.getItem('desk-typed')).toBeNull();
+});
+
+it('No browser keeps the code of a voucher, which is money', () => {
+  const typed = { amount: '12.50', way: 'voucher', voucher: 'ABCD-EFGH-JKMN-PQRS' };
+  const kept = changedFields(typed, { amount: '', way: 'cash', voucher: '' });
+  expect(kept).toEqual({ amount: '12.50', way: 'voucher' });
 });
 
 it('A form that its person leaves keeps nothing', async () => {

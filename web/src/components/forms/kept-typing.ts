@@ -68,11 +68,14 @@ type Place = Pick<KeptTyping, 'person' | 'path' | 'form'>;
 
 export const placeKey = ({ person, path, form }: Place): string => JSON.stringify([person, path, form]);
 
-/** The changed fields of a form as they can be kept; no password is. */
+/** What no browser keeps: passwords, and the codes of vouchers, which are money. */
+const secret = /password|^voucher$/i;
+
+/** The changed fields of a form as they can be kept. */
 export function changedFields(values: object, initial: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(initial));
   const changed = Object.entries(values).filter(
-    ([name, value]) => !/password/i.test(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ([name, value]) => !secret.test(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );
   return Object.fromEntries(changed);
 }
