@@ -167,7 +167,9 @@ describe('a voucher that is bought', () => {
     const id = await bought({ ...recipient, agreesToReminder: true });
     const later = await bought({ ...recipient, sendOn: dayAfter(9) });
     const code = await codeToSend(id);
+    await change(id, 'note', { note: 'Robin rang' });
     await eraseVouchers(shopper.uid);
+    expect(JSON.stringify((await asAdmin('GET', '/api/audit?kind=voucher')).body)).not.toContain('Robin rang');
     await lookAtVouchers(new Date(Date.now() + 10 * dayMs));
     expect(await mailsAbout(later)).toContain('mila@example.com');
     expect(JSON.stringify(await stored(later))).not.toMatch(/mila|Robin|page/i);

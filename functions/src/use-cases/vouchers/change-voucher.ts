@@ -3,6 +3,7 @@ import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
 import { requireVersion } from '../../platform/http/versions.ts';
+import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import { voucherState } from '../../shared/audit/voucher-state.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
@@ -11,6 +12,7 @@ import type { DeskVoucher, Voucher } from '../../shared/voucher/voucher.ts';
 import { codeInFours } from '../../shared/voucher/voucher-code.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
 import type { VoucherState } from '../../shared/voucher/voucher-states.ts';
+import { t } from '../../shared/words/words.ts';
 import { codeOf } from '../../vouchers/voucher-key.ts';
 import {
   type ReadVoucher,
@@ -93,7 +95,9 @@ export async function changeVoucher(
   const writeBeside = isRefund ? await prepareRefund(before, change, refund) : undefined;
   const written = await database().runTransaction(async (transaction) => {
     const states = { before: voucherState(before), after: voucherState(after) };
-    const about = { kind: 'voucher', targetId: id, title: before.number, note: change.note } as const;
+    // What was noted may name its buyer, and the history outlives that.
+    const note = change.step === 'note' ? sayInShop(() => t('Note of the desk')) : change.note;
+    const about = { kind: 'voucher', targetId: id, title: before.number, note } as const;
     writeBeside?.(transaction);
     const action = isRefund ? 'givenBack' : 'changed';
     addEntry(transaction, { by, action, ...about, ...states }, now);

@@ -11,6 +11,7 @@ export const withoutPeople = (voucher: Voucher): Voucher => ({
   buyer: gone,
   recipient: gone,
   message: '',
+  note: '',
   agreesToReminder: false,
 });
 
