@@ -3,6 +3,7 @@ import { findBooks } from '../books/book-store.ts';
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { TooManyRequests } from '../platform/http/api-errors.ts';
 import type { Handler } from '../platform/http/handler.ts';
+import type { ClientAddress } from '../platform/rate-limit/client-address.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { CartOffersRequest } from '../shared/offer/cart-offers.ts';
@@ -16,7 +17,7 @@ export const getOffers: Handler<'GET /api/offers'> = () => listOffers();
 /** Adds, changes, deletes and restores an offer. */
 export const offerRoutes = keptRoutes(offerChanges, (offer) => ({ offer }));
 
-/** How often one instance tells a visitor, and all, what is offered for a cart, within an hour. */
+/** How often one instance tells a visitor, and all, what is offered for a cart, within an hour: codes can be guessed. */
 const hourly = visitorLimit(600, 20_000);
 
 /** The books of a cart: they are read only where the catalogue lacks them. */
@@ -26,11 +27,15 @@ async function booksOf(ids: readonly string[]) {
   return [...ids.flatMap((id) => catalogue.entry(id)?.book ?? []), ...others];
 }
 
+/** @throws TooManyRequests */
 async function offersFor(
   { bookIds, code }: CartOffersRequest,
-  now: Date,
+  client: ClientAddress,
   shopper?: Shopper,
 ): Promise<OffersForBooks> {
+  const now = new Date();
+  const wait = await hourly(now.getTime(), client);
+  if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
   const shop = await findSettings();
   const open = await openOffers({ code, shopper, now, shop });
   if (!open) return { terms: [], fixed: [], reduced: [] };
@@ -38,13 +43,8 @@ async function offersFor(
 }
 
 /** What is offered for the books of a cart, before it is known whose it is. */
-export const postCartOffers: Handler<'POST /api/cart/offers'> = async ({ body, client }) => {
-  const now = new Date();
-  const wait = await hourly(now.getTime(), client);
-  if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
-  return offersFor(body, now);
-};
+export const postCartOffers: Handler<'POST /api/cart/offers'> = ({ body, client }) => offersFor(body, client);
 
 /** The same for a shopper, who may have had what is for one order only. */
-export const postOwnOffers: Handler<'POST /api/account/offers'> = ({ body, caller }) =>
-  offersFor(body, new Date(), caller);
+export const postOwnOffers: Handler<'POST /api/account/offers'> = ({ body, client, caller }) =>
+  offersFor(body, client, caller);
