@@ -90,6 +90,8 @@ describe('a voucher that is bought', () => {
     await inParallel(3, () => shop.tell(event));
     expect(await stored(body._id)).toMatchObject({ state: 'active', leftCents: 5000, origin: 'web' });
     expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
+    expect((await buy({}, key)).body).toMatchObject({ _id: body._id, state: 'paid' });
+    expect(refusal(await buy({ amountCents: 2500 }, key))).toMatchObject({ code: 'idempotency-key-reused' });
     expect((await shop.of(shopper, body._id, 'check')).body).toMatchObject({
       state: 'paid',
       isVoucher: true,

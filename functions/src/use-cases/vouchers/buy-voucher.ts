@@ -14,9 +14,11 @@ export async function buyVoucher(wanted: WantedVoucher, signal?: AbortSignal): P
   const { id, request, now } = wanted;
   const earlier = await findPayment(id);
   if (earlier) {
-    // Of a paid one the request is with the voucher.
+    // Of a paid one the request is with the voucher, and the payment has the amount alone.
     const isOpen = Object.keys(Object(earlier.request)).length > 0;
-    const isSame = !isOpen || fieldsHash(voucherRequestSchema.cast(earlier.request)) === fieldsHash(request);
+    const isSame = isOpen
+      ? fieldsHash(voucherRequestSchema.cast(earlier.request)) === fieldsHash(request)
+      : earlier.amountCents === request.amountCents && earlier.currency === request.currency;
     if (!earlier.isVoucher || !isSame) throw new KeyReused('Another payment was already begun');
   } else await holdVoucher(wanted, undefined, signal);
   return answerOf(await beginSession(id, now));
