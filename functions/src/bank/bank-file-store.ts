@@ -90,13 +90,13 @@ export async function payersCustomers(payers: readonly string[]): Promise<Map<st
   const chunks = Array.from({ length: Math.ceil(distinct.length / together) }, (_, at) =>
     distinct.slice(at * together, (at + 1) * together),
   );
-  const found = await Promise.all(
+  const answers = await Promise.all(
     chunks.map((some) =>
       collection('bankLines').where('payer', 'in', some).limit(bankFileLimits.lines).get(),
     ),
   );
   return new Map(
-    found.flatMap(({ docs }) =>
+    answers.flatMap(({ docs }) =>
       docs.flatMap((line): [string, string][] => {
         const [payer, customerId]: unknown[] = [line.get('payer'), line.get('customerId')];
         return typeof payer === 'string' && typeof customerId === 'string' ? [[payer, customerId]] : [];

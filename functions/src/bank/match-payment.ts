@@ -50,15 +50,15 @@ export function matchPayments(
   /** Orders of one customer that come to an amount: one of them, or all together. */
   function byAmount({ cents, name, payer }: Payment, text: string, some: readonly MatchedOrder[]) {
     const payersCustomer = payer === '' ? undefined : customerOf(payer);
-    const known = some.filter((order) => {
+    const likely = some.filter((order) => {
       const isPayers = payersCustomer !== undefined && order.customerId === payersCustomer;
       return isPayers || isSameName(order.name, `${name} ${text}`);
     });
-    const exact = known.filter((order) => leftOf(order) === cents);
+    const exact = likely.filter((order) => leftOf(order) === cents);
     const [first] = exact;
     if (first) return exact.every(({ customerId }) => customerId === first.customerId) ? [first] : [];
     const customers = Map.groupBy(
-      known.filter(({ customerId }) => customerId !== undefined),
+      likely.filter(({ customerId }) => customerId !== undefined),
       ({ customerId }) => customerId,
     );
     return (

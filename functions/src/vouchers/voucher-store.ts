@@ -159,7 +159,7 @@ export function writeVoucher(transaction: Transaction, before: ReadVoucher, afte
 
 /**
  * Moves the money of a voucher. @param today the day of the shop
- * @throws VoucherShort, TooManyMovements
+ * @throws VoucherShort
  */
 export function moveVoucher(
   transaction: Transaction,

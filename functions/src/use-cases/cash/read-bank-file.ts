@@ -39,10 +39,10 @@ function textOf(file: string): string {
   const bytes = Buffer.from(file, 'base64');
   const check = new EncodingCheck();
   check.add(bytes);
-  const found = check.encoding();
+  const encoding = check.encoding();
   const beginning = bytes.subarray(0, 200).toString('latin1');
   const isLatin = isXml(beginning) && /encoding=["']iso-8859-1["']/i.test(beginning);
-  return new TextDecoder(isLatin ? 'windows-1252' : found).decode(bytes);
+  return new TextDecoder(isLatin ? 'windows-1252' : encoding).decode(bytes);
 }
 
 const shown = (text: string, most: number = bankFileLimits.name) =>
@@ -98,8 +98,8 @@ async function namedOrders(payments: readonly UnmatchedPayment[], open: readonly
     findByNumbers(named(orderNumber).map((number) => number.toUpperCase())),
     findInvoices(named(invoiceNumber)),
   ]);
-  const known = new Set([...open, ...byNumber].map(({ _id }) => _id));
-  const ids = new Set(invoices.map(({ orderId }) => orderId).filter((id) => !known.has(id)));
+  const readIds = new Set([...open, ...byNumber].map(({ _id }) => _id));
+  const ids = new Set(invoices.map(({ orderId }) => orderId).filter((id) => !readIds.has(id)));
   const isOpen = (order: Order) => open.some(({ _id }) => _id === order._id);
   return [...byNumber.filter((order) => !isOpen(order)), ...(await findOrders([...ids]))];
 }
