@@ -151,6 +151,23 @@ describe('An order that vouchers pay', () => {
     expect(await leftOf(inEuros)).toEqual([5000, 0]);
   });
 
+  it('is refused when they pay less than was seen, here and at the desk, and paid online with what is left', async () => {
+    const voucher = await storeVoucher({ amountCents: 1000 });
+    const seen = { vouchers: [voucher.code], voucherCents: 1500 };
+    const error = { code: 'voucher-short', details: { index: 0, cents: 1000 } };
+    const atDesk = makeDeskOrder(books, { ...seen, way: 'cash', collection: true, isHandedOver: true });
+    for (const answer of [await order([voucher], seen), await asAdmin('POST', '/api/orders/desk', atDesk)])
+      expect(answer).toMatchObject({ status: 409, body: { error } });
+    expect(await leftOf(voucher)).toEqual([1000, 0]);
+    const begun = await shop.begin(shopper, books, undefined, { ...seen, voucherCents: 1000 });
+    expect(begun.status, JSON.stringify(begun.body)).toBe(201);
+    await shop.sweep(60);
+    const body = makeOrderRequest(books.slice(1), { vouchers: [voucher.code] });
+    expect((await call('POST', '/api/orders', { token: shopper.token, body })).status).toBe(201);
+    expect((await shop.of(shopper, begun.body._id, 'again')).body).toMatchObject({ state: 'open' });
+    await shop.sweep(120);
+  });
+
   it('never spends one twice, however many orders come at once', async () => {
     const voucher = await storeVoucher({ amountCents: 4000 });
     const shoppers = await inParallel(3, () => registerShopper());

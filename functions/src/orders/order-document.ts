@@ -101,7 +101,8 @@ export function orderDocument({
   coinCents,
 }: PlacedOrder): OrderDocument {
   // The vouchers stand in it once they pay.
-  const { currency: _, toOrder: __, offerCode: ___, vouchers: ____, language = 'en', ...wanted } = request;
+  const { vouchers: _, voucherCents: __, ...asked } = request;
+  const { currency: ___, toOrder: ____, offerCode: _____, language = 'en', ...wanted } = asked;
   const offered = offerFields(offer, placedAt.toISOString());
   const { isConfirmed: hasConfirmedEmail } = shopper;
   const order = {

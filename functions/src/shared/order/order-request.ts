@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, type ISchema, string } from 'yup';
+import { array, boolean, type InferType, type ISchema, number, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { codeSchema } from '../offer/code-schema.ts';
 import { decimalsOf } from '../shop/money-format.ts';
@@ -61,6 +61,8 @@ export const orderRequestSchema = recipientSchema
     vouchers: array(string().label(t('Voucher')).required().max(voucherCodeMost))
       .label(t('Vouchers'))
       .max(mostVouchers, t('An order is paid with at most {most} vouchers', { most: mostVouchers })),
+    /** What they paid when it was seen: they must not pay less. */
+    voucherCents: number().label(t('Vouchers')).integer().min(0),
   })
   .noUnknown()
   // A shopper who collects the books is asked for no address, and what is not asked for is not kept.

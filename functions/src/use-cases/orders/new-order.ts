@@ -167,6 +167,7 @@ export async function checkedOrder(
   const { vouchers, read } = await redeemVouchers(request.vouchers, document, {
     today: day,
     uid: desk ? undefined : shopper.uid,
+    seenCents: request.voucherCents,
   });
   const paid = vouchers.length > 0 && { vouchers, cashCents: voucherCents({ vouchers }) };
   const isMailHeld = !countTowardsHourlyLimit(transaction, orderTimes, what, now.getTime());

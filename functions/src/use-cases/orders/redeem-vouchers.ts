@@ -2,7 +2,7 @@ import type { OrderDocument } from '../../orders/order-document.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
-import { type PaidVoucher, payWith } from '../../shared/order/order-vouchers.ts';
+import { type PaidVoucher, payWith, voucherCents } from '../../shared/order/order-vouchers.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
 import { findVouchersByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from '../vouchers/guess-limit.ts';
@@ -12,6 +12,13 @@ class VoucherRefused extends Conflict {
   constructor(index: number, isOtherCurrency: boolean) {
     const message = isOtherCurrency ? 'This voucher is of another currency' : 'This voucher does not pay';
     super(isOtherCurrency ? 'voucher-currency' : 'voucher-refused', message, { index });
+  }
+}
+
+/** 409: vouchers pay less of a new order than was seen, since another order has taken something; the last of them is named. */
+class VoucherLess extends Conflict {
+  constructor(index: number, cents: number) {
+    super('voucher-short', 'The vouchers pay less than was seen', { index, cents });
   }
 }
 
@@ -35,12 +42,13 @@ export async function queueOfCodes(hashes: readonly string[] = []): Promise<stri
  * What the vouchers of a request pay of an order, one after the other.
  * @param codes their hashes
  * @param uid the shopper who has typed them
- * @throws VoucherRefused, TooManyRequests after too many wrong ones
+ * @param seenCents what they paid when the order was seen
+ * @throws VoucherRefused, VoucherLess, TooManyRequests after too many wrong ones
  */
 export async function redeemVouchers(
   codes: readonly string[] = [],
   document: OrderDocument,
-  { today, uid }: { today: string; uid: string | undefined },
+  { today, uid, seenCents = 0 }: { today: string; uid: string | undefined; seenCents: number | undefined },
 ): Promise<RedeemedVouchers> {
   const hashes = [...new Set(codes)];
   if (hashes.length === 0) return { vouchers: [], read: [] };
@@ -58,6 +66,8 @@ export async function redeemVouchers(
     leftCents,
   }));
   const vouchers = payWith(paying, orderedCents({ ...document }));
+  const cents = voucherCents({ vouchers });
+  if (cents < seenCents) throw new VoucherLess(hashes.length - 1, cents);
   const used = new Set(vouchers.map(({ voucherId }) => voucherId));
   return { vouchers, read: usable.filter(({ _id }) => used.has(_id)) };
 }

@@ -118,7 +118,8 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
     const request = await voucherRequestSchema.validate(ended.request);
     await holdVoucher({ ...wanted, request }, ended, signal);
   } else {
-    const request = await orderRequestSchema.validate(ended.request);
+    const { voucherCents: _, ...request } = await orderRequestSchema.validate(ended.request);
+    // The provider's page says what is left to pay now.
     await holdCopies({ ...wanted, request }, ended, signal);
   }
   return answerOf(await beginSession(call.id, now));

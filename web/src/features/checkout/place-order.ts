@@ -30,6 +30,8 @@ export interface Purchase {
   offerCode?: string | undefined;
   /** The codes of those that pay for it. */
   vouchers?: string[];
+  /** What they pay. */
+  voucherCents?: number;
 }
 
 /** The result of sending an order, and the books of the order that now exists: not always those just sent. */
@@ -43,7 +45,7 @@ export interface OrderedBooks {
 export function orderRequest(
   values: FormValues,
   email: string,
-  { bookIds, toOrder, totalCents, gift, offerCode, vouchers = [] }: Purchase,
+  { bookIds, toOrder, totalCents, gift, offerCode, vouchers = [], voucherCents }: Purchase,
   money: Money,
   isCollected = false,
 ): OrderRequest {
@@ -63,7 +65,7 @@ export function orderRequest(
     ...(toOrder.length > 0 && { toOrder }),
     ...(gift && { gift }),
     ...(offerCode && { offerCode }),
-    ...(vouchers.length > 0 && { vouchers }),
+    ...(vouchers.length > 0 && { vouchers, voucherCents }),
     ...total,
   };
 }
@@ -114,10 +116,10 @@ export function isNoCollection(error: unknown): boolean {
   return apiErrorOf(error)?.code === noCollection;
 }
 
-/** Which of the order's vouchers pays nothing any more; undefined for any other error. */
+/** Which of the order's vouchers pays nothing any more, or less; undefined for any other error. */
 export function refusedVoucher(error: unknown): number | undefined {
   const { code, details } = apiErrorOf(error) ?? {};
-  const isVoucher = code === 'voucher-refused' || code === 'voucher-currency';
+  const isVoucher = ['voucher-refused', 'voucher-currency', 'voucher-short'].some((one) => one === code);
   const index: unknown = Object(details).index;
   return isVoucher && typeof index === 'number' ? index : undefined;
 }

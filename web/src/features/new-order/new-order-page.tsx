@@ -68,7 +68,8 @@ export function NewOrderPage() {
 
   function take(): void {
     const { money, cashCents } = due;
-    const paid = { codes: vouchers.map(({ code }) => code), isCovered };
+    const codes = vouchers.map(({ code }) => code);
+    const paid = { codes, cents: quote.totalCents - leftCents, isCovered };
     const given = draft.way === 'cash' ? typedAmount(money, draft.given).cents : undefined;
     const change = isCounter && given !== undefined && given > cashCents ? money.text(given - cashCents) : '';
     void run({

@@ -10,9 +10,10 @@ import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-
 import { noteOffers } from './use-desk-offer.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
-/** What vouchers pay of an order: their codes, which no browser keeps, and whether that is all of it. */
+/** What vouchers pay of an order: their codes, which no browser keeps, how much, and whether that is all of it. */
 export interface PaidByVoucher {
   codes: string[];
+  cents: number;
   isCovered: boolean;
 }
 
@@ -20,7 +21,7 @@ export interface PaidByVoucher {
 export function requestOf(
   draft: DeskDraft,
   { money, totalCents, today, gift }: Quote,
-  { codes, isCovered }: PaidByVoucher,
+  { codes, cents, isCovered }: PaidByVoucher,
 ) {
   const { isCounter, lines, name, email, phone, address, reference, offerCode } = draft;
   const way = isCovered ? 'voucher' : draft.way;
@@ -48,7 +49,7 @@ export function requestOf(
     ...(way === 'account' && { customerId: draft.customerId ?? '' }),
     reference: way === 'card' ? reference : '',
     isHandedOver: isCounter,
-    ...(codes.length > 0 && { vouchers: codes }),
+    ...(codes.length > 0 && { vouchers: codes, voucherCents: cents }),
   };
 }
 

@@ -110,6 +110,7 @@ export function Page() {
     gift: gift?.wishes,
     offerCode: offered?.code,
     vouchers: codes,
+    voucherCents: totalCents - leftCents,
   };
   const redeeming = { vouchers, totalCents, money };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
