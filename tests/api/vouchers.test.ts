@@ -151,6 +151,22 @@ describe('a voucher that is bought', () => {
     expect(refusal(await change(spent, 'refund')).code).toBe('voucher-redeemed');
   });
 
+  it('is blocked once a bank has taken back what was redeemed, so that no order gives it back to be spent', async () => {
+    const id = await bought();
+    const move = async (movements: Parameters<typeof moveVoucher>[2]) => {
+      const read = await requireVoucher(id);
+      await database().runTransaction(async (transaction) => {
+        moveVoucher(transaction, read, movements, new Date(), '2026-11-29');
+      });
+    };
+    await move([{ kind: 'redeemed', cents: 3000 }]);
+    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
+    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 0 });
+    await move([{ kind: 'given-back', cents: 3000 }]);
+    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 3000 });
+    expect((await check(await codeToSend(id))).status).toBe(404);
+  });
+
   it('pays no more once a bank has taken its money back, and again when the shop has won', async () => {
     const id = await bought();
     await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
@@ -171,7 +187,9 @@ describe('a voucher that is bought', () => {
     const code = await codeToSend(id);
     await change(id, 'note', { note: 'Robin rang' });
     await eraseVouchers(shopper.uid);
-    expect(JSON.stringify((await asAdmin('GET', '/api/audit?kind=voucher')).body)).not.toContain('Robin rang');
+    expect(JSON.stringify((await asAdmin('GET', '/api/audit?kind=voucher')).body)).not.toContain(
+      'Robin rang',
+    );
     await lookAtVouchers(new Date(Date.now() + 10 * dayMs));
     expect(await mailsAbout(later)).toContain('mila@example.com');
     expect(JSON.stringify(await stored(later))).not.toMatch(/mila|Robin|page/i);

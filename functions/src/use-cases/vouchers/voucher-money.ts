@@ -5,9 +5,9 @@ import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import type { NewMovement } from '../../shared/voucher/movements.ts';
+import { moved, type NewMovement } from '../../shared/voucher/movements.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
-import { moveVoucher, requireVoucher } from '../../vouchers/voucher-store.ts';
+import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 import { voucherEntryId } from './issue-voucher.ts';
 
 /** Money of a voucher that has moved outside the shop. */
@@ -30,6 +30,20 @@ function movementsFor({ leftCents, movements }: Voucher, { kind, cents }: MovedM
   return refunded > 0 ? [{ kind: 'given-back', cents: Math.min(refunded, cents) }] : [];
 }
 
+/**
+ * A voucher after its money has moved. One of which more has gone back than was left on it is blocked: what orders, or
+ * payments under way, give back to it later is money that the shop does not have.
+ */
+function afterMoney(voucher: Voucher, money: MovedMoney, now: Date, today: string): Voucher {
+  const after = movementsFor(voucher, money).reduce(
+    (one, movement) => moved(one, movement, now, today),
+    voucher,
+  );
+  const isSpent =
+    money.kind === 'given-back' && voucher.state === 'active' && money.cents > voucher.leftCents;
+  return isSpent ? { ...after, state: 'blocked' } : after;
+}
+
 /** Notes with a voucher and in the ledger money that has gone back by the provider or by hand, or has come again; once for a reference. */
 export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date): Promise<void> {
   const { kind, cents, way, reference, by } = money;
@@ -42,8 +56,8 @@ export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date)
     const { number, currency } = voucher;
     const entry = { cents, way, voucherId: id, number, currency, reference, day, by, now };
     await database().runTransaction(async (transaction) => {
-      const movements = movementsFor(voucher, money);
-      if (movements.length > 0) moveVoucher(transaction, voucher, movements, now, today);
+      const after = afterMoney(voucher, money, now, today);
+      if (after !== voucher) writeVoucher(transaction, voucher, after);
       const entryKind = kind === 'taken' ? 'voucher-sold' : 'voucher-refunded';
       addVoucherEntry(transaction, entryId, { ...entry, kind: entryKind });
     });
