@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   'features/new-order/customer-part.tsx': 'a part of the draft of an order',
   'features/new-order/desk-lines.tsx': 'a part of the draft of an order',
   'features/new-order/new-order-page.tsx': 'keeps the whole order',
+  'features/new-order/offer-code.tsx': 'a part of the draft of an order',
   'features/new-order/pay-counter.tsx': 'a part of the draft of an order',
   'features/new-order/pay-order.tsx': 'a part of the draft of an order',
   'features/offers/offer-part.tsx': 'the shop',
