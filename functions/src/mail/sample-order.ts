@@ -1,3 +1,4 @@
+import { shopLanguage } from '../platform/shop-language.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 
@@ -11,6 +12,7 @@ export function sampleOrder({ currency }: Pick<ShopCurrency, 'currency'>, now: D
   const order = readOrder('sample', {
     number: '7K3M-9QXA',
     currency,
+    language: shopLanguage,
     email: 'reader@example.com',
     productIds: lines.map(({ bookId }) => bookId),
     lines: lines.map((line) => ({ ...line, coverImage: '' })),

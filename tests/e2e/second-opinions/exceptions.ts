@@ -8,6 +8,10 @@ export const exceptions: Readonly<Record<'nu' | 'structured data' | 'ibm', reado
   nu: [
     { says: /Unrecognized at-rule “@property”/, because: 'All supported browsers have it.' },
     {
+      says: /CSS: .*(?:“container-type”|“@container”|cqi)/,
+      because: 'Drawn covers are drawn by the width that they have, which all supported browsers know.',
+    },
+    {
       says: /The “role” attribute must not be used on a “t[dhr]” element/,
       because: 'On a phone the table is laid out as blocks, and browsers take its roles from it then.',
     },
