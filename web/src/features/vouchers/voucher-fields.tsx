@@ -150,7 +150,7 @@ export function WhomFields({ draft, onChange, problems, today }: WhomFieldsProps
             hint={t('Empty: as soon as it is paid.')}
             type="date"
             min={today || undefined}
-            max={today && addDays(today, voucherLimits.sentAhead)}
+            max={today ? addDays(today, voucherLimits.sentAhead) : undefined}
             problem={problems.sendOn}
             {...field('sendOn')}
           />
