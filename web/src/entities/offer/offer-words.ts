@@ -65,7 +65,7 @@ export function leftOutTexts(
   const named = (ids: readonly string[]) =>
     ids
       .slice(0, 3)
-      .map((id) => `“${titleOf(id)}”`)
+      .map((id) => t('“{text}”', { text: titleOf(id) }))
       .join(', ');
   const books = (ids: readonly string[]) =>
     ids.length > 3

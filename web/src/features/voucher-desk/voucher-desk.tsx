@@ -168,7 +168,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
   const names = [recipient.name || recipient.email, buyer.name || buyer.email].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
             to={dashboardPaths.deskVoucher(_id)}

@@ -10,6 +10,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
+import { useDayLocale } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -124,12 +125,13 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
   const { amountCents, leftCents, number, recipient, message, card, lastFour, validUntil } = voucher;
   const money = useOrderMoney(voucher);
   const { locale, vouchers: sells } = useShop();
+  const dayLocale = useDayLocale() ?? locale;
   const words = useCardWords()({
     amount: money.text(amountCents),
     recipient: recipient.name,
     message,
     code: `····-····-····-${lastFour}`,
-    validUntil: validUntil ? dayText(validUntil, locale) : '',
+    validUntil: validUntil ? dayText(validUntil, dayLocale) : '',
   });
   return (
     <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem]">

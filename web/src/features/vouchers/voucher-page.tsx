@@ -100,7 +100,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   });
   return (
     <article className="page-width max-w-6xl! py-6 md:py-10">
-      <h1 className="text-4xl lg:text-5xl" tabIndex={-1}>
+      <h1 className="text-3xl hyphens-auto sm:text-4xl lg:text-5xl" tabIndex={-1}>
         Gift vouchers
       </h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-muted">
