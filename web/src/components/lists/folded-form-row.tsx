@@ -2,37 +2,61 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 
 interface FoldedFormRowProps {
   name: string;
+  /** What stands beside the name. */
+  mark?: ReactNode;
   /** What stands of it in the list. */
   about: ReactNode;
   /** The form that changes it, by the name that the button has, too. */
   form: (label: string, close: () => void) => ReactNode;
+  /** What deletes it, where the list lets it go. */
+  remove?: { busy: boolean; run: () => unknown };
 }
 
+/** One button has room beside any name. */
+const besideIt = 'flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4';
+
 /** A row of a list of the dashboard, and the form that changes it, which opens below. */
-export function FoldedFormRow({ name, about, form }: FoldedFormRowProps) {
+export function FoldedFormRow({ name, mark, about, form, remove }: FoldedFormRowProps) {
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const label = t('Change {name}', { name });
   useOpenToGoOn((kept) => setOpen((before) => before || kept === label));
   return (
     <li className="py-3">
-      <div className="flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4">
-        <div className="min-w-0 flex-1 wrap-anywhere">
-          <p className="font-medium">{name}</p>
+      <div className={remove ? 'flex flex-wrap items-start gap-x-4 gap-y-2' : besideIt}>
+        <div className={`min-w-0 flex-1 wrap-anywhere ${remove ? 'basis-56' : ''}`}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium">{name}</span>
+            {mark}
+          </p>
           {about}
         </div>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          aria-label={label}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Change
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            aria-label={label}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Change
+          </Button>
+          {remove && (
+            <Button
+              variant="remove"
+              busy={remove.busy}
+              aria-label={t('Delete {title}', { title: name })}
+              onClick={() => void remove.run()}
+              className="px-3!"
+            >
+              <TrashIcon />
+            </Button>
+          )}
+        </div>
       </div>
       <div id={formId} hidden={!isOpen}>
         {isOpen && form(label, () => setOpen(false))}
