@@ -26,6 +26,8 @@ export async function openPaidShop(admin: string, payment: 'both' | 'online' = '
   return {
     bank,
     keys,
+    /** Of no account; other ones in each file, since functions keep the client of a key with where it asks. */
+    wrongKeys: `sk_test_wrong${crypto.randomUUID()} whsec_wrong`,
     tell,
     begin: (
       shopper: SignedInShopper,

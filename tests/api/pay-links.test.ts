@@ -87,14 +87,14 @@ it('A link is paid by another session when the first has ended, and by none afte
 it('A link that the provider refuses, or whose answer is lost, is paid once that is over', async () => {
   const id = await madeLink();
   const press = () => call('POST', `/api/payments/${id}/link`, { body: { isBegun: true } });
-  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  process.env.STRIPE_KEYS = shop.wrongKeys;
   expect(refusal(await press())).toMatchObject({ status: 409, code: 'payment-unavailable' });
   process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
   expect(await shop.copiesOf(book)).toBe(2);
   shop.bank.faults.loseAnswers = 2;
   expect(refusal(await press())).toMatchObject({ status: 503 });
   expect((await openLink(id, true, new Date(Date.now() + 90_000))).url).toContain('/pay/');
-  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  process.env.STRIPE_KEYS = shop.wrongKeys;
   expect(await open(id, false)).toMatchObject({ state: 'open' });
   expect(refusal(await press())).toMatchObject({ status: 409, code: 'payment-unavailable' });
   process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;

@@ -125,7 +125,7 @@ describe('an order that is paid online', () => {
   });
 
   it('is refused with its copies kept when the keys are wrong, and where the shop takes no money online', async () => {
-    process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+    process.env.STRIPE_KEYS = shop.wrongKeys;
     expect(refusal(await shop.begin(shopper, [book]))).toMatchObject({
       status: 409,
       code: 'payment-unavailable',
@@ -193,7 +193,7 @@ it('The owner sees whether the keys are there and taken, and what the account ca
   await asAdmin('PUT', '/api/settings', { payment: 'both', currency: 'CHF', locale: 'de-CH' });
   expect(await check()).toMatchObject({ currency: 'CHF', takesCurrency: false });
   await asAdmin('PUT', '/api/settings', { currency: 'USD', locale: 'en-US' });
-  process.env.STRIPE_KEYS = 'sk_test_wrong whsec_wrong';
+  process.env.STRIPE_KEYS = shop.wrongKeys;
   expect(await check()).toEqual({ keys: 'refused', currency: 'USD' });
   process.env.STRIPE_KEYS = 'off';
   expect(await check()).toEqual({ keys: 'off', currency: 'USD' });
