@@ -20,7 +20,7 @@ import {
   settingsOf,
 } from '../../shared/shop/settings.ts';
 import { formerZonesAfter, shopDay } from '../../shared/shop/shop-day.ts';
-import { hasVouchers } from '../../vouchers/has-vouchers.ts';
+import { hasVoucherNow } from '../../vouchers/has-vouchers.ts';
 import { checkDelivery, checkPictures, checkTax, checkTaxNumber, checkTexts } from './check-settings.ts';
 
 function replacedBy(after: Settings, before: Settings): Partial<Settings> {
@@ -105,7 +105,7 @@ export async function changeSettings(
   await checkPictures(edit);
   const now = new Date();
   const isUnderWay = edit.currency !== undefined && (await isAnyUnderWay());
-  const soldVouchers = edit.vouchers?.isOn === false && (await hasVouchers());
+  const soldVouchers = edit.vouchers?.isOn === false && (await hasVoucherNow());
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction);
     const before = settingsOf({ ...stored });
