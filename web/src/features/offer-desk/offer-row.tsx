@@ -2,8 +2,7 @@ import type { ListedOffer } from '@bookstore/functions/shared/offer/offer';
 import { t } from '@bookstore/functions/shared/words/words';
 import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { useGenres } from '#config/genres.ts';
-import { useMoney } from '#config/money.ts';
-import { useShop } from '#config/shop.ts';
+import { useDayLocale, useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { deleteOffer } from './offer-commands.ts';
@@ -20,7 +19,7 @@ interface OfferRowProps {
 export function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
   const { id, title: name, code } = offer;
   const money = useMoney();
-  const { locale } = useShop();
+  const locale = useDayLocale();
   const { labelOf } = useGenres();
   const today = useToday();
   const { busy, run } = useCommand();

@@ -6,7 +6,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 
 interface Reading {
   money: Money;
-  locale: string;
+  locale: string | undefined;
   genreOf: (slug: string) => string;
 }
 

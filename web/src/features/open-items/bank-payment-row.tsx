@@ -3,7 +3,7 @@ import { dayText } from '@bookstore/functions/shared/shop/day-text';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
-import { useShop } from '#config/shop.ts';
+import { useDayLocale } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { type Decision, likelyFirst, partsOf } from './bank-file-commands.ts';
 
@@ -39,7 +39,7 @@ interface BankPaymentRowProps {
 export function BankPaymentRow({ payment, orders, decision, onDecide }: BankPaymentRowProps) {
   const { cents, name, text, day, state, reason, parts: suggested } = payment;
   const money = useOrderMoney(payment);
-  const { locale } = useShop();
+  const locale = useDayLocale();
   const id = useId();
   const amount = money.text(cents);
   const isLeftOut = state === 'left-out';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { useShop } from '#config/shop.ts';
+import { useDayLocale } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
@@ -24,7 +24,7 @@ interface OpenItemProps {
 export function OpenItem({ order, onChanged }: OpenItemProps) {
   const { _id, number, accountCents = 0, reminders = [] } = order;
   const money = useOrderMoney(order);
-  const { locale } = useShop();
+  const locale = useDayLocale();
   const today = useToday();
   const { busy, run } = useCommand();
   const [isOpen, setOpen] = useState(false);
