@@ -1,3 +1,4 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { movementKinds } from '@bookstore/functions/shared/voucher/movements';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
 import { voucherStates } from '@bookstore/functions/shared/voucher/voucher-states';
@@ -139,7 +140,7 @@ function Movements({ voucher }: { voucher: DeskVoucher }) {
               )}
               <span className="block text-sm text-muted">
                 <TimeLabel instant={at} />
-                {by && ` · ${by}`}
+                {by && ` · ${shownName(by)}`}
               </span>
             </span>
             <span className="font-medium tabular-nums">
