@@ -4,6 +4,7 @@ import { hasOrdered, hasUsedOffer } from '../../orders/offer-orders-store.ts';
 import type { WantedOrder } from '../../orders/order-store.ts';
 import { countHeldOffers } from '../../payment/held-offers.ts';
 import { holdingPaymentsOf } from '../../payment/payment-store.ts';
+import { NotFound } from '../../platform/http/api-errors.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import type { Offer } from '../../shared/offer/offer.ts';
 import { isSameCode } from '../../shared/offer/offer-code.ts';
@@ -37,8 +38,13 @@ interface OpenOffers {
 
 /** A shelf that is gone has no books. */
 async function booksOfShelf(id: string): Promise<readonly [string, ReadonlySet<string>]> {
-  const shelf = await shelves.find(id).catch(() => undefined);
-  return [id, new Set(shelf?.books.map(({ bookId }) => bookId))];
+  try {
+    const { books } = await shelves.find(id);
+    return [id, new Set(books.map(({ bookId }) => bookId))];
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    return [id, new Set()];
+  }
 }
 
 /** What this shopper has ordered, or waits for the bank to pay. */
