@@ -53,7 +53,7 @@ export function hasNearly(text: string, number: string): boolean {
   });
 }
 
-/** What says nothing of who somebody is. */
+/** Words of names that do not tell one payer from another. */
 const usual = new Set([
   'GMBH',
   'LTD',

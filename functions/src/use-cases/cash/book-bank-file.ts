@@ -32,7 +32,7 @@ type Step = 'post' | 'undo';
 
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
-/** The change of an order by a part of a file: each step makes it once, whoever tries it again. */
+/** The change of an order by a part of a file: each step makes it once, however often it is tried. */
 function changeOf(fileId: string, { id, orderId, cents, day, reference }: StoredPart, step: Step) {
   const request: CashRequest = {
     kind: step === 'post' ? 'taken' : 'given-back',

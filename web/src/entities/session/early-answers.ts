@@ -10,7 +10,7 @@ export function askEarly(names: readonly CallName[]): void {
   if (!bearer) return;
   for (const name of names) {
     const answer = sendCall(name, {}, { bearer });
-    // Who takes it hears of it.
+    // A failure is reported to the page that takes the answer.
     answer.catch(() => undefined);
     asked.set(name, { answer, bearer });
   }
