@@ -1,5 +1,5 @@
 import { delivery } from '../e2e/checkout-page.ts';
-import { password } from '../e2e/signing-in.ts';
+import { password, untilSecondBegins } from '../e2e/signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
 // What the shoppers of several journeys do.
@@ -18,6 +18,7 @@ export async function orderCart(shopper: Visitor): Promise<void> {
 export async function enter(shopper: Visitor, email: string, button: 'Register' | 'Login'): Promise<void> {
   await shopper.fill('Email', email);
   await shopper.fill('Password', password);
+  if (button === 'Register') await untilSecondBegins();
   await shopper.press('button', button);
   await shopper.sees('button', 'User menu');
 }

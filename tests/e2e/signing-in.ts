@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { registerShopper } from '../api/accounts.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
@@ -7,6 +8,15 @@ export const password = 'paper-and-ink';
 
 export function newEmail(): string {
   return `shopper-${crypto.randomUUID()}@example.com`;
+}
+
+/**
+ * Waits for the beginning of a second, where a visitor is to register: who does between two gets a token from the
+ * emulator that is a second older than the account, and so taken for revoked.
+ */
+export async function untilSecondBegins(): Promise<void> {
+  const into = Date.now() % 1000;
+  if (into > 300) await setTimeout(1000 - into);
 }
 
 export async function fillCredentials(page: Page, email: string, word = password): Promise<void> {

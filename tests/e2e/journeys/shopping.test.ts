@@ -3,7 +3,7 @@ import { delivery, fillDelivery, placeOrder } from '../checkout-page.ts';
 import { answerDialog } from '../dialogs.ts';
 import { addBook } from '../shop-data.ts';
 import { expect, test } from '../shop-test.ts';
-import { fillCredentials, newEmail } from '../signing-in.ts';
+import { fillCredentials, newEmail, untilSecondBegins } from '../signing-in.ts';
 import { anyAmount, delivered, orderCurrency, shown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
@@ -34,6 +34,7 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
   // The login has the same fields, and stands until the next page is there.
   await expect(page.getByRole('heading', { name: 'Please Register' })).toBeVisible();
   await fillCredentials(page, email);
+  await untilSecondBegins();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('User registered successfully!')).toBeVisible();
   await expect(page).toHaveURL('/checkout');
