@@ -14,6 +14,7 @@ export type Measure = (bench: Bench) => Promise<Figure[]>;
  */
 export const parts: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
+  press: async () => (await import('./press.ts')).measurePresses,
   offline: async () => (await import('./offline.ts')).measureOffline,
   start: async () => (await import('./start.ts')).measureStart,
   search: async () => (await import('./search/measure.ts')).measureSearch,

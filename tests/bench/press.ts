@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { bookBudget, homeBudget, listBudget, type PageBudget, searchBudget } from '../e2e/page-budgets.ts';
+import { unlessAborted } from '../emulators/abort.ts';
+import { atMost, type Figure } from '../figures.ts';
+import { openBrowser, type SharedBrowser } from './browser.ts';
+import { type Front, openFront } from './front.ts';
+import type { Bench } from './parts.ts';
+import { median } from './percentiles.ts';
+import { slowDown } from './slow-line.ts';
+
+const pages: Record<string, PageBudget> = {
+  Home: homeBudget,
+  Book: bookBudget,
+  Browse: listBudget,
+  Search: searchBudget,
+};
+
+const runs = 5;
+
+/** In milliseconds. */
+interface Answers {
+  /** From the navigation until a press on a wish list's heart was answered for the first time. */
+  first: number;
+  /** The longest from a later press to the picture that shows it. */
+  slowest: number;
+  /** The longest task after that. */
+  longestTask: number;
+}
+
+/** Runs in the page: presses a heart again and again from when it is there until one press is answered. */
+function pressUntilAnswered(): void {
+  // TypeScript's types do not have the threshold yet.
+  const shortest = Object.assign({ type: 'event' }, { durationThreshold: 16 });
+  const notes = { first: 0, slowest: 0, longestTask: 0 };
+  Object.assign(window, { pressNotes: notes });
+  const pressing = setInterval(() => {
+    document
+      .querySelector<HTMLElement>('main button[aria-label^="Add to wish list"][aria-pressed="false"]')
+      ?.click();
+  }, 50);
+  const answers = new MutationObserver((changes) => {
+    if (!changes.some(({ target }) => target instanceof Element && target.ariaPressed === 'true')) return;
+    answers.disconnect();
+    clearInterval(pressing);
+    notes.first = performance.now();
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (startTime > notes.first) notes.longestTask = Math.max(notes.longestTask, duration);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) notes.slowest = Math.max(notes.slowest, duration);
+    }).observe(shortest);
+  });
+  answers.observe(document, { subtree: true, attributeFilter: ['aria-pressed'] });
+}
+
+async function pressOn(page: Page, { path }: PageBudget): Promise<Answers> {
+  await page.addInitScript(pressUntilAnswered);
+  await slowDown(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'pressNotes' in window && Object(window.pressNotes).first > 0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to wish list/ })
+    .first()
+    .tap();
+  await page.getByRole('search').getByLabel('Search books').pressSequentially('whale');
+  return page.evaluate(
+    () => new Promise<Answers>((resolve) => setTimeout(() => resolve(Object(window).pressNotes), 500)),
+  );
+}
+
+async function measurePage(name: string, budget: PageBudget, browser: SharedBrowser): Promise<Figure[]> {
+  const all: Answers[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await browser.context.newPage();
+    const session = await browser.context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+    all.push(await pressOn(page, budget));
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }
+  const middle = (of: (answers: Answers) => number) => median(all.map(of));
+  return [
+    atMost(name, `a press is answered, median of ${runs}`, middle(({ first }) => first) / 1000, 3, 's'),
+    atMost(
+      name,
+      'the slowest later press, median',
+      middle(({ slowest }) => slowest),
+      200,
+      'ms',
+    ),
+    atMost(
+      name,
+      'the longest task after it, median',
+      middle(({ longestTask }) => longestTask),
+      50,
+      'ms',
+    ),
+  ];
+}
+
+/** How soon pages answer presses behind the slow line. */
+export async function measurePresses({ report, signal }: Bench): Promise<Figure[]> {
+  const front: Front = await openFront();
+  const browser = await openBrowser(front.address);
+  try {
+    const figures: Figure[] = [];
+    for (const [name, budget] of Object.entries(pages)) {
+      report(`  ${name}`);
+      figures.push(...(await unlessAborted(measurePage(name, budget, browser), signal)));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await front.close();
+  }
+}
