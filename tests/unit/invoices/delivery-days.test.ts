@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
-import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { changed, changedAt, changingOrder, stepRequest } from '../../fixtures/changing-orders.ts';
+import {
+  changed,
+  changedAt,
+  changingOrder,
+  parcelEdit,
+  stepRequest,
+} from '../../fixtures/changing-orders.ts';
 
 // changedAt is 3 April 2026.
 const now = new Date('2026-04-20T12:00:00.000Z');
@@ -18,11 +23,6 @@ function deliveredOn(before: ChangingOrder, after: ChangingOrder, at: InvoiceTim
   return facts.filter(({ label }) => / on$/.test(label) && label !== 'Ordered on');
 }
 
-const edit = (number: number, from: ParcelState, to: ParcelState) => {
-  const nothing = { carrier: undefined, trackingCode: undefined, cashCents: undefined };
-  const request = { ...nothing, from, to, cashWay: 'cash' as const, reason: 'Why', isMailed: false };
-  return { kind: 'parcel edit' as const, number, request };
-};
 const arrived = (order: ChangingOrder, ...days: string[]): ChangingOrder => ({
   ...order,
   parcels: order.parcels.map((parcel, index) => ({
@@ -54,9 +54,9 @@ describe('An invoice', () => {
     expect(back.parcels.at(0)).not.toHaveProperty('deliveredAt');
     const again = changed(back, stepRequest('shipped', 'delivered')).after;
     expect(deliveredOn(back, again)).toEqual([{ label: 'Delivered on', text: 'April 3, 2026' }]);
-    const returned = changed(first, edit(1, 'delivered', 'returned')).after;
+    const returned = changed(first, parcelEdit(1, 'delivered', { to: 'returned' })).after;
     expect(returned.parcels).toMatchObject([{ deliveredAt: '2026-04-01T09:00:00.000Z' }]);
-    const kept = changed(returned, edit(1, 'returned', 'delivered')).after;
+    const kept = changed(returned, parcelEdit(1, 'returned', { to: 'delivered' })).after;
     expect(kept.parcels).toEqual(first.parcels);
   });
 

@@ -52,13 +52,9 @@ describe('The data of an invoice', () => {
     ['invoice', '380', 1],
     ['credit-note', '381', -1],
   ] as const)('of the kind %s adds up as EN 16931 asks', (kind, code, sign) => {
-    const given = lines.map(({ cents, taxCents, ...line }) => ({
-      ...line,
-      cents: sign * cents,
-      taxCents: sign * taxCents,
-    }));
-    const references = kind === 'credit-note' ? ['INV-2026-00011'] : [];
-    const invoice = electronic({ kind, lines: given, references });
+    const isCredit = kind === 'credit-note';
+    const references = isCredit ? ['INV-2026-00011'] : [];
+    const invoice = electronic({ kind, lines: isCredit ? takenBack : lines, references });
     const texts = textsOf(invoice);
     const [net = 0, ofLines = 0] = numbers(texts.get('LineTotalAmount')).toReversed();
     expect(sum(numbers(texts.get('LineTotalAmount')).slice(0, -1))).toBe(net);
@@ -91,11 +87,19 @@ describe('The data of an invoice', () => {
     ['online', { cents: 4537, by: 'online' }, '68', '45.37', '0.00', 'Paid online.'],
     ['by voucher', { cents: 4537, by: 'voucher' }, '1', '45.37', '0.00', 'Paid by voucher.'],
     [
-      ...(['by voucher and online', { cents: 4537, by: 'online', voucherCents: 500 }] as const),
-      ...(['68', '45.37', '0.00', 'Paid by voucher and online.'] as const),
+      'by voucher and online',
+      { cents: 4537, by: 'online', voucherCents: 500 },
+      '68',
+      '45.37',
+      '0.00',
+      'Paid by voucher and online.',
     ],
     [
-      ...(['online in part', { cents: 4000, by: 'online' }, '68', '40.00', '5.37'] as const),
+      'online in part',
+      { cents: 4000, by: 'online' },
+      '68',
+      '40.00',
+      '5.37',
       'Paid online in part, the rest in cash, when the books are handed over.',
     ],
   ] as const)('that is paid %s says so, and what is still due', (_, paid, code, prepaid, due, terms) => {
@@ -130,7 +134,6 @@ describe('The data of an invoice', () => {
   });
 
   it.each([
-    ['DE', ['Domplatz 1', '48143 Münster'], ['Domplatz 1'], 'Münster', '48143'],
     [
       'DE',
       ['Hof 2', 'Domplatz 1', 'D-48143 Münster', 'Deutschland'],
@@ -148,7 +151,6 @@ describe('The data of an invoice', () => {
       'Springfield',
       'IL 62701',
     ],
-    ['GB', ['1 Foo Street', 'London SW1A 1AA'], ['1 Foo Street'], 'London', 'SW1A 1AA'],
     ['GB', ['1 Foo Street', 'London', 'SW1A 1AA', 'United Kingdom'], ['1 Foo Street'], 'London', 'SW1A 1AA'],
     ['IE', ['2 Quay Street', 'Galway'], ['2 Quay Street'], 'Galway', undefined],
   ])('has the town of a seller in %s as a town: %j', (sellerCountry, address, streets, city, zip) => {

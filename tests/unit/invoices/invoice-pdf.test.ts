@@ -2,7 +2,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written-amounts.ts';
-import { sha256 } from '../../../functions/src/platform/sha256.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { makeInvoice } from './made-invoice.ts';
 
@@ -50,16 +49,6 @@ describe('The file of an invoice', () => {
     const xml = text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>'));
     expect(xml).toContain('<rdf:li>Shop &amp; Co &lt;1&gt;</rdf:li>');
     expect(text).toContain('(Shop & Co <1>)');
-  });
-
-  it('is the same bytes each time, and other bytes for another document', async () => {
-    const [one, again, other] = await Promise.all([
-      invoicePdf([makeInvoice()]),
-      invoicePdf([makeInvoice()]),
-      invoicePdf([makeInvoice({ number: 'INV-2026-00013' })]),
-    ]);
-    expect(sha256(one.toString('latin1'))).toBe(sha256(again.toString('latin1')));
-    expect(one.equals(other)).toBe(false);
   });
 
   it('leaves the process to others between the documents of a file', async () => {

@@ -28,24 +28,18 @@ function invoiceOf(
   return invoice;
 }
 
-describe('The buyer of an invoice', () => {
-  it('is the shopper with the address, and the shopper alone where the books are collected', () => {
-    const address = { ...nowhere, street: 'Am Ufer 3', city: 'Köln', zipcode: '50667' };
-    expect(invoiceOf({ address }).buyer).toEqual(['Rosa Łukasiewicz', 'Am Ufer 3', 'Köln, 50667']);
-    expect(invoiceOf({ address: nowhere, collection: true }).buyer).toEqual(['Rosa Łukasiewicz']);
-  });
-
-  it('is named by the e-mail address where the order has no name', () => {
-    expect(invoiceOf({ name: '', address: nowhere, collection: true }).buyer).toEqual(['rosa@example.com']);
-    const street = { ...nowhere, street: 'Am Ufer 3' };
-    expect(invoiceOf({ name: '', address: street }).buyer).toEqual(['rosa@example.com', 'Am Ufer 3']);
-  });
-
-  it('is named by the order once the data of the shopper was erased', () => {
-    expect(invoiceOf({ name: '', email: '', address: nowhere }).buyer).toEqual([
-      'The buyer of order 7K3M-9QXA',
-    ]);
-  });
+const street = { ...nowhere, street: 'Am Ufer 3' };
+it.each<[string, Partial<Order>, string[]]>([
+  [
+    'has the address',
+    { address: { ...street, city: 'Köln', zipcode: '50667' } },
+    ['Rosa Łukasiewicz', 'Am Ufer 3', 'Köln, 50667'],
+  ],
+  ['collects the books', { address: nowhere, collection: true }, ['Rosa Łukasiewicz']],
+  ['has no name', { name: '', address: street }, ['rosa@example.com', 'Am Ufer 3']],
+  ['was erased', { name: '', email: '', address: nowhere }, ['The buyer of order 7K3M-9QXA']],
+])('An invoice names a buyer who %s', (_, placed, buyer) => {
+  expect(invoiceOf(placed).buyer).toEqual(buyer);
 });
 
 it.each([

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  auditLimits,
-  auditState,
-  listedKinds,
-  readAuditEntry,
-} from '../../../functions/src/shared/audit/audit.ts';
+import { auditLimits, auditState, readAuditEntry } from '../../../functions/src/shared/audit/audit.ts';
 import { differencesOf } from '../../../functions/src/shared/audit/audit-difference.ts';
 import { auditCursor } from '../../../functions/src/shared/audit/audit-query.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
@@ -12,26 +7,6 @@ import { parseCursor } from '../../../functions/src/shared/values/list-cursor.ts
 import { makeBook } from '../../fixtures/factories.ts';
 
 describe('the history', () => {
-  it('lists the kinds that a role works with, and the books of an import only as one', () => {
-    const ofBooks =
-      'book, draft, shelf, author, maker, stock, delivery, stocktake, stocks, cover, review, import, bulk'.split(
-        ', ',
-      );
-    const ofOrders = ['order', 'withdrawal', 'cash', 'voucher', 'bankFile'];
-    expect(listedKinds('owner')).toEqual([
-      ...ofBooks,
-      ...ofOrders,
-      'customer',
-      'offer',
-      'person',
-      'settings',
-      'session',
-      'export',
-    ]);
-    expect(listedKinds('catalogue')).toEqual(ofBooks);
-    expect(listedKinds('orders')).toEqual(ofOrders);
-  });
-
   it('keeps texts and lists of a bounded size, and nothing that is neither', () => {
     const kept = auditState({
       title: 'x'.repeat(9000),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bookEditRequestSchema,
@@ -7,7 +6,6 @@ import {
   editedFields,
   newBookRequestSchema,
   newBookSchema,
-  readBook,
 } from '../../../functions/src/shared/book/book.ts';
 import { bookFormats } from '../../../functions/src/shared/book/book-format.ts';
 import { isCoverImage } from '../../../functions/src/shared/book/cover.ts';
@@ -78,15 +76,11 @@ describe('a new book', () => {
 
   it.each([
     [{ title: '   ' }, 'title'],
-    [{ title: undefined }, 'title'],
     [{ title: 'x'.repeat(bookLimits.title + 1) }, 'title'],
     [{ description: '' }, 'description'],
     [{ description: 'x'.repeat(bookLimits.description + 1) }, 'description'],
-    [{ category: '' }, 'category'],
     [{ category: 'Fiction' }, 'category'],
-    [{ category: 'Poetry' }, 'category'],
     [{ oldPrice: -1 }, 'oldPrice'],
-    [{ oldPrice: -0 }, 'oldPrice'],
     [{ newPrice: 1e9 }, 'newPrice'],
     [{ newPrice: '9.50' }, 'newPrice'],
     [{ trending: 'yes' }, 'trending'],
@@ -126,9 +120,7 @@ describe('what can also be said of a book', () => {
 
   it.each<[change: object, kept: object]>([
     [{ isbn: '0-14-143958-0' }, { isbn: '9780141439587' }],
-    [{ year: 1000 }, { year: 1000 }],
     [{ year: new Date().getFullYear() + 1 }, { year: new Date().getFullYear() + 1 }],
-    [{ pages: 1 }, { pages: 1 }],
     [{ pages: bookLimits.pages }, { pages: bookLimits.pages }],
     [{ subjects: [' Sea  stories ', 'Sea stories', ''] }, { subjects: ['Sea stories'] }],
     ...bookFormats.map((format) => [{ format }, { format }] satisfies [object, object]),
@@ -141,7 +133,6 @@ describe('what can also be said of a book', () => {
 
   it.each([
     [{ isbn: '9780141439588' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
-    [{ isbn: '0141439581' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
     [{ isbn: '978014143958' }, 'isbn', 'ISBN must have 10 or 13 digits'],
     [{ publisher: 'x'.repeat(201) }, 'publisher', 'Publisher must be at most 200 characters'],
     [{ year: 999 }, 'year', /^Year must be from 1000 to 20\d\d$/],
@@ -151,7 +142,6 @@ describe('what can also be said of a book', () => {
     [{ pages: 0 }, 'pages', 'Pages must be greater than or equal to 1'],
     [{ pages: 20_001 }, 'pages', 'Pages must be less than or equal to 20000'],
     [{ language: 'xx' }, 'language', 'Language must be one of the list'],
-    [{ format: 'scroll' }, 'format', 'Format must be one of the list'],
     [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
     [
       { sampleLink: 'http://murray.example/emma.pdf' },
@@ -173,32 +163,6 @@ describe('what can also be said of a book', () => {
     const refused = () => newBookSchema.validateSync({ ...book, ...change });
     expect(refused).toThrow(expect.objectContaining({ path, message: expect.stringMatching(message) }));
   });
-
-  const text = fc.string({ minLength: 1, maxLength: 60 }).filter((given) => given.trim() !== '');
-  const anything = fc.record(
-    {
-      author: text,
-      isbn: fc.constantFrom('9780141439587', '080442957X', '979-10-91146-13-5'),
-      publisher: text,
-      year: fc.integer({ min: 1000, max: 2026 }),
-      pages: fc.integer({ min: 1, max: 20_000 }),
-      language: fc.constantFrom('en', 'fr'),
-      format: fc.constantFrom(...bookFormats),
-      subjects: fc.array(text, { minLength: 1, maxLength: 10 }),
-    },
-    { requiredKeys: [] },
-  );
-
-  it('is read from its document as it was taken, and taken again as it was read', () => {
-    fc.assert(
-      fc.property(anything, (change) => {
-        const fields = taken(change);
-        const { _id, createdAt, ...read } = readBook('emma', fields).book;
-        expect(read).toEqual(fields);
-        expect(taken(read)).toEqual(fields);
-      }),
-    );
-  });
 });
 
 it.each([
@@ -206,9 +170,7 @@ it.each([
   [bookEditRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: true }, true],
   [draftRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: true }, true],
   [newBookRequestSchema, { isbn: '978-3-453-05829-1' }, false],
-  [newBookRequestSchema, { isbn: '978-3-453-05829-1', isbnAsPrinted: false }, false],
   [newBookRequestSchema, { isbn: '0-14-143958-1', isbnAsPrinted: true }, false],
-  [newBookRequestSchema, { isbn: '12', isbnAsPrinted: true }, false],
 ])('A wrong check digit is taken where it is said to be printed so: %# %j', (schema, change, isTaken) => {
   const sent: unknown = schema.cast({ ...book, ...change }, { assert: false });
   expect(schema.isValidSync(sent, { strict: true })).toBe(isTaken);

@@ -6,7 +6,6 @@ import {
   shelfIn,
 } from '../../../functions/src/shared/shelf/curated-shelf.ts';
 import { shelfLimits } from '../../../functions/src/shared/shelf/shelf-limits.ts';
-import { hostileTexts } from '../../fixtures/hostile-texts.ts';
 
 const book = (bookId: string) => ({ bookId, note: '', by: '' });
 const shelf = {
@@ -40,19 +39,14 @@ describe('a shelf', () => {
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(shelfLimits.title + 1) }],
     ['slug', { slug: '' }],
-    ['slug', { slug: undefined }],
     ['slug', { slug: 'Staff picks' }],
     ['slug', { slug: '../orders' }],
-    ['slug', { slug: '-picks' }],
     ['slug', { slug: 'a--b' }],
     ['text', { text: 'x'.repeat(shelfLimits.text + 1) }],
     ['homePlace', { homePlace: 4 }],
-    ['homePlace', { homePlace: 0.5 }],
-    ['isPublished', { isPublished: 'perhaps' }],
     ['books', { books: many(shelfLimits.books + 1) }],
     ['books', { books: [book('emma'), book('emma')] }],
     ['books[0].bookId', { books: [book('a/b')] }],
-    ['books[0].bookId', { books: [{ note: 'N' }] }],
     ['books[0].note', { books: [{ ...book('emma'), note: 'x'.repeat(shelfLimits.note + 1) }] }],
     ['titles.de', { titles: { de: 'x'.repeat(shelfLimits.title + 1) } }],
     ['books[0].by', { books: [{ ...book('emma'), by: 'x'.repeat(shelfLimits.by + 1) }] }],
@@ -76,14 +70,6 @@ describe('a shelf', () => {
     });
     expect(shelfIn(taken, 'fr')).toMatchObject({ title: 'Staff picks', books: [{ note: note?.note }] });
     expect(shelfIn(taken, undefined)).toBe(taken);
-  });
-
-  it('keeps hostile texts as text, without signs that turn or split a line', async () => {
-    for (const { text } of hostileTexts) {
-      const note = text.slice(0, shelfLimits.note);
-      const taken = await validated({ ...shelf, books: [{ bookId: 'emma', note, by: '' }] });
-      expect(taken.books[0]?.note).not.toMatch(/[\p{Cc}\u202e\u200b]/u);
-    }
   });
 
   it('is read from any document', () => {

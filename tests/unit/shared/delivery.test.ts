@@ -31,15 +31,10 @@ const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 100
 describe('a zip code', () => {
   const berlin = makeArea({ zips: [{ from: '10000', to: '12999' }] });
   it.each<[string, string, boolean]>([
-    ['the first of the range', '10000', true],
-    ['the last of the range', '12999', true],
-    ['the one before', '09999', false],
-    ['the one behind', '13000', false],
     ['blanks', ' 10 115 ', true],
     ['the country before it', 'D-10115', true],
     ['figures of full width', '１０１１５', true],
     ['more behind it', '10115-1234', true],
-    ['too few figures', '1011', false],
     ['nothing', '', false],
   ])('with %s, %s, is within 10000 to 12999: %s', (_, zip, isWithin) => {
     expect(quote([berlin], 'DE', zip)).toBe(isWithin ? 400 : undefined);
@@ -52,19 +47,15 @@ describe('a zip code', () => {
     ['zeros in front that were left out', '01000-01999', '1067', false],
     ['letters behind figures', '1000-1999', '1012 ab', true],
     ['a hyphen of its own', '00-001 - 09-999', '00-950', true],
-    ['a hyphen of its own, and no range', '00-950', '00950', true],
     ['another district that begins alike', 'PA67', 'PA6 7LN', false],
-    ['its own district', 'PA67', 'PA67 1AB', true],
     ['a district of two digits', 'W1', 'W10 5AB', false],
     ['a part of the district', 'W1', 'W1A 1AA', true],
     ['another part of the district', 'W1B', 'W1A 1AA', false],
     ['a district between two', 'W2 - W14', 'w9 1aa', true],
-    ['the whole area', 'W', 'W10 5AB', true],
     ['another area that begins alike', 'W', 'WC1A 1AA', false],
     ['a whole British code', 'PA6 7LN', 'pa67ln', true],
     ['every code that begins so', 'PA6*', 'PA67 1AB', true],
     ['the routing key of Ireland', 'D02', 'D02 X285', true],
-    ['another routing key', 'D02', 'D24 X285', false],
     ['the first half of Canada', 'M5V', 'm5v 3l9', true],
   ])('with %s: %s covers %s: %s', (_, ranges, zip, isWithin) => {
     expect(quote([makeArea({ zips: readRanges(ranges) })], '', zip)).toBe(isWithin ? 400 : undefined);
@@ -81,25 +72,18 @@ describe('a zip code', () => {
 describe('a country', () => {
   it.each([
     [' de ', 'DE'],
-    ['germany', 'DE'],
-    ['Deutschland', 'DE'],
     ['osterreich', 'AT'],
     ['The Netherlands', 'NL'],
-    ['U.S.A.', 'US'],
     ['United States of America', 'US'],
     ['UK', 'GB'],
     ['Cote d’Ivoire', 'CI'],
     ['Éire', 'IE'],
     ['Korea, Republic of', 'KR'],
-    ['Ivory Coast', 'CI'],
     ['Macedonia', 'MK'],
-    ['Hong Kong SAR', 'HK'],
     ['Hong Kong, China', 'HK'],
-    ['Macau, China', 'MO'],
     ['Ireland, Republic of', 'IE'],
     ['Bundesrepublik Deutschland', 'DE'],
     ['Kosovo', 'XK'],
-    ['Allemagne', 'DE'],
     ['日本', 'JP'],
     ['Gemany', undefined],
     ['', undefined],
@@ -132,32 +116,6 @@ describe('a country', () => {
 });
 
 describe('the cost', () => {
-  const steps = costs([0, 4], [20, 2.5]);
-  it.each([
-    [0, 400],
-    [1999, 400],
-    [2000, 250],
-    [3999, 250],
-    [4000, 0],
-  ])('of books for %i cents is %i', (cents, cost) => {
-    expect(quote([makeArea({ steps, freeFrom: 40 })], '', '', cents)).toBe(cost);
-  });
-
-  const byWeight = makeArea({ by: 'weight', steps: costs([0, 2], [1000, 4.5], [2000, 0]), freeFrom: 40 });
-  it.each<[string, (number | undefined)[], number, number]>([
-    ['nothing', [], 1000, 200],
-    ['999 g', [600, 399], 1000, 200],
-    ['1000 g', [600, 400], 1000, 450],
-    ['999 g, 399 of them unknown', [600, undefined], 1000, 200],
-    ['1000 g, 400 of them unknown twice', [202, undefined, undefined], 1000, 450],
-    ['2000 g', [2000], 1000, 0],
-    ['1000 g, free by their amount', [1000], 4000, 0],
-  ])('of books that weigh %s is by weight: %j for %i cents is %i', (_, weights, cents, cost) => {
-    const books = weights.map((weight) => ({ weight }));
-    const delivery = { areas: [byWeight], bookGrams: 399 };
-    expect(deliveryQuote(delivery, { country: '', zipcode: '' }, { cents, books }, frame)).toBe(cost);
-  });
-
   it('is that of the shop’s own country where an address names none', () => {
     const areas = [makeArea({ name: 'Home', countries: ['DE'] }), makeArea({ name: 'Abroad' })];
     const named = (country: string, home: string | undefined) =>
@@ -178,18 +136,6 @@ describe('the cost', () => {
     const areas = [makeArea({ countries: ['HK', 'CN'], zips: readRanges('51') })];
     expect(quote(areas, 'Hong Kong')).toBe(400);
     expect(quote(areas, 'China')).toBeUndefined();
-  });
-
-  it('is that of the area that names the address most exactly, of several alike the first', () => {
-    const areas = [
-      makeArea({ countries: ['DE'], zips: readRanges('1') }),
-      makeArea({ steps: costs([0, 9]) }),
-    ];
-    expect(quote(areas, 'Germany', '10115')).toBe(400);
-    expect(quote(areas, 'Germany', '20115')).toBe(900);
-    expect(quote(areas.toReversed(), 'Germany', '10115')).toBe(400);
-    const alike = [4, 9].map((cost) => makeArea({ countries: ['DE'], steps: [{ from: 0, cost }] }));
-    expect(quote(alike, 'Germany')).toBe(400);
   });
 });
 
@@ -319,34 +265,24 @@ function oracle(
   return result;
 }
 
-it('Two areas overlap when an address exists that both cover alike, and one is never used when the first covers all of it', () => {
-  const longer = (zips: string[]) => zips.flatMap((zip) => [`${zip}0`, `${zip}1`]);
-  const zips = ['', ...longer(['']), ...longer(longer([''])), ...longer(longer(longer([''])))];
-  const area = fc.record({
-    countries: fc.uniqueArray(fc.constantFrom('DE', 'AT'), { maxLength: 2 }),
-    zips: fc.array(ranges('01', 2), { maxLength: 1 }),
-  });
-  fc.assert(
-    fc.property(area, area, (one, other) => {
-      const [first, second] = [makeArea({ ...one, name: 'first' }), makeArea({ ...other, name: 'second' })];
-      const places = ['DE', 'AT', 'Narnia'].flatMap((country) => zips.map((zip) => [country, zip] as const));
-      const chosen = (areas: DeliveryArea[]) =>
-        places.map(
-          ([country, zipcode]) =>
-            areaOf(areas, { country, zipcode }, { locale: 'en', country: undefined })?.name,
-        );
-      const [asListed, turned] = [chosen([first, second]), chosen([second, first])];
-      const [found] = overlapsOf([first, second]);
-      expect(found !== undefined).toBe(asListed.some((name, index) => name !== turned[index]));
-      if (found?.isWhole) expect(asListed).not.toContain('second');
-    }),
-  );
-  const germany = makeArea({ name: 'Germany', countries: ['DE'] });
-  const berlin = makeArea({ name: 'Berlin', countries: ['DE'], zips: readRanges('10-12') });
-  const rest = makeArea({ name: 'Rest' });
+it('Two areas overlap where both cover an address alike, and one is never used when the first covers all of it', () => {
+  const named = (name: string, countries: string[], zips = '') =>
+    makeArea({ name, countries, zips: readRanges(zips) });
+  const [rest, germany, berlin] = [
+    named('Rest', []),
+    named('Germany', ['DE']),
+    named('Berlin', ['DE'], '10-12'),
+  ];
   expect(overlapsOf([rest, germany, berlin])).toEqual([]);
-  const other = makeArea({ ...berlin, name: 'Other' });
-  expect(overlapsOf([berlin, other])).toEqual([{ first: 'Berlin', second: 'Other', isWhole: true }]);
+  const overlaps = (first: DeliveryArea, second: DeliveryArea) =>
+    overlapsOf([first, second]).map(({ isWhole }) => isWhole);
+  expect(overlaps(berlin, named('Other', ['DE'], '10-12'))).toEqual([true]);
+  expect(overlaps(berlin, named('Part', ['DE'], '11-11'))).toEqual([]);
+  expect(overlaps(berlin, named('More', ['DE'], '12-14'))).toEqual([false]);
+  expect(overlaps(berlin, named('Next', ['DE'], '13-14'))).toEqual([]);
+  expect(overlaps(berlin, named('Vienna', ['AT'], '10-12'))).toEqual([]);
+  expect(overlaps(germany, named('Both', ['AT', 'DE']))).toEqual([false]);
+  expect(overlaps(named('Both', ['AT', 'DE']), germany)).toEqual([true]);
 });
 
 it.each<[string, DeliveryArea[], object | undefined]>([
@@ -404,8 +340,6 @@ it.each<[object, string]>([
   [{ steps: costs([1, 4]) }, order],
   [{ steps: costs([0, -4]) }, 'Cost must not be negative'],
   [{ steps: [{ from: 0, cost: '4,005' }] }, 'Cost can be read in two ways: write 4005 or 4.00'],
-  [{ steps: costs([0, 4.005]) }, 'Cost must have at most two decimals'],
-  [{ freeFrom: 'soon' }, 'Free from cannot be read: write it like 9.50 or 9,50'],
   [
     {
       by: 'weight',
@@ -423,9 +357,7 @@ it.each<[object, string]>([
 
 it.each<[unknown, string]>([
   [undefined, 'Say what a book weighs that names no weight'],
-  ['', 'Say what a book weighs that names no weight'],
   ['heavy', 'Weight of other books must be a whole number of grams'],
-  [0.5, 'Weight of other books must be a whole number of grams'],
   [0, 'Weight of other books must be greater than or equal to 1'],
   [50_001, 'Weight of other books must be less than or equal to 50000'],
 ])(

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { parse } from 'isbn3';
 import { describe, expect, it } from 'vitest';
 import { toIsbn13 } from '../../../functions/src/shared/book/isbn.ts';
 
@@ -7,11 +5,8 @@ describe('an ISBN', () => {
   it.each([
     ['9780141439587', '9780141439587'],
     ['978-0-14-143958-7', '9780141439587'],
-    [' 978 0 14 143958 7 ', '9780141439587'],
-    ['978–0–14–143958–7', '9780141439587'],
     ['0141439580', '9780141439587'],
     ['0-8044-2957-X', '9780804429573'],
-    ['080442957x', '9780804429573'],
     ['9791091146135', '9791091146135'],
   ])('%j is %s', (text, isbn) => expect(toIsbn13(text)).toBe(isbn));
 
@@ -25,21 +20,6 @@ describe('an ISBN', () => {
     '014143958Ⅹ',
     'X141439580',
   ])('%j is none', (text) => expect(toIsbn13(text)).toBeUndefined());
-
-  it('is taken wherever isbn3 takes it, and normalised alike', () => {
-    const digits = (count: number) =>
-      fc.array(fc.nat(9), { minLength: count, maxLength: count }).map((each) => each.join(''));
-    const ten = fc.tuple(digits(9), fc.constantFrom(...'0123456789X')).map(([nine, check]) => nine + check);
-    const thirteen = fc
-      .tuple(fc.constantFrom('978', '979'), digits(10))
-      .map(([prefix, rest]) => prefix + rest);
-    fc.assert(
-      fc.property(fc.oneof(ten, thirteen), (isbn) => {
-        const known = parse(isbn);
-        if (known) expect(toIsbn13(isbn)).toBe(known.isbn13);
-      }),
-    );
-  });
 
   it('has one right last digit only', () => {
     const right = [...'0123456789'].filter((digit) => toIsbn13(`978014143958${digit}`));

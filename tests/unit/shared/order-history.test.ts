@@ -7,7 +7,9 @@ import {
   changed,
   changingOrder,
   deskContext,
+  lineChange,
   orderThatIs,
+  parcelEdit,
   stepRequest,
 } from '../../fixtures/changing-orders.ts';
 
@@ -21,28 +23,14 @@ const address = { street: '2 Mill Lane', city: 'Galway', country: 'IE', state: '
 /** What an entry is about: it stands beside what has changed. */
 const about = ['book', 'parcel', 'books'];
 
-const line = { bookId: 'a', from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true } as const;
-const arrival: OrderChange = {
-  kind: 'parcel edit',
-  number: 1,
-  request: {
-    from: 'shipped',
-    to: 'delivered',
-    carrier: 'UPS',
-    trackingCode: undefined,
-    reason: '',
-    cashCents: undefined,
-    cashWay: 'cash',
-    isMailed: true,
-  },
-};
+const arrival = parcelEdit(1, 'shipped', { to: 'delivered', carrier: 'UPS', reason: '' });
 const parcel = { bookIds: ['a'], carrier: 'DHL', trackingCode: '' };
 const [placed, packed] = [orderThatIs('placed'), orderThatIs('packed')];
 const reduced = changed(changingOrder('packed'), discount).after;
 
 const changes: [what: string, order: ChangingOrder, change: OrderChange, differences: string[]][] = [
   ['a step', placed, stepRequest('placed', 'packed'), ['Status']],
-  ['a line', packed, { kind: 'line', request: line }, ['State']],
+  ['a line', packed, lineChange('a', 'ordered', 'taken-out', 'other'), ['State']],
   ['a parcel', packed, { kind: 'parcel', request: parcel }, ['Status', 'Carrier']],
   ['a parcel that arrives', orderThatIs('shipped'), arrival, ['Status', 'State', 'Carrier']],
   ['a recipient', placed, { kind: 'recipient', request: { ...recipient, address } }, ['Corrected']],

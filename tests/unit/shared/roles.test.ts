@@ -34,14 +34,11 @@ it('names are one that differ in case, form and spaces only', () => {
 const kim = { name: 'Kim', password: 'twelve-chars', role: 'orders' };
 
 it.each([
-  ['name', { ...kim, name: 'K' }],
   ['name', { ...kim, name: '<b>Kim</b>' }],
   ['name', { ...kim, name: 'Kim\nLee' }],
   ['name', { ...kim, name: 'K'.repeat(61) }],
   ['password', { ...kim, password: 'eleven-char' }],
-  ['password', { ...kim, password: 'x'.repeat(201) }],
   ['role', { ...kim, role: 'owner' }],
-  ['role', { ...kim, role: 'admin' }],
   ['role', { name: kim.name, password: kim.password }],
 ])('a person is refused for the %s', async (field, given) => {
   await expect(newPersonSchema.validate(given, { strict: true })).rejects.toMatchObject({ path: field });

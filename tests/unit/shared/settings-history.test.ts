@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditState } from '../../../functions/src/shared/audit/audit.ts';
 import { differencesOf, type FieldDifference } from '../../../functions/src/shared/audit/audit-difference.ts';
 import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
-import { defaultSettings, type Settings, settingsOf } from '../../../functions/src/shared/shop/settings.ts';
+import { type Settings, settingsOf } from '../../../functions/src/shared/shop/settings.ts';
 import { isObject } from '../../../functions/src/shared/values/stored-fields.ts';
 import { anySettings } from '../../fixtures/random-settings.ts';
 import { runSize } from '../../robustness/run-size.ts';
@@ -51,46 +51,4 @@ it.each([...paths])('The history shows what becomes of the setting %s', (_, path
   expect(changes.length).toBeGreaterThan(0);
   const hidden = changes.filter(([before, after]) => shown(before, after).length === 0);
   expect(hidden.map(([before, after]) => [textAt(before), textAt(after)])).toEqual([]);
-});
-
-it('The history names who sells on invoices, their numbers and their accounts in words', () => {
-  const invoices = {
-    isOn: true,
-    at: 'placing' as const,
-    prefix: 'R-',
-    creditPrefix: 'G-',
-    name: 'Quire Books Ltd',
-    address: '1 Quay Street\nGalway',
-    taxNumber: 'IE1',
-    iban: '',
-    notes: ['No tax.'],
-    creditNotes: [],
-    isElectronic: false,
-    accounts: [{ basisPoints: 700, account: '8300' }],
-  };
-  expect(shown(defaultSettings, { ...defaultSettings, invoices })).toEqual([
-    {
-      field: 'invoices',
-      label: 'Invoices',
-      before: [
-        'Invoices: Off',
-        'When they are made: When a parcel is delivered',
-        'E-invoices: Off',
-        'Beginning of the numbers: INV-',
-        'Beginning of the numbers of credit notes: CN-',
-      ],
-      after: [
-        'Invoices: On',
-        'When they are made: When an order is placed',
-        'E-invoices: Off',
-        'Beginning of the numbers: R-',
-        'Beginning of the numbers of credit notes: G-',
-        'Name: Quire Books Ltd',
-        'Address: 1 Quay Street, Galway',
-        'Tax number: IE1',
-        'Sentence: No tax.',
-        'Account of 7\u00a0%: 8300',
-      ],
-    },
-  ]);
 });

@@ -50,60 +50,154 @@ const from = (...given: Parameters<typeof saves>) => {
   return cents === undefined ? undefined : cents / 100;
 };
 
-describe('a price is shown as reduced', () => {
-  it('from the price before it', () => expect(from([0, 100], [40, 80, 100])).toBe(100));
+const morning = day(20, 6);
 
-  it('not from 100 after 80, 100 and 90 within 30 days', () =>
-    expect(from([0, 80], [10, 100], [20, 90, 100])).toBeUndefined());
-
-  it('from 80 after 80, 100 and 70', () => expect(from([0, 80], [10, 100], [20, 70, 100])).toBe(80));
-
-  it('from 100 once 80 is more than 30 days ago', () => {
-    expect(from([0, 80], [10, 100], [40, 90, 100])).toBeUndefined();
-    expect(from([0, 80], [10, 100], [41, 90, 100])).toBe(100);
-  });
-
-  it('not after 100, 80 and 90, which is a new offer', () =>
-    expect(from([0, 100], [5, 80, 100], [10, 90, 100])).toBeUndefined());
-
-  it('from the price before the first step while it falls step by step, however long that takes', () => {
-    expect(from([0, 100], [5, 90, 100], [10, 80, 100])).toBe(100);
-    expect(from([0, 100], [5, 90, 100], [100, 80, 100], [300, 70, 100])).toBe(100);
-  });
-
-  it('from the last step once the old price was taken away between two of them', () =>
-    expect(from([0, 100], [5, 90, 100], [7, 90, 90], [10, 80, 100])).toBe(90));
-
-  it('as long as it holds, also when the book is saved with another title or a higher old price', () =>
-    expect(from([0, 100], [5, 80, 100], [100, 80, 150])).toBe(100));
-
-  it('not without an old price above it, whatever it was before', () =>
-    expect(from([0, 100], [5, 80, 80])).toBeUndefined());
-
-  it('not when the old price is typed a day after the price', () => {
-    expect(from([0, 100], [5, 80, 80], [6, 80, 100])).toBeUndefined();
-    expect(from([0, 100], [5, 80, 80], [80, 80, 100])).toBeUndefined();
-  });
-
-  it('when the old price is typed later on the same day', () =>
-    expect(from([0, 100], [day(5, 9), 80, 80], [day(5, 17), 80, 100])).toBe(100));
-
-  it('not anew when the old price is taken away and typed again', () =>
-    expect(from([0, 100], [5, 80, 100], [day(6, 9), 80, 80], [day(6, 10), 80, 100])).toBeUndefined());
-
-  it('by each of several prices of one day', () => {
-    const morning = day(20, 6);
-    expect(from([0, 100], [morning, 60], [day(20, 12), 100], [day(20, 18), 90, 100])).toBeUndefined();
-    expect(from([0, 100], [morning, 60], [day(20, 12), 100], [day(20, 18), 50, 100])).toBe(60);
-  });
-
-  it('from what is known of a book that is younger than 30 days', () => {
-    expect(from([0, 100], [3, 90, 100])).toBe(100);
-    expect(from([0, 100], [day(0, 11), 90, 100])).toBe(100);
-  });
-
-  it('not where no earlier price is known', () => expect(from([0, 90, 100], [0, 90, 120])).toBeUndefined());
-});
+it.each<[string, Parameters<typeof saves>, number | undefined]>([
+  [
+    'from the price before it',
+    [
+      [0, 100],
+      [40, 80, 100],
+    ],
+    100,
+  ],
+  [
+    'not from 100 after 80, 100 and 90 within 30 days',
+    [
+      [0, 80],
+      [10, 100],
+      [20, 90, 100],
+    ],
+    undefined,
+  ],
+  [
+    'from 80 after 80, 100 and 70',
+    [
+      [0, 80],
+      [10, 100],
+      [20, 70, 100],
+    ],
+    80,
+  ],
+  [
+    'not from 100 while 80 is 30 days ago',
+    [
+      [0, 80],
+      [10, 100],
+      [40, 90, 100],
+    ],
+    undefined,
+  ],
+  [
+    'from 100 once 80 is more than 30 days ago',
+    [
+      [0, 80],
+      [10, 100],
+      [41, 90, 100],
+    ],
+    100,
+  ],
+  [
+    'not after 100, 80 and 90, which is a new offer',
+    [
+      [0, 100],
+      [5, 80, 100],
+      [10, 90, 100],
+    ],
+    undefined,
+  ],
+  [
+    'from the price before the first step',
+    [
+      [0, 100],
+      [5, 90, 100],
+      [100, 80, 100],
+      [300, 70, 100],
+    ],
+    100,
+  ],
+  [
+    'from the last step once it was not reduced',
+    [
+      [0, 100],
+      [5, 90, 100],
+      [7, 90, 90],
+      [10, 80, 100],
+    ],
+    90,
+  ],
+  [
+    'as long as it holds, also under a higher old price',
+    [
+      [0, 100],
+      [5, 80, 100],
+      [100, 80, 150],
+    ],
+    100,
+  ],
+  [
+    'not without an old price above it',
+    [
+      [0, 100],
+      [5, 80, 80],
+    ],
+    undefined,
+  ],
+  [
+    'not when the old price is typed a day later',
+    [
+      [0, 100],
+      [5, 80, 80],
+      [6, 80, 100],
+    ],
+    undefined,
+  ],
+  [
+    'when it is typed on the same day',
+    [
+      [0, 100],
+      [day(5, 9), 80, 80],
+      [day(5, 17), 80, 100],
+    ],
+    100,
+  ],
+  [
+    'not anew when it is taken away and typed again',
+    [
+      [0, 100],
+      [5, 80, 100],
+      [day(6, 9), 80, 80],
+      [day(6, 10), 80, 100],
+    ],
+    undefined,
+  ],
+  [
+    'by each of several prices of one day',
+    [
+      [0, 100],
+      [morning, 60],
+      [day(20, 12), 100],
+      [day(20, 18), 50, 100],
+    ],
+    60,
+  ],
+  [
+    'from what is known of a young book',
+    [
+      [0, 100],
+      [day(0, 11), 90, 100],
+    ],
+    100,
+  ],
+  [
+    'not where no earlier price is known',
+    [
+      [0, 90, 100],
+      [0, 90, 120],
+    ],
+    undefined,
+  ],
+])('A price is shown as reduced %s', (_, given, price) => expect(from(...given)).toBe(price));
 
 const anySave = fc.record({
   hours: fc.oneof(

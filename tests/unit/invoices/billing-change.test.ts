@@ -122,20 +122,47 @@ describe('A credit note', () => {
       ['INV-5'],
     ]);
   });
+});
 
-  it('is also for the invoice with which a discount was taken back', () => {
-    const documents = documentsOf([shipped, whole, reduced, whole, shipped]);
-    expect(documents.map(({ references }) => references)).toEqual([[], ['INV-1'], [], ['INV-1', 'INV-3']]);
+describe('An order that was delivered in part before the shop wrote invoices', () => {
+  const percent = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
+  const bill = (before: Order, after: Order, billed: ReturnType<BillingChange['billedBy']> = []) =>
+    billingChange(before, after, 'delivery', billed);
+  const billed = bill(half, whole)?.billedBy('INV-1') ?? [];
+  const amounts = (change?: BillingChange) => change?.parts.map(({ key, cents }) => [key, cents]);
+
+  it('has the discount of the later parcel on the invoice of that parcel', () => {
+    const change = bill({ ...half, discounts: percent }, { ...whole, discounts: percent });
+    expect([change?.kind, amounts(change)]).toEqual([
+      'invoice',
+      [
+        ['book-2', 1000],
+        [':discount-1', -100],
+      ],
+    ]);
   });
 
-  it('is for invoices alone when a discount has become smaller by a credit note', () => {
-    const percent = { ...whole, discounts: [{ number: 1, basisPoints: 1000, reason: 'A dent', at }] };
-    const one = { ...percent, lineChanges: [returned] };
-    const documents = documentsOf([shipped, half, whole, percent, one, shipped]);
-    expect(documents.slice(2).map(({ references }) => references)).toEqual([
-      ['INV-1', 'INV-2'],
-      ['INV-2', 'INV-1'],
-      ['INV-1', 'INV-2'],
-    ]);
+  it('has a credit note of a later discount for the invoiced book alone', () => {
+    const credit = bill(whole, { ...whole, discounts: percent }, billed);
+    expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
+    expect(amounts(credit)).toEqual([[':discount-1', -100]]);
+  });
+
+  it('has no credit note for what was never invoiced, and one for the rest when that comes back, too', () => {
+    const first = { ...whole, lineChanges: [{ ...returned, bookId: 'book-1' }] };
+    expect(bill(whole, first, billed)).toBeUndefined();
+    const credit = bill(first, { ...whole, lineChanges: [...first.lineChanges, returned] }, billed);
+    expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
+    expect(amounts(credit)).toEqual([['book-2', -1000]]);
+  });
+
+  it('has the cost of its delivery, which came with the first parcel, on none', () => {
+    const cost = { deliveryCents: 500 };
+    expect(amounts(bill({ ...half, ...cost }, { ...whole, ...cost }))).toEqual([['book-2', 1000]]);
+  });
+
+  it('has no credit note of a discount when all of it was', () => {
+    expect(bill(whole, { ...whole, discounts: percent })).toBeUndefined();
+    expect(bill({ ...whole, discounts: percent }, whole)).toBeUndefined();
   });
 });
