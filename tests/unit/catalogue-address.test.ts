@@ -48,7 +48,6 @@ describe('the query of an address', () => {
 
 describe('the address of a list', () => {
   it.each([
-    ['browse', {}, '/browse'],
     ['browse', { category: 'horror', page: 1 }, '/browse/horror'],
     [
       'browse',

@@ -6,11 +6,8 @@ it.each([
   ['robin.page@example.com', true],
   ['+49 (30) 901820', true],
   ['K7Q2-9XRM', true],
-  ['k7q29xrm', true],
-  ['treasure', false],
   ['1984', false],
   ['9780141439587', false],
-  ['0-14-143958-0', false],
   ['Jane Austen', false],
 ])('The text %s looks like something that orders are found by: %s', (text, isOrder) => {
   expect(looksLikeOrder(text)).toBe(isOrder);
@@ -32,7 +29,6 @@ it.each<[books: number, orders: number, target: string]>([
   [0, 1, '/order'],
   [1, 0, '/book'],
   [0, 2, '/dashboard/orders?q=PZ9P'],
-  [2, 0, '/dashboard/manage-books?q=PZ9P'],
   [1, 1, '/dashboard/manage-books?q=PZ9P'],
   [0, 0, '/dashboard/manage-books?q=PZ9P'],
 ])('A search with %i books and %i orders leads to %s', (books, orders, target) => {

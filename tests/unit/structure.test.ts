@@ -18,3 +18,15 @@ it('A collection of the database is named in one folder only, whose stores alone
     .filter(([, places]) => places.length > 1);
   expect(Object.fromEntries(inSeveral)).toEqual({});
 });
+
+it('The books are read one by one by their lists alone, and neither by imports nor by exports', () => {
+  const reading = files.filter((file) =>
+    /\blistBooks\(/.test(readFileSync(path.join(sources, file), 'utf8')),
+  );
+  expect(reading.sort()).toEqual([
+    'books/book-list-store.ts',
+    'catalogue/catalogue-base.ts',
+    'routes/book-routes.ts',
+    'use-cases/books/list-books.ts',
+  ]);
+});

@@ -20,7 +20,6 @@ it.each([
   ['a book is told of again once it costs less than told', [10, 8, 12, 9, 7], ['', 1000, '', '', 800]],
   ['a book that is back is told of, once', [10, 'out', 'out', 10, 10], ['', '', '', 'back', '']],
   ['a book that is out is told as cheaper once it can be bought', [12, 'out', 9], ['', '', 1200]],
-  ['a book that the shop restores is as before', [10, 'gone', 10], ['', '', '']],
 ] as const)('Of wished books %s', (_, days, news) => {
   expect(told(...days)).toEqual(news);
 });

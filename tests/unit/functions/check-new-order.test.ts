@@ -52,17 +52,6 @@ describe('settling an order', () => {
       totalPrice: '0.10',
     });
   });
-
-  it('tells what the books cost now', () => {
-    const dearer = { ...dracula, newPrice: 0.25, taxClass: 'other' };
-    const error = conflict(() => checkOrder(request, [emma, dearer], new Set(), defaultSettings));
-    expect(error).toMatchObject({ status: 409, code: 'total-changed' });
-    expect(error.details).toMatchObject({
-      missing: [],
-      totalPrice: '0.35',
-      books: [{ newPrice: 0.1 }, { newPrice: 0.25, taxClass: 'other' }],
-    });
-  });
 });
 
 describe('the delivery by weight', () => {

@@ -61,11 +61,9 @@ describe('a failure', () => {
 
   it.each([
     ['RCPT TO', '550 5.1.1 No such user', true],
-    ['RCPT TO', '550 Unknown', true],
     ['RCPT TO', '450 4.2.1 Try later', false],
     ['RCPT TO', '554 5.7.1 Relay access denied', false],
     ['MAIL FROM', '550 Not yours', false],
-    ['AUTH PLAIN', '535 5.7.8 Wrong password', false],
     ['DATA', '554 5.4.5 Too many today', false],
   ])('at %s with "%s" is for good: %s', (command, response, isPermanent) => {
     expect(smtpFailure(refusal(command, response)).isPermanent).toBe(isPermanent);

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { mailboxOf } from '../../../functions/src/platform/rate-limit/mailbox.ts';
 
 it.each([
-  ['Nora@Example.com', 'nora@example.com'],
   ['nora+1@example.com', 'nora@example.com'],
-  ['nora+a+b@example.com', 'nora@example.com'],
   ['n.o.r.a@example.com', 'n.o.r.a@example.com'],
   ['n.ora+shop@gmail.com', 'nora@gmail.com'],
   ['nora@googlemail.com', 'nora@gmail.com'],

@@ -7,13 +7,10 @@ const lead = (path: string, query: string, pattern: string) =>
 
 it.each([
   ['/', 'utm_source=mail&gclid=1', '/', '/'],
-  ['/', 'q=emma', '/', '/'],
   ['/books/kim', '__proto__=1', '/books/:id', '/books/kim'],
   ['/books/kim//', '', '/books/:id', '/books/kim'],
   ['//evil.example', '', '/', '/evil.example'],
   ['/search', 'q=a%26b&utm_source=mail&page=2', '/search', '/search?q=a%26b&page=2'],
-  ['/search', 'page=2&q=a', '/search', '/search?q=a&page=2'],
-  ['/browse', 'sort=', '/browse', '/browse'],
   ['/browse', 'page=2&page=3', '/browse', '/browse?page=2'],
   ['/browse/fiction', 'fresh=1&sort=title', '/browse/:category', '/browse/fiction?sort=title'],
 ])('%s with %s leads to the own address of the page %s', (path, query, pattern, own) => {

@@ -39,9 +39,10 @@ vi.mock(import('../../../functions/src/mail/change-mail-store.ts'), async (origi
 
 type Writes = { path: string; data: Record<string, unknown> }[];
 
-/** What the effects of an event write, which is never sent. */
-async function writesOf(event: Partial<OrderEvent> & Pick<OrderEvent, 'after'>): Promise<Writes> {
-  const { writeEffects } = await prepareOrder({
+type Event = Partial<OrderEvent> & Pick<OrderEvent, 'after'>;
+
+const prepared = async (event: Event) =>
+  prepareOrder({
     before: undefined,
     by: { kind: 'person', name: 'Otto' },
     uid: 'nora',
@@ -52,6 +53,10 @@ async function writesOf(event: Partial<OrderEvent> & Pick<OrderEvent, 'after'>):
     attempt: { failedTries: 0, salesShards: 'main' },
     ...event,
   });
+
+/** What the effects of an event write, which is never sent. */
+async function writesOf(event: Event): Promise<Writes> {
+  const { writeEffects } = await prepared(event);
   const writes: Writes = [];
   const note = (transaction: Transaction, method: 'create' | 'set' | 'delete') =>
     vi.spyOn(transaction, method).mockImplementation((document: { path: string }, data = {}) => {
@@ -86,19 +91,8 @@ it('A new order has figures, an invoice that its mail names, and no entry of the
 });
 
 it('A step back names no invoice of an earlier step in its mail', async () => {
-  const [before, earlier] = [changingOrder('packed'), changingOrder()];
-  const invoiced = await prepareOrder({
-    before: undefined,
-    after: earlier,
-    by: { kind: 'shopper', uid: 'nora' },
-    uid: 'nora',
-    keyHash: '',
-    now: changedAt,
-    shop: await findSettings(),
-    stockTaken: [],
-    attempt: { failedTries: 0, salesShards: 'main' },
-  });
-  const was = { ...before, ...invoiced.fields };
+  const { fields } = await prepared({ after: changingOrder(), by: { kind: 'shopper', uid: 'nora' } });
+  const was = { ...changingOrder('packed'), ...fields };
   const { after, applied: change } = changed(was, stepRequest('packed', 'placed'));
   const writes = await writesOf({ before: was, after, change });
   expect(foldersOf(writes)).toEqual(['audit', 'mail', 'stats']);

@@ -5,7 +5,6 @@ it.each([
   ['CH', 'CHF', 2505, false],
   ['CH', 'CHF', 2503, true],
   ['CH', 'EUR', 2503, false],
-  ['SE', 'SEK', 2550, true],
   ['', 'USD', 2503, false],
 ] as const)(
   'In “%s”, %s %i hundredths of a voucher are kept from cash: %s',

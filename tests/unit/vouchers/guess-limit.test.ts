@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { codeOfBytes } from '../../../functions/src/shared/voucher/voucher-code.ts';
 import { limitLooks, limitWrongCodes } from '../../../functions/src/use-cases/vouchers/guess-limit.ts';
-import { codeHash } from '../../../functions/src/vouchers/voucher-store.ts';
 import { runSize } from '../../robustness/run-size.ts';
 
 vi.mock('../../../functions/src/auth/known-device-store.ts', () => ({ isKnownServer: async () => true }));
 
-const anyCode = () => codeOfBytes(randomBytes(32).toString('hex'));
 const server = '198.51.100.1';
 
 const guesses = runSize({ quick: 5000, full: 100_000 });
 
-it('Guesses from many networks find none of 10,000 vouchers, are looked at 3,000 times an hour, and stop no one else', async () => {
-  const kept = new Set(Array.from({ length: 10_000 }, () => codeHash(anyCode())));
+it('Guesses from many networks are looked at 3,000 times an hour, and stop no one else', async () => {
   let looks = 0;
   for (let guess = 0; guess < guesses; guess += 1) {
     // Each network gets through once, as one of a shopper does.
@@ -23,7 +18,6 @@ it('Guesses from many networks find none of 10,000 vouchers, are looked at 3,000
       () => false,
     );
     if (isLooked) looks += 1;
-    expect(kept.has(codeHash(anyCode()))).toBe(false);
   }
   expect(looks).toBe(3000);
   await limitLooks({ visitor: '203.0.113.7', server }, 200_000);

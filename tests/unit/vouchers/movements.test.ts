@@ -65,7 +65,6 @@ it.each([
     'active',
     '2027-11-29',
   ],
-  ['that ends soon pays for a year', { validUntil: '2026-12-01' }, 'active', '2027-11-29'],
   ['that ends late stays', { validUntil: '2029-12-31' }, 'active', '2029-12-31'],
   ['that never ends stays', {}, 'active', undefined],
   ['that is blocked gets its money and stays blocked', { state: 'blocked' as const }, 'blocked', undefined],
@@ -82,7 +81,6 @@ it.each([
 const byLaw = { isEndless: false, moreYears: 0 };
 
 it.each([
-  ['DE', '2026-01-01', byLaw, '2029-12-31'],
   ['DE', '2026-12-31', byLaw, '2029-12-31'],
   ['DE', '2026-12-31', { ...byLaw, moreYears: 2 }, '2031-12-31'],
   ['DE', '2026-12-31', { ...byLaw, isEndless: true }, undefined],
