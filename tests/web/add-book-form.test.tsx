@@ -1,12 +1,24 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn, press } from './fill-in.ts';
-import { expectNoText, expectText, expectValue, findShown, waitForText } from './on-screen.ts';
+import {
+  button,
+  checkbox,
+  expectNoField,
+  expectNoText,
+  expectText,
+  expectValue,
+  findButton,
+  findShown,
+  renderRouted,
+  textsOf,
+  waitForText,
+} from './on-screen.ts';
+import './desk-session.ts';
 
 const user = userEvent.setup();
 const emma = {
@@ -18,7 +30,6 @@ const emma = {
 };
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
   render(<AddBookForm onDraftSaved={onDraftSaved} />);
 });
 
@@ -26,161 +37,125 @@ const onDraftSaved = vi.fn();
 const added = () => answerFetch(() => json({ message: 'Book added' }, 201));
 const optionsOf = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option');
 
-describe('the form for a new book', () => {
-  it('The form starts in the ISBN, where a scanner types, and shows the optional fields on demand', async () => {
-    expect(screen.getByLabelText('ISBN')).toHaveFocus();
-    expect(optionsOf('Category').map(({ textContent }) => textContent)).toEqual([
-      'Choose A Category',
-      'Business',
-      'Technology',
-      'Fiction',
-      'Horror',
-      'Adventure',
-    ]);
-    expect(optionsOf('Category')[0]).toHaveValue('');
-    expect(screen.getByLabelText('Publisher')).not.toBeVisible();
-    await user.click(screen.getByText('More about this book'));
-    expect(screen.getByLabelText('Publisher')).toBeVisible();
-    expect(optionsOf('Language')[0]).toHaveTextContent('Choose A Language');
-    expect(optionsOf('Language').map(({ textContent }) => textContent)).toContain('French');
-  });
-
-  it('The form requires every field but Trending and the cover, once it is sent', async () => {
-    const sent = added();
-    fillIn({ Title: 'Emma' });
-    fillIn({ Title: '   ' });
-    await user.click(screen.getByLabelText('Title'));
-    await user.click(screen.getByLabelText('Description'));
-    // Earlier that would move the buttons.
-    expectNoText(/is required/);
-    press('Add Book');
-    for (const name of Object.keys(emma)) await waitForText(`${name} is required`);
-    expectNoText(/Cover Image is/);
-    expect(sent).toEqual([]);
-  });
-
-  it('The form says what is wrong with a price, and sends one with a comma as it was meant', async () => {
-    const sent = added();
-    const notice = /The old price is below the new one/;
-    fillIn(emma);
-    for (const [price, reason] of [
-      ['-1', 'New Price must not be negative'],
-      ['1234.567', 'New Price must have at most two decimals'],
-      ['1,234', 'New Price can be read in two ways: write 1234 or 1.23'],
-      ['9,5,0', 'New Price cannot be read: write it like 9.50 or 9,50'],
-      ['100001', 'New Price must be at most 100000'],
-    ] as const) {
-      fillIn({ 'New Price': price });
-      press('Add Book');
-      await waitForText(reason);
-    }
-    fillIn({ 'Old Price': '9,40', 'New Price': '9.50' });
-    expectText(notice);
-    fillIn({ 'New Price': '8,5' });
-    expectNoText(notice);
-    press('Add Book');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ oldPrice: 9.4, newPrice: 8.5 });
-  });
-
-  it('A shop of its own has ISBN, price and copies first, and asks for no old price where prices are fixed', async () => {
-    const namesOf = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
-    expect(namesOf().slice(0, 3)).toEqual(['isbn', 'title', 'description']);
-    expect(screen.getByLabelText('Copies on hand')).not.toBeVisible();
-    cleanup();
-    render(
-      <ShopContext value={{ fixedPrices: 'DE' }}>
-        <AddBookForm />
-      </ShopContext>,
-    );
-    const sent = added();
-    expect(namesOf().slice(0, 3)).toEqual(['isbn', 'newPrice', 'title']);
-    const { 'Old Price': _, ...fields } = emma;
-    fillIn({ ...fields, 'Copies on hand': '2' });
-    expect(screen.queryByLabelText('Old Price')).toBeNull();
-    press('Add Book');
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ oldPrice: 9.5, newPrice: 9.5, onHand: 2 }));
-    await user.click(screen.getByLabelText('Not reduced'));
-    expect(screen.getByLabelText('Old Price')).toBeVisible();
-  });
-
-  it("The button says 'Adding..' while the form is sent, and the form is empty after its success", async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const sent = answerFetch(() => promise);
-    fillIn(emma);
-    await user.click(screen.getByRole('checkbox', { name: 'Trending' }));
-    await user.dblClick(screen.getByRole('button', { name: 'Add Book' }));
-    expect(await screen.findByRole('button', { name: 'Adding..' })).toHaveAttribute('aria-busy', 'true');
-    resolve(json({ message: 'Book added' }, 201));
-    await findShown('button', 'Add Book');
-    expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Book added', 'Your book is uploaded successfully!', {
-      showCancelButton: true,
-      confirmButtonText: "Yes, It's Okay!",
-    });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/books/create-book' });
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
-    expect(sent[0]?.body).toEqual({
-      title: 'Emma',
-      description: emma.Description,
-      category: 'fiction',
-      trending: true,
-      oldPrice: 12,
-      newPrice: 9.5,
-      coverImage: '',
-    });
-    expectValue('Title', '');
-    expectValue('Category', '');
-    expect(screen.getByRole('checkbox', { name: 'Trending' })).not.toBeChecked();
-  });
-
-  const reused = { error: { code: 'idempotency-key-reused', message: 'The key was used before' } };
-  it.each([
-    [() => refusal(409, 'Another book has this ISBN'), 'Another book has this ISBN'],
-    [
-      () => json(reused, 422),
-      'An earlier try has added this book as it was then. Find it under Manage Books.',
-    ],
-  ])(
-    'The form keeps its values when the book cannot be added, and says why: case %#',
-    async (answer, words) => {
-      answerFetch(answer);
-      fillIn(emma);
-      press('Add Book');
-      await waitFor(() =>
-        expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to add book.Please try again', words),
-      );
-      expectValue('Title', 'Emma');
-      expectValue('New Price', '9.50');
-      expect(showSuccess).not.toHaveBeenCalled();
-    },
-  );
-
-  it('A book that is corrected after a lost answer is a retry, and the next book is another one', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
-    const sent = answerFetch(() => answers.shift()?.() ?? json({ message: 'Book added' }, 201));
-    const button = screen.getByRole('button', { name: 'Add Book' });
-    for (const Title of ['Emma', 'Emma, corrected', 'Emma']) {
-      const earlier = sent.length;
-      fillIn({ ...emma, Title });
-      press('Add Book');
-      await waitFor(() => expect(sent).toHaveLength(earlier + 1));
-      await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-    }
-    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
-  });
-
-  it('The form sends nothing without an admin token', async () => {
-    const sent = added();
-    fillIn(emma);
-    localStorage.removeItem('token');
-    press('Add Book');
-    await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-    expect(sent).toEqual([]);
-  });
+it('The form starts in the ISBN, where a scanner types, and shows the optional fields on demand', async () => {
+  expect(screen.getByLabelText('ISBN')).toHaveFocus();
+  expect(textsOf(optionsOf('Category'))).toEqual([
+    'Choose A Category',
+    'Business',
+    'Technology',
+    'Fiction',
+    'Horror',
+    'Adventure',
+  ]);
+  expect(optionsOf('Category')[0]).toHaveValue('');
+  expect(screen.getByLabelText('Publisher')).not.toBeVisible();
+  await user.click(screen.getByText('More about this book'));
+  expect(screen.getByLabelText('Publisher')).toBeVisible();
+  expect(optionsOf('Language')[0]).toHaveTextContent('Choose A Language');
+  expect(textsOf(optionsOf('Language'))).toContain('French');
 });
+
+it('The form requires every field but Trending and the cover, once it is sent', async () => {
+  const sent = added();
+  fillIn({ Title: 'Emma' });
+  fillIn({ Title: '   ' });
+  await user.click(screen.getByLabelText('Title'));
+  await user.click(screen.getByLabelText('Description'));
+  // Earlier that would move the buttons.
+  expectNoText(/is required/);
+  press('Add Book');
+  for (const name of Object.keys(emma)) await waitForText(`${name} is required`);
+  expectNoText(/Cover Image is/);
+  expect(sent).toEqual([]);
+});
+
+it('The form says what is wrong with a price, and sends one with a comma as it was meant', async () => {
+  const sent = added();
+  const notice = /The old price is below the new one/;
+  fillIn(emma);
+  for (const [price, reason] of [
+    ['-1', 'New Price must not be negative'],
+    ['1,234', 'New Price can be read in two ways: write 1234 or 1.23'],
+    ['100001', 'New Price must be at most 100000'],
+  ] as const) {
+    fillIn({ 'New Price': price });
+    press('Add Book');
+    await waitForText(reason);
+  }
+  fillIn({ 'Old Price': '9,40', 'New Price': '9.50' });
+  expectText(notice);
+  fillIn({ 'New Price': '8,5' });
+  expectNoText(notice);
+  press('Add Book');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ oldPrice: 9.4, newPrice: 8.5 });
+});
+
+it('A shop of its own has ISBN, price and copies first, and asks for no old price where prices are fixed', async () => {
+  const namesOf = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect(namesOf().slice(0, 3)).toEqual(['isbn', 'title', 'description']);
+  expect(screen.getByLabelText('Copies on hand')).not.toBeVisible();
+  cleanup();
+  renderRouted(<AddBookForm />, '/', { fixedPrices: 'DE' });
+  const sent = added();
+  expect(namesOf().slice(0, 3)).toEqual(['isbn', 'newPrice', 'title']);
+  const { 'Old Price': _, ...fields } = emma;
+  fillIn({ ...fields, 'Copies on hand': '2' });
+  expectNoField('Old Price');
+  press('Add Book');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ oldPrice: 9.5, newPrice: 9.5, onHand: 2 }));
+  await user.click(screen.getByLabelText('Not reduced'));
+  expect(screen.getByLabelText('Old Price')).toBeVisible();
+});
+
+it("The button says 'Adding..' while the form is sent, and the form is empty after its success", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const sent = answerFetch(() => promise);
+  fillIn(emma);
+  await user.click(checkbox('Trending'));
+  await user.dblClick(button('Add Book'));
+  expect(await findButton('Adding..')).toHaveAttribute('aria-busy', 'true');
+  resolve(json({ message: 'Book added' }, 201));
+  await findShown('button', 'Add Book');
+  expect(showSuccess).toHaveBeenCalledExactlyOnceWith('Book added', 'Your book is uploaded successfully!', {
+    showCancelButton: true,
+    confirmButtonText: "Yes, It's Okay!",
+  });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/books/create-book' });
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  expect(sent[0]?.body).toEqual({
+    title: 'Emma',
+    description: emma.Description,
+    category: 'fiction',
+    trending: true,
+    oldPrice: 12,
+    newPrice: 9.5,
+    coverImage: '',
+  });
+  expectValue('Title', '');
+  expectValue('Category', '');
+  expect(checkbox('Trending')).not.toBeChecked();
+});
+
+const reused = { error: { code: 'idempotency-key-reused', message: 'The key was used before' } };
+it.each([
+  [() => refusal(409, 'Another book has this ISBN'), 'Another book has this ISBN'],
+  [() => json(reused, 422), 'An earlier try has added this book as it was then. Find it under Manage Books.'],
+])(
+  'The form keeps its values when the book cannot be added, and says why: case %#',
+  async (answer, words) => {
+    answerFetch(answer);
+    fillIn(emma);
+    press('Add Book');
+    await waitFor(() =>
+      expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to add book.Please try again', words),
+    );
+    expectValue('Title', 'Emma');
+    expectValue('New Price', '9.50');
+    expect(showSuccess).not.toHaveBeenCalled();
+  },
+);
 
 it("'Save and add another' saves a book and keeps the fields that the next one shares", async () => {
   const sent = added();

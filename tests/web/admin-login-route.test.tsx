@@ -1,22 +1,21 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/shop/admin-login-route.tsx';
 import { showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectText, press, waitForText } from './on-screen.ts';
+import { expectAlert, expectText, press, renderRouted, waitForText } from './on-screen.ts';
 
 const sentence = 'Please provide a valid username and password';
 
 beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={['/admin']}>
-      <Routes>
-        <Route path="/admin" element={<Page />} />
-        <Route path="/dashboard" element={<p>The dashboard</p>} />
-      </Routes>
-    </MemoryRouter>,
+  renderRouted(
+    <Routes>
+      <Route path="/admin" element={<Page />} />
+      <Route path="/dashboard" element={<p>The dashboard</p>} />
+    </Routes>,
+    '/admin',
   );
 });
 
@@ -49,7 +48,7 @@ it.each([
   await userEvent.type(field('Username'), 'admin');
   await userEvent.type(field('Password'), 'not-the-password');
   await login();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+  await waitFor(() => expectAlert(sentence));
   expect(localStorage.getItem('token')).toBeNull();
 });
 

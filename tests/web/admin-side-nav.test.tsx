@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AdminSideNav } from '../../web/src/app/layouts/admin-side-nav.tsx';
-import { renderRouted } from './on-screen.ts';
+import { renderRouted, textsOf } from './on-screen.ts';
 
 it.each([
   ['/dashboard', 'Dashboard', 'page'],
@@ -13,6 +13,6 @@ it.each([
 ])('The navigation marks one entry as current at %s: %s', (path, label, current) => {
   renderRouted(<AdminSideNav />, path);
   const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-  expect(links.map(({ textContent }) => textContent)).toEqual([label]);
+  expect(textsOf(links)).toEqual([label]);
   expect(links[0]).toHaveAttribute('aria-current', current);
 });

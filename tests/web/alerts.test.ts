@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNoText, findLink, waitForText } from './on-screen.ts';
+import { expectNone, expectNoText, findLink, findNamed, waitForText } from './on-screen.ts';
 
 vi.unmock('../../web/src/lib/alerts.ts');
 
@@ -22,75 +22,59 @@ afterEach(async () => {
 });
 
 async function confirm(title: string) {
-  const dialog = await screen.findByRole('dialog', { name: title });
+  const dialog = await findNamed('dialog', title);
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
 }
 
-describe('dialogs', () => {
-  it('A dialog waits until the one before it is answered', async () => {
-    const first = alerts.showFailure('Failed to update book.', 'Another person has changed it.');
-    const second = alerts.showSuccess('Order Confirmed', 'Order Placed Successfully');
-    expect(await screen.findByRole('dialog', { name: 'Failed to update book.' })).toHaveTextContent(
-      'Another person has changed it.',
-    );
-    expectNoText('Order Confirmed');
-    await confirm('Failed to update book.');
-    await first;
-    await confirm('Order Confirmed');
-    await second;
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+it('A dialog waits until the one before it is answered', async () => {
+  const first = alerts.showFailure('Failed to update book.', 'Another person has changed it.');
+  const second = alerts.showSuccess('Order Confirmed', 'Order Placed Successfully');
+  expect(await findNamed('dialog', 'Failed to update book.')).toHaveTextContent(
+    'Another person has changed it.',
+  );
+  expectNoText('Order Confirmed');
+  await confirm('Failed to update book.');
+  await first;
+  await confirm('Order Confirmed');
+  await second;
+  await waitFor(() => expectNone('dialog'));
+});
 
-  it('A dialog answers with OK, and its other buttons would be No and Cancel', async () => {
-    const shown = alerts.showFailure('Google sign-in failed');
-    const dialog = await screen.findByRole('dialog', { name: 'Google sign-in failed' });
-    expect(
-      within(dialog)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['OK']);
-    expect(dialog.querySelector('.swal2-deny')).toHaveTextContent('No');
-    expect(dialog.querySelector('.swal2-cancel')).toHaveTextContent('Cancel');
-    await confirm('Google sign-in failed');
-    await shown;
-  });
+it('A toast does not close an open dialog', async () => {
+  const dialog = alerts.showFailure('Google sign-in failed');
+  await findNamed('dialog', 'Google sign-in failed');
+  const toast = alerts.showToast('Login Successful!');
+  await vi.dynamicImportSettled();
+  expectNoText('Login Successful!');
+  await confirm('Google sign-in failed');
+  await dialog;
+  await toast;
+  expect(await screen.findByText('Login Successful!')).toBeInTheDocument();
+});
 
-  it('A toast does not close an open dialog', async () => {
-    const dialog = alerts.showFailure('Google sign-in failed');
-    await screen.findByRole('dialog', { name: 'Google sign-in failed' });
-    const toast = alerts.showToast('Login Successful!');
-    await vi.dynamicImportSettled();
-    expectNoText('Login Successful!');
-    await confirm('Google sign-in failed');
-    await dialog;
-    await toast;
-    expect(await screen.findByText('Login Successful!')).toBeInTheDocument();
-  });
+it('A toast with a link stays while it is focused, and then long enough to come back to it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const link = { text: 'See your cart', href: '/cart', open: () => undefined };
+  const message = 'Product Added to the Cart';
+  await alerts.showToast(message, { milliseconds: 1500, link });
+  const anchor = await findLink(link.text);
+  anchor.focus();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(screen.getByText(message)).toBeInTheDocument();
+  anchor.blur();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(screen.getByText(message)).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(3000);
+  await waitFor(() => expectNoText(message));
+  vi.useRealTimers();
+});
 
-  it('A toast with a link stays while it is focused, and then long enough to come back to it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const link = { text: 'See your cart', href: '/cart', open: () => undefined };
-    const message = 'Product Added to the Cart';
-    await alerts.showToast(message, { milliseconds: 1500, link });
-    const anchor = await findLink(link.text);
-    anchor.focus();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(screen.getByText(message)).toBeInTheDocument();
-    anchor.blur();
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(screen.getByText(message)).toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(3000);
-    await waitFor(() => expectNoText(message));
-    vi.useRealTimers();
-  });
-
-  it('A dialog opens in the place of a toast', async () => {
-    await alerts.showToast('Login Successful!');
-    const dialog = alerts.showFailure('Failed to place an order');
-    await confirm('Failed to place an order');
-    await dialog;
-    expectNoText('Login Successful!');
-  });
+it('A dialog opens in the place of a toast', async () => {
+  await alerts.showToast('Login Successful!');
+  const dialog = alerts.showFailure('Failed to place an order');
+  await confirm('Failed to place an order');
+  await dialog;
+  expectNoText('Login Successful!');
 });
 
 it('A question for a password stays until one is right, and closes when it has become needless', async () => {
@@ -106,7 +90,7 @@ it('A question for a password stays until one is right, and closes when it has b
   await given;
   const needless = new AbortController();
   const asked = ask(needless.signal);
-  await screen.findByRole('dialog', { name: 'Stay?' });
+  await findNamed('dialog', 'Stay?');
   needless.abort();
   await asked;
   await ask(needless.signal);
@@ -124,7 +108,6 @@ describe('without a connection', () => {
   afterEach(() => void vi.doUnmock(styles));
 
   it("The browser's alert box shows the text of a dialog or a toast whose code does not load", async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const box = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     await alerts.showFailure('Failed to place an order');
     await alerts.showFailure('Failed to update book.', 'Reload the page.');
@@ -134,26 +117,23 @@ describe('without a connection', () => {
       ['Failed to update book.\nReload the page.'],
       ['Product Added to the Cart'],
     ]);
-    expect(warn).toHaveBeenCalledTimes(3);
+    expect(console.warn).toHaveBeenCalledTimes(3);
   });
 
   it('A failed preload of the dialogs is only logged to the console', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     alerts.prepareAlerts();
-    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
   });
 });
 
-describe('a message', () => {
-  it('Messages and titles are shown as text, not as HTML', async () => {
-    const hostile = '<img src=x onerror=alert(1)><b>bold</b>';
-    const dialog = alerts.showFailure(hostile, hostile);
-    const shown = await screen.findByRole('dialog', { name: hostile });
-    expect(shown).toHaveTextContent(`${hostile}${hostile}`);
-    expect(shown.querySelector('b, img[src="x"]')).toBeNull();
-    await confirm(hostile);
-    await dialog;
-    await alerts.showToast(hostile);
-    expect(await screen.findByText(hostile)).toBeInTheDocument();
-  });
+it('Messages and titles are shown as text, not as HTML', async () => {
+  const hostile = '<img src=x onerror=alert(1)><b>bold</b>';
+  const dialog = alerts.showFailure(hostile, hostile);
+  const shown = await findNamed('dialog', hostile);
+  expect(shown).toHaveTextContent(`${hostile}${hostile}`);
+  expect(shown.querySelector('b, img[src="x"]')).toBeNull();
+  await confirm(hostile);
+  await dialog;
+  await alerts.showToast(hostile);
+  expect(await screen.findByText(hostile)).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { DrawnCover } from '../../web/src/entities/cover/drawn-cover.tsx';
 import { DrawnCoverContext } from '../../web/src/entities/cover/drawn-cover-loader.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
+import { named } from './on-screen.ts';
 
 const emma = makeBook({ title: 'Emma: A Novel', author: 'Jane Austen', coverImage: '' });
 
@@ -13,7 +14,7 @@ it('A book without a picture has a cover with its title and author, under the na
   render(<BookCover book={emma} sizes="48px" />);
   // Its code is loaded first; until then the cover is blank.
   await screen.findByText('Jane Austen');
-  const cover = screen.getByRole('img', { name: 'Cover of Emma: A Novel' });
+  const cover = named('img', 'Cover of Emma: A Novel');
   for (const text of ['Emma', 'A Novel', 'Jane Austen'])
     expect(cover).toContainElement(screen.getByText(text));
   expect(cover.querySelector('img')).toBeNull();
@@ -30,11 +31,11 @@ it('A book without an author has a cover without one', async () => {
 
 it('A picture that cannot be loaded gives way to a drawn cover', async () => {
   render(<BookCover book={{ ...emma, coverImage: 'emma.480w.webp' }} sizes="48px" />);
-  const picture = screen.getByRole('img', { name: 'Cover of Emma: A Novel' });
+  const picture = named('img', 'Cover of Emma: A Novel');
   expect(picture).toHaveProperty('tagName', 'IMG');
   fireEvent.error(picture);
   expect(await screen.findByText('Jane Austen')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Cover of Emma: A Novel' })).not.toBe(picture);
+  expect(named('img', 'Cover of Emma: A Novel')).not.toBe(picture);
 });
 
 it.each(hostileTexts)('A drawn cover shows $text as text, on the server and in the browser', ({ text }) => {

@@ -3,9 +3,7 @@ import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
 import { shopTaxOf } from '@bookstore/functions/shared/shop/tax-setting';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useStoredBook } from '../../web/src/entities/book/stored-book.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
@@ -26,14 +24,8 @@ const notOnTheBookPage = ['trending', 'taxClass', 'appearsOn'];
 
 const tax = shopTaxOf({ ...defaultSettings.tax, isOn: true }, '');
 
-/** A shop that shows taxes, whose forms have every field. */
-function Shop({ children }: { children: ReactNode }) {
-  return (
-    <MemoryRouter>
-      <ShopContext value={{ ...(tax && { tax }) }}>{children}</ShopContext>
-    </MemoryRouter>
-  );
-}
+/** In a shop that shows taxes, forms have every field. */
+const show = (content: ReactNode) => renderRouted(content, '/', { ...(tax && { tax }) });
 
 /** A value for each text field, also for one that this test does not know yet: a text, or else a date. */
 const samples = Object.fromEntries(
@@ -94,45 +86,43 @@ function heldBy(control: Element | null, value: unknown): unknown {
   return typeof value === 'number' ? Number(text) : text;
 }
 
-describe('every field of a book', () => {
-  it('The form for a new book has a control for each field', () => {
-    const names = controlNames(render(<AddBookForm />, { wrapper: Shop }).container);
-    // The cover of a new book is chosen as a file.
-    expect(names).toEqual(expect.arrayContaining(fields.filter((field) => field !== 'coverImage')));
-  });
+it('The form for a new book has a control for each field', () => {
+  const names = controlNames(show(<AddBookForm />).container);
+  // The cover of a new book is chosen as a file.
+  expect(names).toEqual(expect.arrayContaining(fields.filter((field) => field !== 'coverImage')));
+});
 
-  it('The form that updates a book has a control with the value of each field', () => {
-    const { container } = render(<UpdateBookForm id={book._id} />, { wrapper: Shop });
-    for (const field of fields) {
-      const value = asTyped(fieldOf(book, field));
-      expect(heldBy(container.querySelector(`[name="${field}"]`), value), field).toEqual(value);
-    }
-  });
+it('The form that updates a book has a control with the value of each field', () => {
+  const { container } = show(<UpdateBookForm id={book._id} />);
+  for (const field of fields) {
+    const value = asTyped(fieldOf(book, field));
+    expect(heldBy(container.querySelector(`[name="${field}"]`), value), field).toEqual(value);
+  }
+});
 
-  it('The page of a book shows each field', () => {
-    renderRouted(<BookDetails book={book} action={null} />);
-    for (const field of fields.filter((one) => !notOnTheBookPage.includes(one))) {
-      const value = fieldOf({ ...book, ...shownAs }, field);
-      const text = Array.isArray(value) ? value.join(', ') : String(value);
-      expect(screen.getByRole('article').innerHTML, field).toContain(text);
-    }
-  });
+it('The page of a book shows each field', () => {
+  renderRouted(<BookDetails book={book} action={null} />);
+  for (const field of fields.filter((one) => !notOnTheBookPage.includes(one))) {
+    const value = fieldOf({ ...book, ...shownAs }, field);
+    const text = Array.isArray(value) ? value.join(', ') : String(value);
+    expect(screen.getByRole('article').innerHTML, field).toContain(text);
+  }
+});
 
-  it('The page of a book names the year as published, and without one the day on which it was added', () => {
-    const { rerender } = renderRouted(<BookDetails book={book} action={null} />);
-    expect(screen.getByText('Published').nextSibling).toHaveTextContent(/^1815$/);
-    rerender(<BookDetails book={makeBook()} action={null} />);
-    expect(screen.getByText('Published').nextSibling).toHaveTextContent('March 1, 2026');
-  });
+it('The page of a book names the year as published, and without one the day on which it was added', () => {
+  const { rerender } = renderRouted(<BookDetails book={book} action={null} />);
+  expect(screen.getByText('Published').nextSibling).toHaveTextContent(/^1815$/);
+  rerender(<BookDetails book={makeBook()} action={null} />);
+  expect(screen.getByText('Published').nextSibling).toHaveTextContent('March 1, 2026');
+});
 
-  it('The forms of a shop without taxes have no tax class, and no page shows one', () => {
-    expect(controlNames(render(<AddBookForm />).container)).not.toContain('taxClass');
-    render(<BookDetails book={book} action={null} />, { wrapper: Shop });
-    expect(screen.getByRole('article')).not.toHaveTextContent('Everything else');
-    expect(screen.getByRole('article')).toHaveTextContent('$9.50Old price: $12.00incl. tax');
-  });
+it('The forms of a shop without taxes have no tax class, and no page shows one', () => {
+  expect(controlNames(render(<AddBookForm />).container)).not.toContain('taxClass');
+  show(<BookDetails book={book} action={null} />);
+  expect(screen.getByRole('article')).not.toHaveTextContent('Everything else');
+  expect(screen.getByRole('article')).toHaveTextContent('$9.50Old price: $12.00incl. tax');
+});
 
-  it('The schema of an edit has every field', () => {
-    expect(Object.keys(bookEditSchema.fields)).toEqual(fields);
-  });
+it('The schema of an edit has every field', () => {
+  expect(Object.keys(bookEditSchema.fields)).toEqual(fields);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import './desk-session.ts';
 
 const pastTheCdn = expect.stringMatching(/^\/api\/shop\?fresh=\d+$/);
 const old = { shopName: 'Quire' };
@@ -9,7 +10,6 @@ let sent: SentRequest[];
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.setItem('token', 'admin-token');
   sent = answerFetch(({ path }) => json(path.includes('fresh') ? present : old));
 });
 

@@ -1,14 +1,13 @@
 import { defaultGenres } from '@bookstore/functions/shared/genre/genres';
 import { type ImportState, noImportCounts } from '@bookstore/functions/shared/import/book-import';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { BulkProgress } from '../../web/src/features/bulk-change/bulk-progress.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { findIn } from './on-screen.ts';
+import { findIn, renderRouted } from './on-screen.ts';
 
 const id = '0b0e5a5c-0000-4000-8000-000000000003';
 const emma = makeBook({ title: 'Emma', newPrice: 10 });
@@ -39,11 +38,7 @@ it('The table and the list of changes under a finished bulk change show what it 
     if (path === '/api/imports') return json([change()]);
     return json(path.startsWith('/api/imports/') ? change() : []);
   });
-  render(
-    <MemoryRouter initialEntries={[`/dashboard/manage-books?change=${id}`]}>
-      <Page />
-    </MemoryRouter>,
-  );
+  renderRouted(<Page />, `/dashboard/manage-books?change=${id}`);
   const table = within(await screen.findByRole('table'));
   const past = await findIn('region', 'The last bulk changes');
   expect(table.getByText('$10.00')).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
@@ -13,10 +12,14 @@ import {
   expectNoText,
   expectShown,
   expectText,
+  field,
   inRole,
+  named,
   press,
   renderRouted,
+  textsOf,
 } from './on-screen.ts';
+import './desk-session.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -27,7 +30,6 @@ vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn(
 const hint = 'Choose orders of one status to take their next step';
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
   vi.mocked(askFirst).mockResolvedValue(true);
 });
 
@@ -38,25 +40,20 @@ function orderOf(number: string, status: Order['status']): Order {
 /** The desk over these orders, all of which are chosen; `live` is what there is then. */
 async function choose(...orders: Order[]) {
   desk.useDeskOrders.mockReturnValue({ orders });
-  const page = () => (
-    <MemoryRouter>
-      <OrderDesk />
-    </MemoryRouter>
-  );
-  const { rerender, unmount } = render(page());
-  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  const { rerender, unmount } = renderRouted(<OrderDesk />);
+  await userEvent.click(field('Select all on this page'));
   return {
     unmount,
     live(...now: Order[]) {
       desk.useDeskOrders.mockReturnValue({ orders: now });
-      rerender(page());
+      rerender(<OrderDesk />);
     },
   };
 }
 
 const undoTexts = () => vi.mocked(offerUndo).mock.calls.map(([undo]) => undo?.text);
-const steps = () => screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => button.textContent);
-const codeOf = (number: string) => screen.getByLabelText(`Tracking code of ${number} Reader ${number}`);
+const steps = () => textsOf(screen.queryAllByRole('button', { name: /^Mark as/ }));
+const codeOf = (number: string) => field(`Tracking code of ${number} Reader ${number}`);
 
 it('Orders that go both ways are packed together, and then shipped or handed over apart', async () => {
   const [delivered, collected] = [orderOf('A', 'placed'), { ...orderOf('B', 'placed'), collection: true }];
@@ -124,123 +121,103 @@ it.each([
   );
 });
 
-describe('the step of several orders', () => {
-  it.each([
-    ['placed', ['Mark as packed']],
-    ['packed', ['Mark as shipped']],
-    ['waiting', []],
-    ['shipped', ['Mark as delivered']],
-    ['delivered', []],
-    ['cancelled', []],
-  ] as const)('Orders that are %s can take the same step', async (status, offered) => {
-    await choose(orderOf('A', status), orderOf('B', status));
-    expect(steps()).toEqual(offered);
-    expectNoText(hint);
-    expectShown('link', 'Print packing slips');
-  });
-
-  it('Orders of several statuses have no common step, and the page says why', async () => {
-    const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
-    await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
-    expect(steps()).toEqual([]);
-    expect(screen.getByText(hint)).toHaveRole('status');
-    expectShown('link', 'Print picking list');
-    await userEvent.keyboard('p');
-    expect(sent).toHaveLength(0);
-  });
-
-  it('The step follows an order that another person has moved on', async () => {
-    const [one, other] = [orderOf('A', 'placed'), orderOf('B', 'packed')];
-    const { live } = await choose(one, other);
-    live({ ...one, status: 'packed' }, other);
-    expect(steps()).toEqual(['Mark as shipped']);
-  });
-});
-
-describe('orders that are delivered together', () => {
-  it('Several orders are delivered once their figures are confirmed', async () => {
-    const sent = answerFetch(() => json(orderOf('A', 'delivered')));
-    const dear = makeOrder([makeBook({ newPrice: 1021.7 }), makeBook()], { status: 'shipped', number: 'B' });
-    const [, gone] = dear.lines;
-    const lineChanges = [{ bookId: gone?.bookId ?? '', state: 'taken-out', at: dear.createdAt }] as const;
-    await choose(orderOf('A', 'shipped'), { ...dear, lineChanges: [...lineChanges] });
-    vi.mocked(askFirst).mockResolvedValueOnce(false);
-    await press('Mark as delivered');
-    const question = 'Deliver 2 orders, $1,034.20 in cash?';
-    expect(askFirst).toHaveBeenLastCalledWith(question, expect.any(String), 'Deliver', 'Not yet');
-    expect(sent).toHaveLength(0);
-    await press('Mark as delivered');
-    await waitFor(() => expect(undoTexts()).toEqual(['2 orders delivered']));
-    expect(sent).toHaveLength(2);
-  });
-});
-
 it.each([
-  ['', 1],
-  ['?status=placed', 1],
-  ['?status=shipped', 0],
-])('The legend of the list %s names the key p %i times', (search, count) => {
-  desk.useDeskOrders.mockReturnValue({ orders: [] });
-  renderRouted(<OrderDesk />, `/${search}`);
-  expect(screen.getByText('select')).toBeInTheDocument();
-  expect(screen.queryAllByText('mark as packed')).toHaveLength(count);
+  ['placed', ['Mark as packed']],
+  ['waiting', []],
+  ['delivered', []],
+] as const)('Orders that are %s can take the same step', async (status, offered) => {
+  await choose(orderOf('A', status), orderOf('B', status));
+  expect(steps()).toEqual(offered);
+  expectNoText(hint);
+  expectShown('link', 'Print packing slips');
 });
 
-describe('orders that are shipped together', () => {
-  it('Orders that are shipped together have one carrier and a code each, which a scanner types box after box', async () => {
-    const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
-    await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
-    await press('Mark as shipped');
-    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByLabelText('Carrier of all parcels')).toHaveFocus();
-    await userEvent.keyboard('DHL{Enter}');
-    expect(codeOf('A')).toHaveFocus();
-    await userEvent.keyboard('JD1{Enter}JD2{Enter}');
-    expect(codeOf('B')).toHaveValue('JD2');
-    expect(sent).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Mark 2 orders as shipped' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
-    const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
-    expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
-      ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
-    ]);
-    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
-    expectNone('form', /^Ship/);
-    expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
-  });
+it('Orders of several statuses have no common step, and the page says why', async () => {
+  const sent = answerFetch(() => refusal(500, 'Nothing is sent'));
+  await choose(orderOf('A', 'placed'), orderOf('B', 'packed'));
+  expect(steps()).toEqual([]);
+  expect(screen.getByText(hint)).toHaveRole('status');
+  expectShown('link', 'Print picking list');
+  await userEvent.keyboard('p');
+  expect(sent).toHaveLength(0);
+});
 
-  it('Refused orders keep their typed codes and show the reason', async () => {
-    answerFetch(({ path }) =>
-      path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),
-    );
-    await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
-    await press('Mark as shipped');
-    await userEvent.keyboard('UPS{Enter}1Z{Enter}2Z');
-    await press('Mark 2 orders as shipped');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith('1 shipped, 1 not', 'B: The code is no code'),
-    );
-    const form = inRole('form', 'Ship 1 order');
-    expect(form.getByLabelText('Carrier of all parcels')).toHaveValue('UPS');
-    expect(codeOf('B')).toHaveValue('2Z');
-    expect(codeOf('B')).toBeInvalid();
-    expect(codeOf('B')).toHaveAccessibleDescription('The code is no code');
-  });
+it('The step follows an order that another person has moved on', async () => {
+  const [one, other] = [orderOf('A', 'placed'), orderOf('B', 'packed')];
+  const { live } = await choose(one, other);
+  live({ ...one, status: 'packed' }, other);
+  expect(steps()).toEqual(['Mark as shipped']);
+});
 
-  it('The closed form keeps the typed codes and gives the focus back to its button; no code is needed', async () => {
-    const sent = answerFetch(() => json(orderOf('A', 'shipped')));
-    await choose(orderOf('A', 'packed'));
-    await press('Mark as shipped');
-    fireEvent.change(codeOf('A'), { target: { value: 'JD1' } });
-    await press('Close');
-    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toHaveFocus();
-    await press('Mark as shipped');
-    expect(codeOf('A')).toHaveValue('JD1');
-    fireEvent.change(codeOf('A'), { target: { value: '' } });
-    await press('Mark 1 order as shipped');
-    await waitFor(() => expect(undoTexts()).toEqual(['Order A shipped']));
-    expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
-  });
+it('Several orders are delivered once their figures are confirmed', async () => {
+  const sent = answerFetch(() => json(orderOf('A', 'delivered')));
+  const dear = makeOrder([makeBook({ newPrice: 1021.7 }), makeBook()], { status: 'shipped', number: 'B' });
+  const [, gone] = dear.lines;
+  const lineChanges = [{ bookId: gone?.bookId ?? '', state: 'taken-out', at: dear.createdAt }] as const;
+  await choose(orderOf('A', 'shipped'), { ...dear, lineChanges: [...lineChanges] });
+  vi.mocked(askFirst).mockResolvedValueOnce(false);
+  await press('Mark as delivered');
+  const question = 'Deliver 2 orders, $1,034.20 in cash?';
+  expect(askFirst).toHaveBeenLastCalledWith(question, expect.any(String), 'Deliver', 'Not yet');
+  expect(sent).toHaveLength(0);
+  await press('Mark as delivered');
+  await waitFor(() => expect(undoTexts()).toEqual(['2 orders delivered']));
+  expect(sent).toHaveLength(2);
+});
+
+it('Orders that are shipped together have one carrier and a code each, which a scanner types box after box', async () => {
+  const sent = answerFetch(({ path }) => json(orderOf(path.includes('id-A') ? 'A' : 'B', 'shipped')));
+  await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
+  await press('Mark as shipped');
+  expect(named('button', 'Mark as shipped')).toHaveAttribute('aria-expanded', 'true');
+  expect(field('Carrier of all parcels')).toHaveFocus();
+  await userEvent.keyboard('DHL{Enter}');
+  expect(codeOf('A')).toHaveFocus();
+  await userEvent.keyboard('JD1{Enter}JD2{Enter}');
+  expect(codeOf('B')).toHaveValue('JD2');
+  expect(sent).toHaveLength(0);
+  expect(named('button', 'Mark 2 orders as shipped')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
+  const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/orders/id-A/status', { ...from, trackingCode: 'JD1' }],
+    ['/api/orders/id-B/status', { ...from, trackingCode: 'JD2' }],
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  expectNone('form', /^Ship/);
+  expect(field('Select all on this page')).toHaveFocus();
+});
+
+it('Refused orders keep their typed codes and show the reason', async () => {
+  answerFetch(({ path }) =>
+    path.includes('id-B') ? refusal(400, 'The code is no code') : json(orderOf('A', 'shipped')),
+  );
+  await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
+  await press('Mark as shipped');
+  await userEvent.keyboard('UPS{Enter}1Z{Enter}2Z');
+  await press('Mark 2 orders as shipped');
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith('1 shipped, 1 not', 'B: The code is no code'),
+  );
+  const form = inRole('form', 'Ship 1 order');
+  expect(form.getByLabelText('Carrier of all parcels')).toHaveValue('UPS');
+  expect(codeOf('B')).toHaveValue('2Z');
+  expect(codeOf('B')).toBeInvalid();
+  expect(codeOf('B')).toHaveAccessibleDescription('The code is no code');
+});
+
+it('The closed form keeps the typed codes and gives the focus back to its button; no code is needed', async () => {
+  const sent = answerFetch(() => json(orderOf('A', 'shipped')));
+  await choose(orderOf('A', 'packed'));
+  await press('Mark as shipped');
+  fireEvent.change(codeOf('A'), { target: { value: 'JD1' } });
+  await press('Close');
+  expect(named('button', 'Mark as shipped')).toHaveFocus();
+  await press('Mark as shipped');
+  expect(codeOf('A')).toHaveValue('JD1');
+  fireEvent.change(codeOf('A'), { target: { value: '' } });
+  await press('Mark 1 order as shipped');
+  await waitFor(() => expect(undoTexts()).toEqual(['Order A shipped']));
+  expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
@@ -25,99 +25,69 @@ beforeEach(async () => {
   tab = await openTab();
 });
 
-describe('the cart', () => {
-  it('The cart keeps its books in the order of adding, and each book once', () => {
-    const titles = titlesIn(tab);
-    const [first, second] = [makeBook({ title: 'First' }), makeBook({ title: 'Second' })];
-    act(() => {
-      expect(tab.addToCart(first)).toBe(true);
-      expect(tab.addToCart(second)).toBe(true);
-      expect(tab.addToCart({ ...first, title: 'The same id' })).toBe(false);
-    });
-    expect(titles.current).toEqual(['First', 'Second']);
-    act(() => tab.removeFromCart(first._id));
-    expect(titles.current).toEqual(['Second']);
-    act(() => tab.clearCart());
-    expect(titles.current).toEqual([]);
+it('The cart keeps its books in the order of adding, and each book once', () => {
+  const titles = titlesIn(tab);
+  const [first, second] = [makeBook({ title: 'First' }), makeBook({ title: 'Second' })];
+  act(() => {
+    expect(tab.addToCart(first)).toBe(true);
+    expect(tab.addToCart(second)).toBe(true);
+    expect(tab.addToCart({ ...first, title: 'The same id' })).toBe(false);
   });
+  expect(titles.current).toEqual(['First', 'Second']);
+  act(() => tab.removeFromCart(first._id));
+  expect(titles.current).toEqual(['Second']);
+  act(() => tab.clearCart());
+  expect(titles.current).toEqual([]);
+});
 
-  it('The cart is there again after a reload', async () => {
-    tab.addToCart(makeBook({ title: 'Kept' }));
-    expect(titlesIn(await openTab()).current).toEqual(['Kept']);
-  });
+it('The cart is empty when the stored text is no cart', async () => {
+  for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
+    localStorage.setItem('cart', stored);
+    expect(titlesIn(await openTab()).current).toEqual([]);
+  }
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
 
-  it('The cart is the same in every tab', async () => {
-    const other = await openTab();
-    const [here, there] = [titlesIn(tab), titlesIn(other)];
-    act(() => void tab.addToCart(makeBook({ title: 'From here' })));
-    notifyOtherTabs();
-    expect(there.current).toEqual(['From here']);
-    act(() => void other.addToCart(makeBook({ title: 'From there' })));
-    notifyOtherTabs();
-    expect(here.current).toEqual(['From here', 'From there']);
+it('The cart takes over new prices and marks missing books, without new objects when nothing changed', () => {
+  const [kept, gone] = [makeBook({ newPrice: 5 }), makeBook()];
+  const { result } = renderHook(() => tab.useCart());
+  act(() => {
+    tab.addToCart(kept);
+    tab.addToCart(gone);
   });
+  const asked = [kept._id, gone._id];
+  act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
+  expect(result.current).toMatchObject([{ newPrice: 6 }, { gone: true }]);
+  const before = result.current;
+  act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
+  expect(result.current).toBe(before);
+  act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }, gone]));
+  expect(result.current[1]?.gone).toBeUndefined();
+});
 
-  it('The cart is empty when the stored text is no cart', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const stored of ['{"half', 'null', '7', '{"_id":"x"}', '[null,{"_id":"x"},[]]']) {
-      localStorage.setItem('cart', stored);
-      expect(titlesIn(await openTab()).current).toEqual([]);
-    }
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
+it('The cart marks no book that another tab has added while the others were checked', async () => {
+  const [here, there] = [makeBook(), makeBook()];
+  const { result } = renderHook(() => tab.useCart());
+  act(() => void tab.addToCart(here));
+  (await openTab()).addToCart(there);
+  act(() => tab.refreshCart([here._id], [here]));
+  notifyOtherTabs();
+  expect(result.current.map(({ _id }) => _id)).toEqual([here._id, there._id]);
+  expect(result.current.some(({ gone }) => gone)).toBe(false);
+});
 
-  it('The cart lives as long as the page when it cannot be stored', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const titles = titlesIn(tab);
-    act(() => void tab.addToCart(makeBook({ title: 'Unstored' })));
-    expect(titles.current).toEqual(['Unstored']);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  it('The cart takes over new prices and marks missing books, without new objects when nothing changed', () => {
-    const [kept, gone] = [makeBook({ newPrice: 5 }), makeBook()];
-    const { result } = renderHook(() => tab.useCart());
-    act(() => {
-      tab.addToCart(kept);
-      tab.addToCart(gone);
-    });
-    const asked = [kept._id, gone._id];
-    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
-    expect(result.current).toMatchObject([{ newPrice: 6 }, { gone: true }]);
-    const before = result.current;
-    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }]));
-    expect(result.current).toBe(before);
-    act(() => tab.refreshCart(asked, [{ ...kept, newPrice: 6 }, gone]));
-    expect(result.current[1]?.gone).toBeUndefined();
-  });
-
-  it('The cart marks no book that another tab has added while the others were checked', async () => {
-    const [here, there] = [makeBook(), makeBook()];
-    const { result } = renderHook(() => tab.useCart());
-    act(() => void tab.addToCart(here));
-    (await openTab()).addToCart(there);
-    act(() => tab.refreshCart([here._id], [here]));
-    notifyOtherTabs();
-    expect(result.current.map(({ _id }) => _id)).toEqual([here._id, there._id]);
-    expect(result.current.some(({ gone }) => gone)).toBe(false);
-  });
-
-  it('The cart ignores a list from the CDN that is older than a refused order, also after a reload', async () => {
-    vi.useFakeTimers();
-    const book = makeBook({ newPrice: 5 });
-    tab.addToCart(book);
-    const changed = { bookId: book._id, title: book.title, newPrice: 6 };
-    tab.resolveConflict({ missing: [], books: [changed], totalPrice: '6.00' }, dollars);
-    vi.advanceTimersByTime(59_000);
-    const reloaded = await openTab();
-    const { result } = renderHook(() => reloaded.useCart());
-    act(() => reloaded.refreshCart([book._id], [book]));
-    expect(result.current).toMatchObject([{ newPrice: 6 }]);
-    vi.advanceTimersByTime(1000);
-    act(() => reloaded.refreshCart([book._id], [{ ...book, newPrice: 7 }]));
-    expect(result.current).toMatchObject([{ newPrice: 7 }]);
-  });
+it('The cart ignores a list from the CDN that is older than a refused order, also after a reload', async () => {
+  vi.useFakeTimers();
+  const book = makeBook({ newPrice: 5 });
+  tab.addToCart(book);
+  const changed = { bookId: book._id, title: book.title, newPrice: 6 };
+  tab.resolveConflict({ missing: [], books: [changed], totalPrice: '6.00' }, dollars);
+  vi.advanceTimersByTime(59_000);
+  const reloaded = await openTab();
+  const { result } = renderHook(() => reloaded.useCart());
+  act(() => reloaded.refreshCart([book._id], [book]));
+  expect(result.current).toMatchObject([{ newPrice: 6 }]);
+  vi.advanceTimersByTime(1000);
+  act(() => reloaded.refreshCart([book._id], [{ ...book, newPrice: 7 }]));
+  expect(result.current).toMatchObject([{ newPrice: 7 }]);
 });

@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { json } from './fake-fetch.ts';
+import { refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { field, findHeading, findRadio, radio } from './on-screen.ts';
+import {
+  expectNoField,
+  expectNone,
+  expectValue,
+  field,
+  findNamed,
+  findRadio,
+  findShown,
+  radio,
+} from './on-screen.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -30,14 +39,14 @@ const collect = () => findRadio('Collected in the shop');
 it('Who collects the books is asked for no address, sees where and when, and pays no delivery', async () => {
   showCheckout(shop);
   fillIn({ 'Address / Street': '2 Quay Street' });
-  const group = await screen.findByRole('group', { name: 'How do you want your books?' });
+  const group = await findNamed('group', 'How do you want your books?');
   expect(group).toContainElement(await collect());
   expect(radio('Delivered to you')).toBeChecked();
   await waitFor(() => expect(summary()).not.toHaveTextContent('Total Price$9.50'));
   radio('Delivered to you').focus();
   await user.keyboard('{ArrowDown}');
   expect(await collect()).toBeChecked();
-  expect(screen.queryByLabelText('Address / Street')).toBeNull();
+  expectNoField('Address / Street');
   expect(field('Full Name')).toBeVisible();
   expect(group).toHaveTextContent('1 Mill Lane');
   expect(group).toHaveTextContent('Mon–Fri 9–18');
@@ -45,7 +54,7 @@ it('Who collects the books is asked for no address, sees where and when, and pay
   expect(summary()).toHaveTextContent('Collection: Free, in the shop');
   expect(summary()).toHaveTextContent('Total Price$9.50');
   await order();
-  expect(await findHeading('Your Orders')).toBeVisible();
+  await findShown('heading', 'Your Orders');
   const [{ collection, totalPrice, address }] = orders();
   expect([collection, totalPrice, address.street]).toEqual([true, '9.50', '']);
 });
@@ -58,7 +67,7 @@ it('The choice outlives the page, and what was typed of the address is there aga
   showCheckout(shop);
   expect(await collect()).toBeChecked();
   await user.click(radio('Delivered to you'));
-  expect(field('Address / Street')).toHaveValue('2 Quay Street');
+  expectValue('Address / Street', '2 Quay Street');
 });
 
 it('A shop that hands out no orders asks nothing, also where the choice was remembered', async () => {
@@ -67,7 +76,7 @@ it('A shop that hands out no orders asks nothing, also where the choice was reme
   unmount();
   showCheckout({});
   expect(field('Address / Street')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expectNone('radio');
   expect(summary()).toHaveTextContent('Delivery: Free');
   await order();
   await waitFor(() => expect(orders()).toHaveLength(1));
@@ -79,9 +88,9 @@ it('A refusal says so and asks for the address, with everything that was typed',
   fillIn({ 'Full Name': 'Ada' });
   await user.click(await collect());
   const message = 'Orders cannot be collected in the shop any more';
-  answerOrders(() => json({ error: { code: 'no-collection', message } }, 409));
+  answerOrders(() => refusal(409, message, undefined, 'no-collection'));
   await order();
   await waitFor(() => expect(showFailure).toHaveBeenCalledWith('Failed to place an order', message));
   expect(await screen.findByLabelText('Address / Street')).toBeVisible();
-  expect(field('Full Name')).toHaveValue('Ada');
+  expectValue('Full Name', 'Ada');
 });

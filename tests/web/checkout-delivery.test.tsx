@@ -5,9 +5,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
 import { addToCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { json } from './fake-fetch.ts';
+import { json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { button, expectNoText, expectText, field, findHeading } from './on-screen.ts';
+import {
+  expectAlert,
+  expectNone,
+  expectNoText,
+  expectText,
+  expectValue,
+  findAlert,
+  findShown,
+  press,
+} from './on-screen.ts';
 import {
   answerOrders,
   beginCheckout,
@@ -42,7 +51,7 @@ it('The checkout says the cost as soon as the address is known, and orders for t
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $4.00, in'));
   expect(summary()).toHaveTextContent('Total Price$13.50');
   await order();
-  expect(await findHeading('Your Orders')).toBeVisible();
+  await findShown('heading', 'Your Orders');
   expect(totals()).toEqual(['13.50']);
 });
 
@@ -62,16 +71,16 @@ it('An address that no area covers is said beside the form, and the button stays
   showCheckout({ delivery: outline });
   fillIn({ 'Full Name': 'Ada' });
   fillIn({ 'Country / Region': 'France' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We do not deliver there yet');
+  await findAlert('We do not deliver there yet');
   expect(summary()).toHaveTextContent('Delivery: We do not deliver there yet');
   const message = 'We do not deliver there yet, said the shop';
-  answerOrders(() => json({ error: { code: 'not-delivered-there', message } }, 409));
+  answerOrders(() => refusal(409, message, undefined, 'not-delivered-there'));
   await order();
   await waitFor(() => expect(showFailure).toHaveBeenCalledWith('Failed to place an order', message));
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(field('Full Name')).toHaveValue('Ada');
+  expectAlert(message);
+  expectValue('Full Name', 'Ada');
   fillIn({ 'Country / Region': 'DE' });
-  expect(screen.queryByRole('alert')).toBeNull();
+  expectNone('alert');
 });
 
 it('Another cost meanwhile is shown, and ordered the next time', async () => {
@@ -80,13 +89,13 @@ it('Another cost meanwhile is shown, and ordered the next time', async () => {
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price$13.50'));
   const books = [{ bookId: book._id, title: book.title, newPrice: 9.5 }];
   const details = { missing: [], books, totalPrice: '15.75', deliveryCents: 625 };
-  answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
+  answerOrders(() => refusal(409, 'Changed', details, 'total-changed'));
   await order();
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price$15.75'));
   expect(summary()).toHaveTextContent('Delivery: $6.25, in');
   answerOrders(() => json(makeOrder([book]), 201));
-  await user.click(button('Place an Order'));
-  expect(await findHeading('Your Orders')).toBeVisible();
+  await press('Place an Order');
+  await findShown('heading', 'Your Orders');
   expect(totals()).toEqual(['13.50', '15.75']);
 });
 
@@ -109,9 +118,9 @@ it('A delivery by weight is reckoned with the weights of the books, and anew wit
     totalPrice: '19.50',
     deliveryCents: 500,
   };
-  answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
+  answerOrders(() => refusal(409, 'Changed', details, 'total-changed'));
   await user.click(screen.getByRole('checkbox'));
-  await user.click(button('Remove it and order the rest'));
+  await press('Remove it and order the rest');
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery: $5.00, in'));
   // The next address is reckoned with the new weight, too.
   fillIn({ Zipcode: '10115' });
@@ -140,7 +149,7 @@ it.each(withoutCost)(
     fillIn({ 'Country / Region': 'Norway' });
     await waitFor(() => expect(summary()).toHaveTextContent('Delivery: We do not deliver there yet'));
     const details = { ...changes, totalPrice: '9.50' };
-    answerOrders(() => json({ error: { code, message: 'Changed', details } }, 409));
+    answerOrders(() => refusal(409, 'Changed', details, code));
     await order();
     await waitFor(() => expect(showFailure).toHaveBeenCalled());
     expect(summary()).not.toHaveTextContent('Free, in');
@@ -152,7 +161,7 @@ it('What has changed is named in the currency in which the shop sells by now', a
   showCheckout({ delivery: outline });
   const books = [{ ...plainBook, newPrice: 950 }];
   const details = { missing: [], books, currency: 'JPY', totalPrice: '950' };
-  answerOrders(() => json({ error: { code: 'currency-changed', message: 'Changed', details } }, 409));
+  answerOrders(() => refusal(409, 'Changed', details, 'currency-changed'));
   await order();
   await waitFor(() => expect(showFailure).toHaveBeenCalled());
   const [, reason] = vi.mocked(showFailure).mock.lastCall ?? [];
@@ -165,7 +174,7 @@ it('A delivery that has become free everywhere is shown, and ordered the next ti
   fillIn({ 'Country / Region': 'DE' });
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price$13.50'));
   const details = { missing: [], books: [plainBook], totalPrice: '9.50' };
-  answerOrders(() => json({ error: { code: 'total-changed', message: 'Changed', details } }, 409));
+  answerOrders(() => refusal(409, 'Changed', details, 'total-changed'));
   await order();
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery: Free, in'));
   expect(summary()).toHaveTextContent('Total Price$9.50');

@@ -4,13 +4,11 @@ import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesOf, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
 import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { wayProblems } from '../../functions/src/shared/shop/ways-to-pay.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import {
   fetchLastRecipient,
   type Recipient,
@@ -25,14 +23,19 @@ import { formValues } from '../../web/src/lib/form-values.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { checkbox, expectNoText, expectText, link, queryButton } from './on-screen.ts';
+import {
+  checkbox,
+  expectNone,
+  expectNoText,
+  expectShown,
+  expectText,
+  findNamed,
+  link,
+  named,
+  press,
+  renderRouted,
+} from './on-screen.ts';
 import { ada } from './signed-in.ts';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
-  shopperToken: async () => 'id-token',
-  confirmAddress: vi.fn(),
-  observeShopper: vi.fn(),
-}));
 
 const onOrdered = vi.fn();
 const onConflict = vi.fn();
@@ -64,20 +67,14 @@ const form = (given: Given) => (
 
 /** The checkout as it opens, also after a reload; `arrive` tells it the recipient of the last order. */
 function show(given: Given = {}, shop: ShopChanges = {}) {
-  const { rerender, unmount } = render(form(given), {
-    wrapper: ({ children }) => (
-      <MemoryRouter>
-        <ShopContext value={shop}>{children}</ShopContext>
-      </MemoryRouter>
-    ),
-  });
+  const { rerender, unmount } = renderRouted(form(given), '/', shop);
   const become = (more: Given) => rerender(form({ ...given, ...more }));
   return { unmount, become, arrive: (lastRecipient: Recipient) => become({ lastRecipient }) };
 }
 
 const field = (label: string) => screen.getByLabelText(label);
 const terms = () => checkbox(/^I agree to the/);
-const button = () => screen.getByRole('button', { name: 'Place an Order' });
+const button = () => named('button', 'Place an Order');
 const ordered = () => answerFetch(() => json({ productIds: ['emma', 'kim'] }, 201));
 
 async function order(): Promise<void> {
@@ -88,345 +85,331 @@ async function order(): Promise<void> {
 const expectFailure = (words: unknown) =>
   waitFor(() => expect(showFailure).toHaveBeenCalledExactlyOnceWith('Failed to place an order', words));
 
-describe('the checkout form', () => {
-  it('Only the terms gate the order button', async () => {
-    const sent = ordered();
-    show();
-    expect(button()).toBeDisabled();
-    expect(button()).toHaveAccessibleDescription(/^Tick the box above first/);
-    // Tab, which passes the disabled button by, stops at the reason.
-    await user.click(link(/^Tick the box above first/));
-    expect(terms()).toHaveFocus();
-    fillIn({ 'Full Name': 'Ada' });
-    expect(button()).toBeDisabled();
-    await user.click(terms());
-    expect(button()).toBeEnabled();
-    expect(button()).not.toHaveAccessibleDescription();
-    await user.click(terms());
-    expect(button()).toBeDisabled();
-    fillIn({ 'Full Name': '' });
-    await order();
-    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-    expect(sent).toHaveLength(1);
-  });
-
-  it("The form has a control for every field of the recipient, and shows the shopper's e-mail", async () => {
-    show();
-    const names = Object.entries(formValues(recipientSchema)).flatMap(([name, value]) =>
-      typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
-    );
-    expect(names).toContain('address.city');
-    for (const name of names) expect(document.querySelector(`[name="${name}"]`), name).toBeInTheDocument();
-    await user.type(field('Email Address'), 'x');
-    expect(field('Email Address')).toHaveValue('ada@example.com');
-    expect(field('Phone Number')).toHaveAttribute('inputmode', 'tel');
-  });
-
-  it('The box for the country proposes names in the language of the shop, and takes any text', async () => {
-    show({}, { locale: 'de-DE' });
-    await user.click(field('Full Name'));
-    const proposed = await screen.findByText(
-      (_, element) => element?.matches('[value=Deutschland]') === true,
-    );
-    expect(proposed).toHaveAttribute('label', 'Germany, DE');
-    const box = await screen.findByRole('combobox', { name: 'Country / Region' });
-    expect(proposed.parentElement).toHaveAttribute('id', box.getAttribute('list'));
-    await user.type(box, 'Deu');
-    expect(box).toHaveValue('Deu');
-  });
-
-  it('What is typed before it is known who is signed in stays, and is filled up with their draft', async () => {
-    keepDraft('ada', { values: { name: 'Ada Reader', phone: '+15550100' }, settled: true });
-    const { become } = show({ uid: '', email: '' });
-    expectText('Loading...');
-    fillIn({ 'Full Name': 'Ada Early' });
-    await user.click(terms());
-    expect(button()).toBeDisabled();
-    become({ uid: 'ada', email: 'ada@example.com' });
-    await waitFor(() => expect(field('Phone Number')).toHaveValue('+15550100'));
-    expect(field('Full Name')).toHaveValue('Ada Early');
-    expect(field('Email Address')).toHaveValue('ada@example.com');
-    expect(terms()).toBeChecked();
-    expect(button()).toBeEnabled();
-    expectNoText('Loading...');
-  });
-
-  it('The form sends its fields with the ids, the total, the token and a key', async () => {
-    const sent = ordered();
-    show();
-    fillIn({ 'Full Name': 'Ada Reader', 'Phone Number': '+15550100' });
-    await user.type(field('Address / Street'), '1 Mill Lane{Enter}Flat 2');
-    fillIn({ City: 'Cambridge', 'Country / Region': 'UK', 'State / Province': 'Cambs', Zipcode: 'CB2 1RX' });
-    await order();
-    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/orders' });
-    const place = { city: 'Cambridge', country: 'UK', state: 'Cambs', zipcode: 'CB2 1RX' };
-    expect(sent[0]?.body).toEqual({
-      name: 'Ada Reader',
-      email: 'ada@example.com',
-      phone: '+15550100',
-      address: { street: '1 Mill Lane\nFlat 2', ...place },
-      productIds: ['emma', 'kim'],
-      totalPrice: '21.50',
-    });
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
-    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it('A shopper is led to confirm the address, and the order goes on as soon as that is done', async () => {
-    let isConfirmed = false;
-    const sent = answerFetch(() =>
-      isConfirmed
-        ? json({ productIds: ['emma', 'kim'] }, 201)
-        : json({ error: { code: 'address-not-confirmed', message: 'Confirm it' } }, 403),
-    );
-    vi.mocked(confirmAddress).mockResolvedValueOnce(false);
-    show();
-    await order();
-    await expectFailure(
-      expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
-    );
-    vi.mocked(confirmAddress).mockImplementationOnce(async () => {
-      isConfirmed = true;
-      return true;
-    });
-    await user.click(button());
-    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-    expect(sent).toHaveLength(3);
-  });
-
-  it.each([
-    ['shop', /^One more step, as many orders wait/],
-    ['account', /^One more step for more than 10 books/],
-  ])('A shopper reads why the address is to be confirmed: too many copies of the %s', async (of, words) => {
-    const details = { of, most: 10, held: 4, wanted: 7 };
-    answerFetch(() => json({ error: { code: 'address-not-confirmed', message: 'Confirm', details } }, 403));
-    vi.mocked(confirmAddress).mockResolvedValueOnce(false);
-    show();
-    await order();
-    await expectFailure(expect.stringMatching(words));
-  });
-
-  it('The rest is ordered without the books that cannot be sold', async () => {
-    const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
-    show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 }, unavailable: 'Gone: Emma' });
-    expectText('Gone: Emma');
-    const orderRest = screen.getByRole('button', { name: 'Remove it and order the rest' });
-    expect(orderRest).toBeDisabled();
-    await user.click(terms());
-    await user.click(orderRest);
-    await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-    expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith(['emma']);
-    expect(sent[0]?.body).toMatchObject({ productIds: ['kim'], totalPrice: '12.00' });
-  });
-
-  it('In a shop that has set a country whose law fixes its words, the button that orders says them', () => {
-    const shop: ShopChanges = changesOf({ ...defaultSettings, country: 'IE' });
-    show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 } }, shop);
-    expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeVisible();
-    const rest = 'Remove it and order the rest with obligation to pay';
-    expect(screen.getByRole('button', { name: rest })).toBeVisible();
-    expect(queryButton('Place an Order')).toBeNull();
-    expect(profileOf({ ...defaultSettings, country: 'US' })).not.toHaveProperty('bindingOrder');
-  });
-
-  it('The zip code stands before the town where the country of the shop writes it so', () => {
-    const namesIn = (country: string) => {
-      const { unmount } = show({}, changesOf({ ...defaultSettings, country }));
-      const names = [...document.querySelectorAll('[name^="address."]')].map((one) =>
-        one.getAttribute('name'),
-      );
-      unmount();
-      return names.map((name) => name?.replace('address.', '')).slice(1);
-    };
-    for (const country of ['', 'US', 'GB', 'IE'])
-      expect(namesIn(country), country).toEqual(['city', 'country', 'state', 'zipcode']);
-    for (const country of ['DE', 'FR', 'NL'])
-      expect(namesIn(country), country).toEqual(['zipcode', 'city', 'country', 'state']);
-  });
-
-  const gone = { missing: ['emma'], books: [], totalPrice: '0.00' };
-  const dearer = { missing: [], books: [], totalPrice: '0.00' };
-  it.each<[string, () => Response, unknown, OrderConflict?, string?]>([
-    [
-      'no connection',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-      expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
-    ],
-    ['a failure of the shop', () => json({}, 500), undefined],
-    ['too many orders', () => refusal(429, 'Try again in 12 minutes'), 'Try again in 12 minutes'],
-    ['a missing book', () => refusal(409, 'Gone: Emma', gone), 'Gone: Emma', gone],
-    [
-      'a changed price',
-      () => refusal(409, 'The total is another one', dearer),
-      'The total is another one. Emma: $10.50 → $12.50',
-      dearer,
-      'Emma: $10.50 → $12.50',
-    ],
-  ])('The failure says why, the cart is updated and the form stays: %s', async (...given) => {
-    const [, answer, words, conflict, changes] = given;
-    if (changes) onConflict.mockReturnValueOnce(changes);
-    answerFetch(answer);
-    show();
-    fillIn({ City: 'Cambridge' });
-    await order();
-    await expectFailure(words);
-    expect(onConflict.mock.calls).toEqual(conflict ? [[conflict]] : []);
-    expect(onOrdered).not.toHaveBeenCalled();
-    expect(field('City')).toHaveValue('Cambridge');
-    expect(button()).toBeEnabled();
-  });
-
-  it('What the order lacks is asked about once the terms are ticked, and never holds the order back', async () => {
-    show();
-    const hint = () => screen.getAllByRole('status').at(-1)?.textContent;
-    expect(hint()).toBe('');
-    await user.click(terms());
-    expect(hint()).toMatch(
-      /^There is no name, street, city or phone number yet, .* Is that right\? You can still order/,
-    );
-    expect(button()).toBeEnabled();
-    fillIn({ 'Full Name': 'N', City: 'Galway', 'Phone Number': '1' });
-    expect(hint()).toMatch(/^There is no street yet/);
-    fillIn({ 'Address / Street': '1' });
-    expect(hint()).toBe('');
-  });
+it('Only the terms gate the order button', async () => {
+  const sent = ordered();
+  show();
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveAccessibleDescription(/^Tick the box above first/);
+  // Tab, which passes the disabled button by, stops at the reason.
+  await user.click(link(/^Tick the box above first/));
+  expect(terms()).toHaveFocus();
+  fillIn({ 'Full Name': 'Ada' });
+  expect(button()).toBeDisabled();
+  await user.click(terms());
+  expect(button()).toBeEnabled();
+  expect(button()).not.toHaveAccessibleDescription();
+  await user.click(terms());
+  expect(button()).toBeDisabled();
+  fillIn({ 'Full Name': '' });
+  await order();
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(1);
 });
 
-describe('the form of a shopper who has ordered before', () => {
-  it('The form is filled in from the last order and says so', () => {
-    show({ lastRecipient: nora });
-    expect(field('Full Name')).toHaveValue('Nora Field');
-    expect(field('Phone Number')).toHaveValue('0015550100');
-    expect(field('Address / Street')).toHaveValue('2 Quay Street');
-    expect(field('Zipcode')).toHaveValue('H91');
-    expectText('Filled in from your last order.');
-    expect(terms()).not.toBeChecked();
-  });
-
-  it('The form keeps fields that were typed first, and mixes no address', () => {
-    const { arrive } = show();
-    expectNoText('Filled in from your last order.');
-    fillIn({ City: 'Cork', 'Full Name': 'A' });
-    arrive(nora);
-    expect(field('City')).toHaveValue('Cork');
-    expect(field('Full Name')).toHaveValue('A');
-    expect(field('Address / Street')).toHaveValue('');
-    expect(field('Phone Number')).toHaveValue('0015550100');
-  });
-
-  it('The form offers saved addresses, fills in the first, and brings back what was typed', async () => {
-    const other = { ...nora, name: 'Ada Page', address: { ...nora.address, street: '5 Lime Avenue' } };
-    show({ lastRecipient: nora, saved: [other, nora] });
-    const choice = await screen.findByRole('combobox', { name: 'Deliver to' });
-    expect(choice).toHaveDisplayValue(/^Ada Page, 5 Lime Avenue/);
-    expect(field('Address / Street')).toHaveValue('5 Lime Avenue');
-    fillIn({ City: 'Cork' });
-    expect(choice).toHaveDisplayValue('Another address');
-    await user.selectOptions(choice, screen.getByRole('option', { name: /^Nora Field/ }));
-    expect(field('Address / Street')).toHaveValue('2 Quay Street');
-    await user.selectOptions(choice, 'Another address');
-    expect([field('Full Name'), field('City')].map((one) => one.getAttribute('value'))).toEqual([
-      'Ada Page',
-      'Cork',
-    ]);
-  });
-
-  it('Clear empties the filled-in fields, keeps typed ones and is not undone by another fill', async () => {
-    const { arrive } = show({ lastRecipient: nora });
-    fillIn({ City: 'Cork' });
-    await user.click(screen.getByRole('button', { name: 'Clear what was filled in' }));
-    expect(field('City')).toHaveValue('Cork');
-    for (const label of ['Full Name', 'Phone Number', 'Address / Street', 'Zipcode'])
-      expect(field(label)).toHaveValue('');
-    expect(field('Full Name')).toHaveFocus();
-    arrive({ ...nora });
-    expect(field('Full Name')).toHaveValue('');
-    expect(queryButton(/^Clear/)).toBeNull();
-  });
+it("The form has a control for every field of the recipient, and shows the shopper's e-mail", async () => {
+  show();
+  const names = Object.entries(formValues(recipientSchema)).flatMap(([name, value]) =>
+    typeof value === 'object' ? Object.keys(value).map((part) => `${name}.${part}`) : [name],
+  );
+  expect(names).toContain('address.city');
+  for (const name of names) expect(document.querySelector(`[name="${name}"]`), name).toBeInTheDocument();
+  await user.type(field('Email Address'), 'x');
+  expect(field('Email Address')).toHaveValue('ada@example.com');
+  expect(field('Phone Number')).toHaveAttribute('inputmode', 'tel');
 });
 
-describe('the last recipient', () => {
-  it('The last recipient is that of the newest order, the only one that is read, and not that of the next shopper', async () => {
-    const sent = answerFetch(({ path }) =>
-      json(path.includes('ada') ? [makeOrder([], { name: 'Nora' })] : []),
-    );
-    const { result, rerender } = renderHook((email) => useKnownOf(email, fetchLastRecipient), {
-      initialProps: 'ada@example.com',
-    });
-    expect(result.current).toBeUndefined();
-    await waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
-    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
-    rerender('ben@example.com');
-    expect(result.current).toBeUndefined();
-  });
-
-  it.each([
-    ['before the first order', () => json([]), 0],
-    ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
-  ])('The last recipient is unknown %s', async (_, answer, warnings) => {
-    const sent = answerFetch(answer);
-    const { result } = renderHook(() => useKnownOf('ada@example.com', fetchLastRecipient));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(warnings));
-    expect(result.current).toBeUndefined();
-  });
+it('The box for the country proposes names in the language of the shop, and takes any text', async () => {
+  show({}, { locale: 'de-DE' });
+  await user.click(field('Full Name'));
+  const proposed = await screen.findByText((_, element) => element?.matches('[value=Deutschland]') === true);
+  expect(proposed).toHaveAttribute('label', 'Germany, DE');
+  const box = await findNamed('combobox', 'Country / Region');
+  expect(proposed.parentElement).toHaveAttribute('id', box.getAttribute('list'));
+  await user.type(box, 'Deu');
+  expect(box).toHaveValue('Deu');
 });
 
-describe('what was typed at the checkout', () => {
-  it('A draft is restored before the last order fills anything in', async () => {
-    const { unmount } = show();
-    fillIn({ City: 'Cork ' });
-    await user.click(terms());
+it('What is typed before it is known who is signed in stays, and is filled up with their draft', async () => {
+  keepDraft('ada', { values: { name: 'Ada Reader', phone: '+15550100' }, settled: true });
+  const { become } = show({ uid: '', email: '' });
+  expectText('Loading...');
+  fillIn({ 'Full Name': 'Ada Early' });
+  await user.click(terms());
+  expect(button()).toBeDisabled();
+  become({ uid: 'ada', email: 'ada@example.com' });
+  await waitFor(() => expect(field('Phone Number')).toHaveValue('+15550100'));
+  expect(field('Full Name')).toHaveValue('Ada Early');
+  expect(field('Email Address')).toHaveValue('ada@example.com');
+  expect(terms()).toBeChecked();
+  expect(button()).toBeEnabled();
+  expectNoText('Loading...');
+});
+
+it('The form sends its fields with the ids, the total, the token and a key', async () => {
+  const sent = ordered();
+  show();
+  fillIn({ 'Full Name': 'Ada Reader', 'Phone Number': '+15550100' });
+  await user.type(field('Address / Street'), '1 Mill Lane{Enter}Flat 2');
+  fillIn({ City: 'Cambridge', 'Country / Region': 'UK', 'State / Province': 'Cambs', Zipcode: 'CB2 1RX' });
+  await order();
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/orders' });
+  const place = { city: 'Cambridge', country: 'UK', state: 'Cambs', zipcode: 'CB2 1RX' };
+  expect(sent[0]?.body).toEqual({
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    phone: '+15550100',
+    address: { street: '1 Mill Lane\nFlat 2', ...place },
+    productIds: ['emma', 'kim'],
+    totalPrice: '21.50',
+  });
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+  expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('A shopper is led to confirm the address, and the order goes on as soon as that is done', async () => {
+  let isConfirmed = false;
+  const sent = answerFetch(() =>
+    isConfirmed
+      ? json({ productIds: ['emma', 'kim'] }, 201)
+      : refusal(403, 'Confirm it', undefined, 'address-not-confirmed'),
+  );
+  vi.mocked(confirmAddress).mockResolvedValueOnce(false);
+  show();
+  await order();
+  await expectFailure(
+    expect.stringContaining('the link in the mail that we have just sent to ada@example.com'),
+  );
+  vi.mocked(confirmAddress).mockImplementationOnce(async () => {
+    isConfirmed = true;
+    return true;
+  });
+  await user.click(button());
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(3);
+});
+
+it.each([
+  ['shop', /^One more step, as many orders wait/],
+  ['account', /^One more step for more than 10 books/],
+])('A shopper reads why the address is to be confirmed: too many copies of the %s', async (of, words) => {
+  const details = { of, most: 10, held: 4, wanted: 7 };
+  answerFetch(() => refusal(403, 'Confirm', details, 'address-not-confirmed'));
+  vi.mocked(confirmAddress).mockResolvedValueOnce(false);
+  show();
+  await order();
+  await expectFailure(expect.stringMatching(words));
+});
+
+it('The rest is ordered without the books that cannot be sold', async () => {
+  const sent = answerFetch(() => json({ productIds: ['kim'] }, 201));
+  show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 }, unavailable: 'Gone: Emma' });
+  expectText('Gone: Emma');
+  const orderRest = named('button', 'Remove it and order the rest');
+  expect(orderRest).toBeDisabled();
+  await user.click(terms());
+  await user.click(orderRest);
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
+  expect(onLeaveOut).toHaveBeenCalledExactlyOnceWith(['emma']);
+  expect(sent[0]?.body).toMatchObject({ productIds: ['kim'], totalPrice: '12.00' });
+});
+
+it('In a shop that has set a country whose law fixes its words, the button that orders says them', () => {
+  const shop: ShopChanges = changesOf({ ...defaultSettings, country: 'IE' });
+  show({ rest: { bookIds: ['kim'], toOrder: [], totalCents: 1200 } }, shop);
+  expectShown('button', 'Order with obligation to pay');
+  const rest = 'Remove it and order the rest with obligation to pay';
+  expectShown('button', rest);
+  expectNone('button', 'Place an Order');
+  expect(profileOf({ ...defaultSettings, country: 'US' })).not.toHaveProperty('bindingOrder');
+});
+
+it('The zip code stands before the town where the country of the shop writes it so', () => {
+  const namesIn = (country: string) => {
+    const { unmount } = show({}, changesOf({ ...defaultSettings, country }));
+    const names = [...document.querySelectorAll('[name^="address."]')].map((one) => one.getAttribute('name'));
     unmount();
-    show({ lastRecipient: nora });
-    expect(field('City')).toHaveValue('Cork ');
-    expect(field('Address / Street')).toHaveValue('');
-    expect(field('Full Name')).toHaveValue('Nora Field');
-    expect(terms()).not.toBeChecked();
-  });
+    return names.map((name) => name?.replace('address.', '')).slice(1);
+  };
+  for (const country of ['', 'US', 'GB', 'IE'])
+    expect(namesIn(country), country).toEqual(['city', 'country', 'state', 'zipcode']);
+  for (const country of ['DE', 'FR', 'NL'])
+    expect(namesIn(country), country).toEqual(['zipcode', 'city', 'country', 'state']);
+});
 
-  it('A restored draft is not filled in once more, and its filled-in fields can still be cleared', async () => {
-    const first = show({ lastRecipient: nora });
-    fillIn({ 'Phone Number': '' });
-    first.unmount();
-    const second = show({ lastRecipient: nora });
-    expect(field('Phone Number')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Clear what was filled in' }));
-    expect(field('Full Name')).toHaveValue('');
-    second.unmount();
-    show({ lastRecipient: nora });
-    expect(field('Full Name')).toHaveValue('');
-  });
+const gone = { missing: ['emma'], books: [], totalPrice: '0.00' };
+const dearer = { missing: [], books: [], totalPrice: '0.00' };
+it.each<[string, () => Response, unknown, OrderConflict?, string?]>([
+  [
+    'no connection',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    expect.stringMatching(/^There is no connection .* nothing was ordered\. Your cart .* are kept/),
+  ],
+  ['a failure of the shop', () => json({}, 500), undefined],
+  ['too many orders', () => refusal(429, 'Try again in 12 minutes'), 'Try again in 12 minutes'],
+  ['a missing book', () => refusal(409, 'Gone: Emma', gone), 'Gone: Emma', gone],
+  [
+    'a changed price',
+    () => refusal(409, 'The total is another one', dearer),
+    'The total is another one. Emma: $10.50 → $12.50',
+    dearer,
+    'Emma: $10.50 → $12.50',
+  ],
+])('The failure says why, the cart is updated and the form stays: %s', async (...given) => {
+  const [, answer, words, conflict, changes] = given;
+  if (changes) onConflict.mockReturnValueOnce(changes);
+  answerFetch(answer);
+  show();
+  fillIn({ City: 'Cambridge' });
+  await order();
+  await expectFailure(words);
+  expect(onConflict.mock.calls).toEqual(conflict ? [[conflict]] : []);
+  expect(onOrdered).not.toHaveBeenCalled();
+  expect(field('City')).toHaveValue('Cambridge');
+  expect(button()).toBeEnabled();
+});
 
-  it('A draft is deleted after the order', async () => {
-    ordered();
-    show();
-    fillIn({ 'Full Name': 'Ada' });
-    await order();
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    fillIn({ 'Full Name': 'Ada again' });
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('What the order lacks is asked about once the terms are ticked, and never holds the order back', async () => {
+  show();
+  const hint = () => screen.getAllByRole('status').at(-1)?.textContent;
+  expect(hint()).toBe('');
+  await user.click(terms());
+  expect(hint()).toMatch(
+    /^There is no name, street, city or phone number yet, .* Is that right\? You can still order/,
+  );
+  expect(button()).toBeEnabled();
+  fillIn({ 'Full Name': 'N', City: 'Galway', 'Phone Number': '1' });
+  expect(hint()).toMatch(/^There is no street yet/);
+  fillIn({ 'Address / Street': '1' });
+  expect(hint()).toBe('');
+});
 
-  it('A draft is not shown to another shopper', () => {
-    const { unmount } = show();
-    fillIn({ City: 'Cork' });
-    unmount();
-    show({ uid: 'grace' });
-    expect(field('City')).toHaveValue('');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cork');
-  });
+it('The form is filled in from the last order and says so', () => {
+  show({ lastRecipient: nora });
+  expect(field('Full Name')).toHaveValue('Nora Field');
+  expect(field('Phone Number')).toHaveValue('0015550100');
+  expect(field('Address / Street')).toHaveValue('2 Quay Street');
+  expect(field('Zipcode')).toHaveValue('H91');
+  expectText('Filled in from your last order.');
+  expect(terms()).not.toBeChecked();
+});
 
-  it('A draft that cannot be read is ignored', () => {
-    sessionStorage.setItem('checkout-typed', 'ada {"half');
-    show();
-    expect(field('City')).toHaveValue('');
-    expect(console.warn).toHaveBeenCalledOnce();
+it('The form keeps fields that were typed first, and mixes no address', () => {
+  const { arrive } = show();
+  expectNoText('Filled in from your last order.');
+  fillIn({ City: 'Cork', 'Full Name': 'A' });
+  arrive(nora);
+  expect(field('City')).toHaveValue('Cork');
+  expect(field('Full Name')).toHaveValue('A');
+  expect(field('Address / Street')).toHaveValue('');
+  expect(field('Phone Number')).toHaveValue('0015550100');
+});
+
+it('The form offers saved addresses, fills in the first, and brings back what was typed', async () => {
+  const other = { ...nora, name: 'Ada Page', address: { ...nora.address, street: '5 Lime Avenue' } };
+  show({ lastRecipient: nora, saved: [other, nora] });
+  const choice = await findNamed('combobox', 'Deliver to');
+  expect(choice).toHaveDisplayValue(/^Ada Page, 5 Lime Avenue/);
+  expect(field('Address / Street')).toHaveValue('5 Lime Avenue');
+  fillIn({ City: 'Cork' });
+  expect(choice).toHaveDisplayValue('Another address');
+  await user.selectOptions(choice, named('option', /^Nora Field/));
+  expect(field('Address / Street')).toHaveValue('2 Quay Street');
+  await user.selectOptions(choice, 'Another address');
+  expect([field('Full Name'), field('City')].map((one) => one.getAttribute('value'))).toEqual([
+    'Ada Page',
+    'Cork',
+  ]);
+});
+
+it('Clear empties the filled-in fields, keeps typed ones and is not undone by another fill', async () => {
+  const { arrive } = show({ lastRecipient: nora });
+  fillIn({ City: 'Cork' });
+  await press('Clear what was filled in');
+  expect(field('City')).toHaveValue('Cork');
+  for (const label of ['Full Name', 'Phone Number', 'Address / Street', 'Zipcode'])
+    expect(field(label)).toHaveValue('');
+  expect(field('Full Name')).toHaveFocus();
+  arrive({ ...nora });
+  expect(field('Full Name')).toHaveValue('');
+  expectNone('button', /^Clear/);
+});
+
+it('The last recipient is that of the newest order, the only one that is read, and not that of the next shopper', async () => {
+  const sent = answerFetch(({ path }) => json(path.includes('ada') ? [makeOrder([], { name: 'Nora' })] : []));
+  const { result, rerender } = renderHook((email) => useKnownOf(email, fetchLastRecipient), {
+    initialProps: 'ada@example.com',
   });
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
+  rerender('ben@example.com');
+  expect(result.current).toBeUndefined();
+});
+
+it.each([
+  ['before the first order', () => json([]), 0],
+  ['when the order could not be read, which is logged', () => json({ error: {} }, 503), 1],
+])('The last recipient is unknown %s', async (_, answer, warnings) => {
+  const sent = answerFetch(answer);
+  const { result } = renderHook(() => useKnownOf('ada@example.com', fetchLastRecipient));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(warnings));
+  expect(result.current).toBeUndefined();
+});
+
+it('A draft is restored before the last order fills anything in', async () => {
+  const { unmount } = show();
+  fillIn({ City: 'Cork ' });
+  await user.click(terms());
+  unmount();
+  show({ lastRecipient: nora });
+  expect(field('City')).toHaveValue('Cork ');
+  expect(field('Address / Street')).toHaveValue('');
+  expect(field('Full Name')).toHaveValue('Nora Field');
+  expect(terms()).not.toBeChecked();
+});
+
+it('A restored draft is not filled in once more, and its filled-in fields can still be cleared', async () => {
+  const first = show({ lastRecipient: nora });
+  fillIn({ 'Phone Number': '' });
+  first.unmount();
+  const second = show({ lastRecipient: nora });
+  expect(field('Phone Number')).toHaveValue('');
+  await press('Clear what was filled in');
+  expect(field('Full Name')).toHaveValue('');
+  second.unmount();
+  show({ lastRecipient: nora });
+  expect(field('Full Name')).toHaveValue('');
+});
+
+it('A draft is deleted after the order', async () => {
+  ordered();
+  show();
+  fillIn({ 'Full Name': 'Ada' });
+  await order();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  fillIn({ 'Full Name': 'Ada again' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('A draft is not shown to another shopper', () => {
+  const { unmount } = show();
+  fillIn({ City: 'Cork' });
+  unmount();
+  show({ uid: 'grace' });
+  expect(field('City')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Cork');
+});
+
+it('A draft that cannot be read is ignored', () => {
+  sessionStorage.setItem('checkout-typed', 'ada {"half');
+  show();
+  expect(field('City')).toHaveValue('');
+  expect(console.warn).toHaveBeenCalledOnce();
 });
 
 describe('a change of the tab’s user', () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeOrder } from '../fixtures/factories.ts';
-import { json } from './fake-fetch.ts';
-import { button, expectNoText, field, findHeading } from './on-screen.ts';
+import { json, refusal } from './fake-fetch.ts';
+import { expectNoText, field, findCheckbox, findShown, press } from './on-screen.ts';
 import { answerOrders, beginCheckout, book, orders, showCheckout, summary, user } from './open-checkout.tsx';
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
@@ -14,7 +14,7 @@ const tax = {
 };
 const gift = { wrapPrice: 2.5, taxClass: 'other' };
 const terms = 'I agree to the Terms of Service.';
-const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+const tick = async (name: string) => user.click(await findCheckbox(name));
 
 beforeEach(() => beginCheckout([]));
 
@@ -37,8 +37,8 @@ it('A present is ordered with its note, its wrapping in the total and its tax, a
   showCheckout({ gift, tax });
   await waitFor(() => expect(summary()).toHaveTextContent('Total Price$12.00'));
   await tick(terms);
-  await user.click(button('Place an Order'));
-  expect(await findHeading('Your Orders')).toBeVisible();
+  await press('Place an Order');
+  await findShown('heading', 'Your Orders');
   expect(orders()).toEqual([
     expect.objectContaining({
       totalPrice: '12.00',
@@ -54,17 +54,17 @@ it('What the shop offers meanwhile is shown, and ordered the next time', async (
   const books = [{ bookId: book._id, title: book.title, newPrice: 9.5 }];
   const answers = [{ ...gift, wrapPrice: 3 }, null].map((offer, index) => () => {
     const details = { missing: [], books, totalPrice: ['12.50', '9.50'][index], gift: offer };
-    return json({ error: { code: 'total-changed', message: 'Changed', details } }, 409);
+    return refusal(409, 'Changed', details, 'total-changed');
   });
   answerOrders(() => (answers.shift() ?? (() => json(makeOrder([book]), 201)))());
   await tick(terms);
   for (const total of ['$12.50', '$9.50']) {
-    await user.click(button('Place an Order'));
+    await press('Place an Order');
     await waitFor(() => expect(summary()).toHaveTextContent(`Total Price${total}`));
   }
   expectNoText('This order is a present');
-  await user.click(button('Place an Order'));
-  expect(await findHeading('Your Orders')).toBeVisible();
+  await press('Place an Order');
+  await findShown('heading', 'Your Orders');
   expect(orders().map(({ totalPrice, gift: wished }) => [totalPrice, wished?.isWrapped])).toEqual([
     ['12.00', true],
     ['12.50', true],

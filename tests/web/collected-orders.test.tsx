@@ -1,18 +1,15 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { sentenceOf } from '../../web/src/features/history/history-sentences.ts';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
 import { PickingSheet } from '../../web/src/features/order-printing/picking-sheet.tsx';
 import { OrderPage } from '../../web/src/features/orders/order-page.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { expectShown, expectText, expectValue } from './on-screen.ts';
+import { expectNoField, expectShown, expectText, expectValue, renderRouted } from './on-screen.ts';
 
 const shop = {
   collection: { text: 'Kept for two weeks' },
@@ -26,16 +23,10 @@ const collected = (status: Order['status'], more: Partial<Order> = {}) =>
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 vi.mock('../../web/src/features/order-detail/order-mails.tsx', () => ({ OrderMails: () => null }));
 vi.mock('../../web/src/features/order-detail/texts/order-notes.tsx', () => ({ OrderNotes: () => null }));
 
-const show = (page: React.ReactNode) =>
-  render(
-    <ShopContext value={shop}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </ShopContext>,
-  );
+const show = (page: React.ReactNode) => renderRouted(page, '/', shop);
 
 it('The page of an order says where and when it is collected, and what to pay there', () => {
   const { container, unmount } = show(<OrderPage order={collected('packed')} />);
@@ -57,7 +48,7 @@ it('The desk hands it over with its cash, and offers neither carrier nor parcel'
   const { container, unmount } = show(<OrderDetail id="order" />);
   expectShown('button', 'Mark as collected');
   expectValue('Cash received', '10.00');
-  expect(screen.queryByLabelText('Carrier')).toBeNull();
+  expectNoField('Carrier');
   expectShown('heading', 'Collected in the shop by');
   expect(container).toHaveTextContent('Ready to collect');
   unmount();

@@ -30,13 +30,6 @@ it('A shop that answers is not offline, whatever the browser says', async () => 
   expectText('Connected');
 });
 
-it('A page that opens without a connection says so', async () => {
-  browserSays(false);
-  answerFetch(failing);
-  render(<Connection />);
-  await waitForText('Offline');
-});
-
 it.each([
   ['the browser is connected again', () => browserSays(true), 'online'],
   ['the page is looked at again, and the shop answers', () => answerFetch(() => new Response()), 'focus'],

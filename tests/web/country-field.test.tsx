@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
@@ -34,12 +34,4 @@ it('Names that come while a country is typed are proposed after that', async () 
   expect(box).not.toHaveAttribute('list');
   await userEvent.tab();
   expect(box).toHaveAttribute('list');
-});
-
-it('The use of another field of the form lets the names come', async () => {
-  const box = await show();
-  await userEvent.click(field('Name'));
-  await screen.findByText('Names');
-  act(() => names.load());
-  await waitFor(() => expect(box).toHaveAttribute('list'));
 });

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
-import { expectNoText, expectText, field, waitForText } from './on-screen.ts';
+import { expectAlert, expectNoText, expectText, field, named, press, waitForText } from './on-screen.ts';
 
 const submit = vi.fn<(email: string, password: string) => Promise<void>>();
 
@@ -20,7 +20,7 @@ function show() {
     user: userEvent.setup(),
     email: field('Email'),
     password: field('Password'),
-    button: screen.getByRole('button', { name: 'Login' }),
+    button: named('button', 'Login'),
   };
 }
 
@@ -45,7 +45,6 @@ it('The form sends the e-mail without the spaces around it and the password as i
 });
 
 it('A failure is shown, keeps the fields and disappears with the next try', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, password, button } = show();
   submit.mockRejectedValueOnce(new Error('refused'));
   await user.type(email, 'ada@example.com');
@@ -55,7 +54,7 @@ it('A failure is shown, keeps the fields and disappears with the next try', asyn
   expectNoText(/could not be reached/);
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('wrong');
-  expect(warn).toHaveBeenCalledOnce();
+  expect(console.warn).toHaveBeenCalledOnce();
   await user.click(button);
   expectNoText('Please provide a valid email and password');
 });
@@ -72,11 +71,10 @@ it.each([
   await user.type(password, 'b');
   await user.click(button);
   await waitForText('Please provide a valid email and password');
-  expect(screen.getByRole('alert')).toHaveTextContent(/The shop could not be reached/);
+  expectAlert(/The shop could not be reached/);
 });
 
 it('The rule for a new password is shown before and after it is broken', async () => {
-  const user = userEvent.setup();
   render(
     <CredentialsForm
       submitLabel="Register"
@@ -87,7 +85,7 @@ it('The rule for a new password is shown before and after it is broken', async (
   );
   const password = field('Password');
   expect(password).toHaveAccessibleDescription('At least 6 characters.');
-  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await press('Register');
   await waitFor(() =>
     expect(password).toHaveAccessibleDescription('At least 6 characters. Password is required'),
   );
@@ -108,10 +106,10 @@ it('The form ignores further presses while it is busy', async () => {
 });
 
 it('The password is shown only on demand', async () => {
-  const { user, password } = show();
+  const { password } = show();
   expect(password).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await press('Show password');
   expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await press('Hide password');
   expect(password).toHaveAttribute('type', 'password');
 });

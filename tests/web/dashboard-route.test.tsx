@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/dashboard-route.tsx';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNone, press, renderRouted } from './on-screen.ts';
+import { expectNone, named, press, renderRouted } from './on-screen.ts';
+import './new-page.ts';
 
 /** What the charts are told to draw: jsdom has no canvas. */
 const drawn = vi.hoisted((): object[] => []);
@@ -19,7 +19,6 @@ vi.mock('react-chartjs-2', () => ({
 const stats = { totalBooks: 1, totalSales: 0, trendingBooks: 3, totalOrders: 0 };
 
 beforeEach(() => {
-  browserData.clear();
   localStorage.setItem('token', tokenOf({ role: 'orders' }));
 });
 
@@ -67,19 +66,19 @@ it('The overview has four cards and its fixed filler, whose button does nothing'
     ['Orders left', '02'],
     ['Website visits (last day)', '139'],
   ]);
-  const users = screen.getByRole('region', { name: 'Users by average order' });
+  const users = named('region', 'Users by average order');
   const before = users.textContent;
   await press('Descending', within(users));
   expect(users.textContent).toBe(before);
   expect(within(users).getAllByRole('listitem')).toHaveLength(8);
-  const studying = screen.getByRole('region', { name: 'Students by type of studying' });
+  const studying = named('region', 'Students by type of studying');
   expect(within(studying).getByText('Chart')).toBeVisible();
 });
 
 it('The overview has a chart of twelve fixed months, which small screens do not show', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await show(true);
-  const block = screen.getByRole('region', { name: 'The number of orders per month' });
+  const block = named('region', 'The number of orders per month');
   expect(await within(block).findByRole('img')).toHaveAccessibleName(
     'Monthly Revenue in USD: Jan 500, Feb 700, Mar 800, Apr 600, May 750, Jun 900, Jul 650, Aug 870, Sep 960, Oct 1020, Nov 1100, Dec 1200',
   );

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { DateLabel } from '../../web/src/components/labels/date-label.tsx';
 import { ClockLabel, TimeLabel } from '../../web/src/components/labels/time-label.tsx';
 import { Moment, ShortDay } from '../../web/src/features/orders/order-days.tsx';
+import { textsOf } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 
 it('A date that the server writes in a locale unknown to the browser is taken over without an error', async () => {
@@ -34,7 +35,7 @@ it('The last half hour of the year in Greenwich is New Year in Berlin, on the pa
       </p>
     )),
   );
-  const texts = [...container.querySelectorAll('time')].map(({ textContent }) => textContent);
+  const texts = textsOf([...container.querySelectorAll('time')]);
   expect(texts.map((text) => text.replace(/ 2027/, '').replaceAll('\u00a0', ' '))).toEqual([
     '1 January',
     '1 Jan',

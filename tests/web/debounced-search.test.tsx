@@ -1,13 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DebouncedSearch } from '../../web/src/components/forms/debounced-search.tsx';
+import { named } from './on-screen.ts';
 
 const onSearch = vi.fn<(words: string) => void>();
 
 const searchBox = (searched: string) => (
   <DebouncedSearch label="Search" placeholder="" maxLength={100} searched={searched} onSearch={onSearch} />
 );
-const field = () => screen.getByRole('searchbox', { name: 'Search' });
+const field = () => named('searchbox', 'Search');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const pause = () => act(() => vi.advanceTimersByTime(1000));
 

@@ -1,10 +1,22 @@
 import { deliveryCosts } from '@bookstore/functions/shared/shop/selling-sections';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
-import { expectNoText, expectText, expectValue, inRole, press, typeIn, waitForText } from './on-screen.ts';
+import {
+  button,
+  checkbox,
+  expectNoField,
+  expectNoText,
+  expectText,
+  expectValue,
+  inRole,
+  named,
+  press,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -52,7 +64,7 @@ it('The owner adds areas as they type them, and puts the one first that counts',
   await addArea(1, 'Germany', 'germany', '10000-12999', '4,50');
   await addArea(2, 'Berlin', 'DE', '10000-12999', '2');
   await user.type(area(2).getByLabelText('Free from'), '40');
-  const overlaps = screen.getByRole('list', { name: 'Overlaps' });
+  const overlaps = named('list', 'Overlaps');
   expect(overlaps).toHaveTextContent(
     '“Berlin” is never used: “Germany” stands before it and covers all of it.',
   );
@@ -86,7 +98,7 @@ it('The owner adds areas as they type them, and puts the one first that counts',
 it('A cost by weight is typed in grams, and asks what a book weighs that names no weight', async () => {
   show();
   await addArea(1, 'Germany', 'DE', '', '2,50');
-  expect(screen.queryByLabelText('Weight of other books')).toBeNull();
+  expectNoField('Weight of other books');
   await user.selectOptions(area(1).getByLabelText('Cost by'), 'Weight of the books');
   await press('Add a cost for heavier orders');
   const [, from] = area(1).getAllByLabelText('Grams from');
@@ -117,7 +129,7 @@ it('A cost by weight is typed in grams, and asks what a book weighs that names n
       isShown: true,
     }),
   );
-  await waitFor(() => expect(screen.queryByText(/^Not saved yet|^Saving/)).toBeNull());
+  await waitFor(() => expectNoText(/^Not saved yet|^Saving/));
 });
 
 it('What is no country, no range and no amount is said beside its box, and nothing is saved', async () => {
@@ -153,7 +165,7 @@ it('An area is removed, and the focus goes on to what adds one', async () => {
   expect(area(1).getByLabelText('Zip codes')).toHaveValue('SW1');
   await press('Remove One');
   expectText('The delivery is free everywhere.');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add an area' })).toHaveFocus());
+  await waitFor(() => expect(button('Add an area')).toHaveFocus());
 });
 
 it('Stored costs have the decimals of the currency, and weights have none', async () => {
@@ -183,8 +195,8 @@ it('Stored costs have the decimals of the currency, and weights have none', asyn
 
 it('The owner lets orders be collected, and is told what shoppers are not', async () => {
   show();
-  expect(screen.queryByLabelText('Good to know')).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Let shoppers collect in the shop' }));
+  expectNoField('Good to know');
+  await user.click(checkbox('Let shoppers collect in the shop'));
   expectText(/^Shoppers are told no postal address and no opening hours/);
   await typeIn('Good to know', 'Kept for two weeks');
   await press('Save delivery');

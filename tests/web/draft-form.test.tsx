@@ -1,9 +1,9 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftForm } from '../../web/src/features/book-form/draft-form.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { expectValue, press, renderRouted, typeIn } from './on-screen.ts';
+import { expectValue, field, press, renderRouted, typeIn } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -37,8 +37,8 @@ const called = () => callAdminApi.mock.calls.map(([name]) => name);
 it('Publishing an incomplete draft focuses its first missing field, and sends nothing', async () => {
   show(draft);
   await click('Publish');
-  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
-  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Description is required');
+  await waitFor(() => expect(field('Description')).toHaveFocus());
+  expect(field('Description')).toHaveAccessibleDescription('Description is required');
   expect(called()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it('Publishing a changed draft saves it first', async () => {
 it('An incomplete draft can be saved, also after it could not be published', async () => {
   show(draft);
   await click('Publish');
-  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+  await waitFor(() => expect(field('Description')).toHaveFocus());
   await typeIn('Title', '{Enter}');
   await waitFor(() => expect(called()).toEqual(['PUT /api/drafts/:id']));
 });
@@ -75,7 +75,7 @@ it('A draft that another person has changed is shown as it is now, with what was
   show(draft);
   await typeIn('Description', 'Handsome.');
   await click('Save draft');
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Emma, theirs'));
+  await waitFor(() => expectValue('Title', 'Emma, theirs'));
   expectValue('Description', 'Handsome.');
   await click('Save draft');
   await waitFor(() =>

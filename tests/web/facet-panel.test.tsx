@@ -1,6 +1,6 @@
 import type { FacetCount } from '@bookstore/functions/shared/catalogue/catalogue';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CatalogueFilter } from '../../web/src/features/catalogue/catalogue-address.ts';
 import { FacetPanel } from '../../web/src/features/catalogue/facet-panel.tsx';
 import { makeCataloguePage } from '../fixtures/factories.ts';
@@ -25,36 +25,34 @@ const valuesIn = (name: string) =>
     .getAllByRole('button', { hidden: true })
     .map((button) => button.getAttribute('value'));
 
-describe('the filters of a list', () => {
-  it('The authors after the first twelve are folded away', () => {
-    showFilters({}, authors);
-    const all = authors.map(({ value }) => value);
-    expect(valuesIn('Author')).toEqual(all.slice(0, 12));
-    expect(valuesIn('More authors')).toEqual(all.slice(12));
-    expect(screen.getByText('More authors').closest('details')).not.toHaveAttribute('open');
-  });
+it('The authors after the first twelve are folded away', () => {
+  showFilters({}, authors);
+  const all = authors.map(({ value }) => value);
+  expect(valuesIn('Author')).toEqual(all.slice(0, 12));
+  expect(valuesIn('More authors')).toEqual(all.slice(12));
+  expect(screen.getByText('More authors').closest('details')).not.toHaveAttribute('open');
+});
 
-  it('A chosen author is not folded away, nor is a short list', () => {
-    showFilters({ author: 'author-12' }, authors.slice(0, 13));
-    expect(valuesIn('Author')).toHaveLength(12);
-    expect(screen.getByRole('link', { name: /^Author 12/, hidden: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    expectNoText('More authors');
-  });
+it('A chosen author is not folded away, nor is a short list', () => {
+  showFilters({ author: 'author-12' }, authors.slice(0, 13));
+  expect(valuesIn('Author')).toHaveLength(12);
+  expect(screen.getByRole('link', { name: /^Author 12/, hidden: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expectNoText('More authors');
+});
 
-  it('The books of four stars and up can be chosen where the shop has reviews', () => {
-    const rating = [{ value: '4', label: '4 stars and up', count: 7 }];
-    const page = makeCataloguePage({ total: 100, facets: { rating } });
-    renderRouted(<FacetPanel place="browse" filter={{}} page={page} />);
-    expect(screen.getByRole('button', { name: /^4 stars and up ?7/, hidden: true })).toHaveValue('4');
-  });
+it('The books of four stars and up can be chosen where the shop has reviews', () => {
+  const rating = [{ value: '4', label: '4 stars and up', count: 7 }];
+  const page = makeCataloguePage({ total: 100, facets: { rating } });
+  renderRouted(<FacetPanel place="browse" filter={{}} page={page} />);
+  expect(screen.getByRole('button', { name: /^4 stars and up ?7/, hidden: true })).toHaveValue('4');
+});
 
-  it('The decades before a year can be chosen', () => {
-    showFilters({}, authors);
-    expect(valuesIn('Decade')).toEqual(['2020', 'before-1900']);
-    expect(screen.getByRole('button', { name: /^2020s/, hidden: true })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Before 1900 ?30/, hidden: true })).toBeInTheDocument();
-  });
+it('The decades before a year can be chosen', () => {
+  showFilters({}, authors);
+  expect(valuesIn('Decade')).toEqual(['2020', 'before-1900']);
+  expect(screen.getByRole('button', { name: /^2020s/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Before 1900 ?30/, hidden: true })).toBeInTheDocument();
 });

@@ -5,12 +5,20 @@ import {
 } from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { expect, it, vi } from 'vitest';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
 import { UnknownWithdrawals } from '../../web/src/features/failed-mails/unknown-withdrawals.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
-import { expectLink, expectText, findShown, press, renderRouted, waitForText } from './on-screen.ts';
+import {
+  expectLink,
+  expectNone,
+  expectText,
+  findShown,
+  press,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
+import './desk-session.ts';
 
 vi.mock('../../web/src/config/shop.ts', async (original) => ({
   ...(await original()),
@@ -28,11 +36,6 @@ const mail: OrderMail & { orderId: string; number: string } = {
   at: '2026-04-01T12:00:00.000Z',
 };
 
-beforeEach(() => {
-  browserData.clear();
-  localStorage.setItem('token', 'admin-token');
-});
-
 it('Mails that were given up are listed with their orders until they are sent again', async () => {
   let mails = [mail];
   const sent = answerFetch(({ method }) => {
@@ -43,7 +46,7 @@ it('Mails that were given up are listed with their orders until they are sent ag
   await findShown('region', '1 mail was not sent');
   expectLink('7K3M-9QXA', '/dashboard/orders/one');
   await press(`Send again: ${mail.subject}`);
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await waitFor(() => expectNone('region'));
   expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/orders/one/mails/packed' });
 });
 

@@ -34,6 +34,6 @@ export function json(body: unknown, status = 200): Response {
 }
 
 /** A refusal as the API writes it. */
-export function refusal(status: number, message: string, details?: object): Response {
-  return json({ error: { code: 'refused', message, details } }, status);
+export function refusal(status: number, message: string, details?: object, code = 'refused'): Response {
+  return json({ error: { code, message, details } }, status);
 }

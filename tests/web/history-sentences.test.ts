@@ -13,10 +13,6 @@ type Case = [said: string, entry: Pick<AuditEntry, 'kind' | 'action'> & Partial<
 it.each<Case>([
   ['Added Emma: $11.95', { kind: 'book', action: 'added', after: emma }],
   [
-    'Emma: price $11.95 → $1.19',
-    { kind: 'book', action: 'changed', before: emma, after: { ...emma, newPrice: 1.19 } },
-  ],
-  [
     'Emma: price $11.95 → $9.00, description and 1 more',
     {
       kind: 'book',
@@ -27,15 +23,9 @@ it.each<Case>([
   ],
   ['Deleted Emma', { kind: 'book', action: 'deleted', before: emma }],
   [
-    'Restored Emma: trending no → yes',
-    { kind: 'book', action: 'restored', before: emma, after: { ...emma, trending: true } },
-  ],
-  ['Added the draft Emma', { kind: 'draft', action: 'added', after: { title: 'Emma' } }],
-  [
     'Draft Emma: author – → Jane',
     { kind: 'draft', action: 'changed', before: emma, after: { ...emma, author: 'Jane' } },
   ],
-  ['Added the shelf Emma', { kind: 'shelf', action: 'added', after: { title: 'Emma' } }],
   [
     'Shelf Emma: place on home 0 → 1, published no → yes',
     {
@@ -54,16 +44,8 @@ it.each<Case>([
     'Emma: on hand 12 → 9 (Damaged)',
     { kind: 'stock', action: 'changed', before: stock, after: { ...stock, onHand: 9 }, note: 'Damaged' },
   ],
-  ['No longer counts Emma', { kind: 'stock', action: 'changed', before: stock }],
-  ['Deleted the cover Emma', { kind: 'cover', action: 'deleted' }],
   ['Imported Emma (1,200 new)', { kind: 'import', action: 'imported', note: '1200 new' }],
-  ['Undid the import Emma', { kind: 'importedBooks', action: 'undone' }],
-  ['Deleted many books: Emma', { kind: 'bulk', action: 'deleted' }],
   ['Undid, for many books: Emma', { kind: 'bulkBooks', action: 'undone' }],
-  [
-    'Packed Emma',
-    { kind: 'order', action: 'step', before: { status: 'placed' }, after: { status: 'packed' } },
-  ],
   [
     '“Kim” in Emma: state Ordered → Taken out (damaged)',
     {
@@ -78,7 +60,6 @@ it.each<Case>([
     'Took back a step of Emma: status Packed → Placed',
     { kind: 'order', action: 'undone', before: { status: 'packed' }, after: { status: 'placed' } },
   ],
-  ['Sent again the mail “Shipped” of Emma', { kind: 'order', action: 'mailed', note: 'shipped' }],
   ['Let in Emma as Orders', { kind: 'person', action: 'added', after: { role: 'orders' } }],
   [
     'Emma: role Orders → Catalogue, new password',
@@ -89,15 +70,10 @@ it.each<Case>([
       after: { role: 'catalogue', password: 'another one' },
     },
   ],
-  ['Removed Emma', { kind: 'person', action: 'deleted', before: { role: 'orders' } }],
   ['Sent again the mail “New order” of Emma', { kind: 'order', action: 'mailed', note: 'placed-shop' }],
   [
     'Money given back for order Emma ($9.50, Cash)',
     { kind: 'cash', action: 'givenBack', note: '$9.50, Cash' },
-  ],
-  [
-    'Changed Emma: state Shipped → Delivered',
-    { kind: 'order', action: 'changed', before: { state: 'shipped' }, after: { state: 'delivered' } },
   ],
   [
     'Emma: appears on 1 Mar 2027 → 1 Apr 2027',
@@ -108,17 +84,11 @@ it.each<Case>([
       after: { appearsOn: '2027-04-01' },
     },
   ],
-  ['Closed the cash of Emma', { kind: 'cash', action: 'closed' }],
   ['Emma signed in', { kind: 'session', action: 'signedIn' }],
-  ['Refused a sign-in as Emma', { kind: 'session', action: 'refused', after: { attempts: 1 } }],
   ['Refused 7 sign-ins as Emma', { kind: 'session', action: 'refused', after: { attempts: 7 } }],
   [
     'Exported the Emma (1 Nov 2026 to 22 Nov 2026, part 2)',
     { kind: 'export', action: 'exported', note: '2026-11-01 to 2026-11-22, part 2' },
-  ],
-  [
-    'Emma: sample figures yes → no',
-    { kind: 'settings', action: 'changed', before: { sampleFigures: true }, after: { sampleFigures: false } },
   ],
   [
     'Emma: ways to pay In cash or online → Online only',

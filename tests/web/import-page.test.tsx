@@ -1,28 +1,34 @@
 import type { BookImport, FileColumns, ImportRequest } from '@bookstore/functions/shared/import/book-import';
 import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
 import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { waitAfter } from '../../web/src/entities/import/book-imports.ts';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
-import { askFirst } from '../../web/src/lib/alerts.ts';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
 import {
+  expectAlert,
+  expectNoField,
   expectNone,
   expectNoText,
   expectShown,
   expectText,
   expectValue,
+  field,
   findAlert,
+  findHeading,
   findShown,
+  heading,
   inRole,
+  named,
   press,
+  renderRouted,
+  textsOf,
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import './desk-session.ts';
 
 const lib = vi.hoisted(() => ({ uploadImport: vi.fn() }));
 vi.mock('../../web/src/features/book-import/import-upload.ts', () => lib);
@@ -63,8 +69,6 @@ it('A file that is checked at once is seen at once, and a long wait asks as rare
 });
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
-  browserData.clear();
   lib.uploadImport.mockResolvedValue(undefined);
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
 });
@@ -78,11 +82,7 @@ function show(
   const sent = answerFetch((request) =>
     request.method === 'GET' && request.path === '/api/imports' ? json(imports) : answer(request),
   );
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <ImportPage />
-    </MemoryRouter>,
-  );
+  renderRouted(<ImportPage />, address);
   const posted = () => sent.filter(({ method }) => method === 'POST');
   return { user: userEvent.setup({ applyAccept: false }), posted };
 }
@@ -91,168 +91,141 @@ const showOne = (found: BookImport, posts: (sent: SentRequest) => Response = () 
   show((sent) => (sent.method === 'POST' ? posts(sent) : json(found)), `/dashboard/import?id=${id}`);
 
 const choose = (user: ReturnType<typeof userEvent.setup>, name: string, content: string) =>
-  user.upload(screen.getByLabelText('CSV, Excel or ONIX file'), new File([content], name));
+  user.upload(field('CSV, Excel or ONIX file'), new File([content], name));
 
-describe('a file that is chosen', () => {
-  it('A file that cannot hold books, or is too large, is refused with the reason', async () => {
-    const { user } = show(() => json({}));
-    const large = new File(['x'], 'books.csv');
-    Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
-    for (const [file, words] of [
-      [new File([''], 'empty.csv'), 'The file is empty.'],
-      [new File(['x'], 'books.xls'), 'This is not a CSV'],
-      [new File(['x'], 'books.xlsx'), 'This Excel file cannot be read'],
-      [new File(['x'], 'books.zip'), 'This is not a CSV'],
-      [large, 'The file is larger than 50 MB. Split it.'],
-    ] as const) {
-      await user.upload(screen.getByLabelText('CSV, Excel or ONIX file'), file);
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
-    }
-    expect(lib.uploadImport).not.toHaveBeenCalled();
-  });
-
-  it('A file that the shop cannot read shows the reason, and another one can be chosen', async () => {
-    const { user } = show(() => refusal(400, 'A quotation mark (") opens in line 3 and never closes.'));
-    await choose(user, 'books.csv', 'title');
-    await findAlert('opens in line 3');
-    expect(screen.getByLabelText('CSV, Excel or ONIX file')).toBeEnabled();
-  });
-
-  it('The columns of a file are recognised; a field belongs to one column, and one must be the title', async () => {
-    const { user, posted } = show((sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})));
-    await choose(user, 'books.csv', 'name,list');
-    expect(await screen.findByRole('heading', { name: 'What is in books.csv' })).toHaveFocus();
-    expectValue('name', 'title');
-    expect(screen.getByLabelText('name')).toHaveAccessibleDescription('Emma');
-    await user.selectOptions(screen.getByLabelText('list'), 'Title');
-    expectValue('name', 'unused');
-    await user.selectOptions(screen.getByLabelText('list'), 'Price');
-    await press('Check the file');
-    await findAlert('One of the columns must be the title.');
-    expect(posted()).toEqual([]);
-
-    await user.selectOptions(screen.getByLabelText('name'), 'Title');
-    await user.selectOptions(screen.getByLabelText('Category of all others'), 'Horror');
-    await typeIn('Price in dollars', '12,50');
-    await press('Check the file');
-    await findShown('heading', 'The file was checked');
-    const rules: Partial<ImportRequest['rules']> = { category: 'horror', price: 12.5, pricePercent: 100 };
-    expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
-  });
-
-  it('A file begins with the choices of the last one of the same columns, of genres that are there', async () => {
-    const earlier = makeImport({
-      id: '0b0e5a5c-0000-4000-8000-000000000002',
-      names: ['name', 'list'],
-      columns: ['description', 'title'],
-      rules: {
-        ...importRulesSchema.getDefault(),
-        category: 'gone',
-        pricePercent: 80,
-        categories: [{ value: 'Krimi', category: 'horror' }],
-      },
-    });
-    const { user, posted } = show(
-      (sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})),
-      undefined,
-      [makeImport({ names: ['name'] }), earlier],
-    );
-    await screen.findAllByText('books.csv');
-    await choose(user, 'books.csv', 'name,list');
-    expect(await screen.findByLabelText('list')).toHaveValue('title');
-    expectValue('name', 'description');
-    expectValue('Krimi', 'horror');
-    expectValue('Category of all others', '');
-    await press('Check the file');
-    await waitFor(() => expect(posted()).toHaveLength(1));
-    expect(posted()[0]?.body).toMatchObject({ names: ['name', 'list'], rules: { pricePercent: 80 } });
-  });
-
-  it('Another file can be chosen instead', async () => {
-    const { user } = show(() => json(columns));
-    await choose(user, 'books.csv', 'name,list');
-    await press('Choose another file');
-    expect(screen.getByRole('heading', { name: 'Import books from a file' })).toHaveFocus();
-  });
-
-  it('An ONIX file is checked without a choice of columns', async () => {
-    const { user, posted } = show((sent) =>
-      json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),
-    );
-    await choose(user, 'books.xml', '<ONIXMessage/>');
-    await waitForText(/This is an ONIX 3.0 message/);
-    expect(screen.queryByLabelText('name')).toBeNull();
-    await press('Check the file');
-    await waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
-  });
+it('A file that cannot hold books, or is too large, is refused with the reason', async () => {
+  const { user } = show(() => json({}));
+  const large = new File(['x'], 'books.csv');
+  Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
+  for (const [file, words] of [
+    [new File([''], 'empty.csv'), 'The file is empty.'],
+    [new File(['x'], 'books.xls'), 'This is not a CSV'],
+    [new File(['x'], 'books.xlsx'), 'This Excel file cannot be read'],
+    [new File(['x'], 'books.zip'), 'This is not a CSV'],
+    [large, 'The file is larger than 50 MB. Split it.'],
+  ] as const) {
+    await user.upload(field('CSV, Excel or ONIX file'), file);
+    await waitFor(() => expectAlert(words));
+  }
+  expect(lib.uploadImport).not.toHaveBeenCalled();
 });
 
-describe('an import', () => {
-  it('The check shows what the file would change, line by line, before the import', async () => {
-    const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1, stock: 2 };
-    const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
-    const { posted } = showOne(
-      makeImport({ counts, attention, unknownCategories: [{ value: 'Poetry', count: 1 }] }),
-    );
-    await waitForText('Price “free” cannot be read');
-    expectText('Line 3');
-    expectText(/does not have 1 of the file’s categories/);
-    const faulty = screen.getByText('faulty').parentElement;
-    expect(faulty && within(faulty).getByRole('definition')).toHaveTextContent('1');
-    const stock = screen.getByText('stock changes').parentElement;
-    expect(stock && within(stock).getByRole('definition')).toHaveTextContent('2');
-    await press('Import 3 books');
-    expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
-  });
+it('The columns of a file are recognised; a field belongs to one column, and one must be the title', async () => {
+  const { user, posted } = show((sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})));
+  await choose(user, 'books.csv', 'name,list');
+  expect(await findHeading('What is in books.csv')).toHaveFocus();
+  expectValue('name', 'title');
+  expect(field('name')).toHaveAccessibleDescription('Emma');
+  await user.selectOptions(field('list'), 'Title');
+  expectValue('name', 'unused');
+  await user.selectOptions(field('list'), 'Price');
+  await press('Check the file');
+  await findAlert('One of the columns must be the title.');
+  expect(posted()).toEqual([]);
 
-  it('The check of a file without changes offers no import', async () => {
-    showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
-    await findShown('button', 'Change columns and rules');
-    expectNoText('stock changes');
-    expectNone('button', /^Import \d/);
-    expectNone('button', 'Import the publishers');
-  });
+  await user.selectOptions(field('name'), 'Title');
+  await user.selectOptions(field('Category of all others'), 'Horror');
+  await typeIn('Price in dollars', '12,50');
+  await press('Check the file');
+  await findShown('heading', 'The file was checked');
+  const rules: Partial<ImportRequest['rules']> = { category: 'horror', price: 12.5, pricePercent: 100 };
+  expect(posted()[0]?.body).toMatchObject({ id, columns: ['title', 'newPrice'], rules });
+});
 
-  it('A file that changes no book, but says who answers for a publisher’s, can be imported', async () => {
-    showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2, makers: 1 } }));
-    await waitForText('publishers with an address');
-    expectShown('button', 'Import the publishers');
+it('A file begins with the choices of the last one of the same columns, of genres that are there', async () => {
+  const earlier = makeImport({
+    id: '0b0e5a5c-0000-4000-8000-000000000002',
+    names: ['name', 'list'],
+    columns: ['description', 'title'],
+    rules: {
+      ...importRulesSchema.getDefault(),
+      category: 'gone',
+      pricePercent: 80,
+      categories: [{ value: 'Krimi', category: 'horror' }],
+    },
   });
+  const { user, posted } = show(
+    (sent) => json(sent.path.endsWith('/columns') ? columns : makeImport({})),
+    undefined,
+    [makeImport({ names: ['name'] }), earlier],
+  );
+  await screen.findAllByText('books.csv');
+  await choose(user, 'books.csv', 'name,list');
+  expect(await screen.findByLabelText('list')).toHaveValue('title');
+  expectValue('name', 'description');
+  expectValue('Krimi', 'horror');
+  expectValue('Category of all others', '');
+  await press('Check the file');
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(posted()[0]?.body).toMatchObject({ names: ['name', 'list'], rules: { pricePercent: 80 } });
+});
 
-  it('The page shows the progress of an import', async () => {
-    showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
-    await waitForText('50 books of 200 imported (25 %)');
-    expect(screen.getByRole('progressbar', { name: 'The books are being imported' })).toHaveValue(0.25);
-    const steps = inRole('list', 'Steps of the import');
-    const current = steps.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
-    expect(current.map(({ textContent }) => textContent)).toEqual(['4 Done']);
-  });
+it('Another file can be chosen instead', async () => {
+  const { user } = show(() => json(columns));
+  await choose(user, 'books.csv', 'name,list');
+  await press('Choose another file');
+  expect(heading('Import books from a file')).toHaveFocus();
+});
 
-  it('An import that is under way is cancelled, which stops the shop', async () => {
-    let found = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
-    const { posted } = show((sent) => {
-      if (sent.method === 'POST') found = { ...found, state: 'failed', problem: 'Ann has cancelled it.' };
-      return json(found);
-    }, `/dashboard/import?id=${id}`);
-    await press('Cancel');
-    await findAlert('Ann has cancelled it.');
-    expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/cancel`]);
-    expectShown('button', 'Go on');
-  });
+it('An ONIX file is checked without a choice of columns', async () => {
+  const { user, posted } = show((sent) =>
+    json(sent.path.endsWith('/columns') ? { ...columns, format: 'onix' } : makeImport({})),
+  );
+  await choose(user, 'books.xml', '<ONIXMessage/>');
+  await waitForText(/This is an ONIX 3.0 message/);
+  expectNoField('name');
+  await press('Check the file');
+  await waitFor(() => expect(posted()[0]?.body).toMatchObject({ columns: ['title', 'unused'] }));
+});
 
-  it('An import is undone only after a question', async () => {
-    const { user, posted } = showOne(makeImport({ state: 'done', task: 'import' }));
-    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const undo = await screen.findByRole('button', { name: 'Undo this import' });
-    await user.click(undo);
-    expect(posted()).toEqual([]);
-    await user.click(undo);
-    await waitFor(() => expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/undo`]));
-  });
+it('The check shows what the file would change, line by line, before the import', async () => {
+  const counts = { ...noImportCounts, lines: 4, new: 2, changed: 1, faulty: 1, stock: 2 };
+  const attention = [{ line: 3, title: 'No price', reasons: ['Price “free” cannot be read'] }];
+  const { posted } = showOne(
+    makeImport({ counts, attention, unknownCategories: [{ value: 'Poetry', count: 1 }] }),
+  );
+  await waitForText('Price “free” cannot be read');
+  expectText('Line 3');
+  expectText(/does not have 1 of the file’s categories/);
+  const faulty = screen.getByText('faulty').parentElement;
+  expect(faulty && within(faulty).getByRole('definition')).toHaveTextContent('1');
+  const stock = screen.getByText('stock changes').parentElement;
+  expect(stock && within(stock).getByRole('definition')).toHaveTextContent('2');
+  await press('Import 3 books');
+  expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
+});
 
-  it('A failed import says why, and can continue', async () => {
-    showOne(makeImport({ state: 'failed', task: 'import', problem: 'The import broke off several times.' }));
-    await findAlert('broke off several times');
-    expectShown('button', 'Go on');
-  });
+it('The check of a file without changes offers no import', async () => {
+  showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2 } }));
+  await findShown('button', 'Change columns and rules');
+  expectNoText('stock changes');
+  expectNone('button', /^Import \d/);
+  expectNone('button', 'Import the publishers');
+});
+
+it('A file that changes no book, but says who answers for a publisher’s, can be imported', async () => {
+  showOne(makeImport({ counts: { ...noImportCounts, lines: 2, same: 2, makers: 1 } }));
+  await waitForText('publishers with an address');
+  expectShown('button', 'Import the publishers');
+});
+
+it('The page shows the progress of an import', async () => {
+  showOne(makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } }));
+  await waitForText('50 books of 200 imported (25 %)');
+  expect(named('progressbar', 'The books are being imported')).toHaveValue(0.25);
+  const steps = inRole('list', 'Steps of the import');
+  const current = steps.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
+  expect(textsOf(current)).toEqual(['4 Done']);
+});
+
+it('An import that is under way is cancelled, which stops the shop', async () => {
+  let found = makeImport({ state: 'importing', task: 'import', progress: { done: 50, total: 200 } });
+  const { posted } = show((sent) => {
+    if (sent.method === 'POST') found = { ...found, state: 'failed', problem: 'Ann has cancelled it.' };
+    return json(found);
+  }, `/dashboard/import?id=${id}`);
+  await press('Cancel');
+  await findAlert('Ann has cancelled it.');
+  expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/cancel`]);
+  expectShown('button', 'Go on');
 });

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
-import { expectNone, findAlert, press } from './on-screen.ts';
+import { expectNone, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -59,22 +59,11 @@ it('The form marks every invalid rule, and focuses the first one', async () => {
   });
 });
 
-it('The form shows an error that belongs to no rule below the button', async () => {
-  await user.selectOptions(field('name'), 'Not used');
-  await check();
-  await findAlert('One of the columns must be the title.');
-});
-
 it('The form says that an equal old price shows no reduction', () => {
   expect(field('Old price in percent of the price')).toHaveValue('100');
   expect(field('Old price in percent of the price')).toHaveAccessibleDescription(
     '100: no reduction is shown',
   );
-});
-
-it('The form lets the admin choose another file', async () => {
-  await press('Choose another file');
-  expect(handlers.onAnother).toHaveBeenCalledOnce();
 });
 
 it('Categories of the file become genres where they are mapped, and the file is checked with them', async () => {

@@ -1,12 +1,10 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { button, expectLink, renderRouted } from './on-screen.ts';
+import { expectLink, expectShown, named, press, renderRouted } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
 
 function show(currentUser: AuthState['currentUser']) {
@@ -24,11 +22,9 @@ it('A shopper with books in the cart is offered a link back to the checkout', as
   addToCart(makeBook());
   interruptedPage.set('/checkout');
   show(ada);
-  expect(screen.getByRole('complementary', { name: 'Your cart is waiting' })).toHaveTextContent(
-    'One book is in it.',
-  );
+  expect(named('complementary', 'Your cart is waiting')).toHaveTextContent('One book is in it.');
   expectLink('To the checkout', '/checkout');
-  await userEvent.click(button('Not now'));
+  await press('Not now');
   expect(interruptedPage.get()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -41,13 +37,12 @@ it('No link back is offered without a login, nor with an empty cart', () => {
 });
 
 it.each([
-  ['/orders', 'Your orders are waiting', 'To your orders'],
   [`/orders/${makeOrder([])._id}`, 'Your order is waiting', 'To your order'],
   [`/orders/${makeOrder([])._id}/payment`, 'Your order is waiting', 'To your order'],
 ])('A shopper is offered a link back to %s', (path, title, wayBack) => {
   interruptedPage.set(path);
   show(ada);
-  expect(screen.getByRole('complementary', { name: title })).toBeVisible();
+  expectShown('complementary', title);
   expectLink(wayBack, path);
 });
 

@@ -1,9 +1,7 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { ExportDays } from '../../web/src/entities/order/export-days.tsx';
 import { InvoiceList } from '../../web/src/entities/order/invoice-list.tsx';
 import { PrintInvoices } from '../../web/src/features/order-desk/print-invoices.tsx';
@@ -11,16 +9,26 @@ import { OwnInvoices } from '../../web/src/features/orders/own-invoices.tsx';
 import { SettingsPage } from '../../web/src/features/settings/settings-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { expectShown, findAlert, findIn, findShown, press } from './on-screen.ts';
+import {
+  expectShown,
+  expectStatus,
+  field,
+  findAlert,
+  findButton,
+  findIn,
+  findShown,
+  named,
+  press,
+  renderRouted,
+} from './on-screen.ts';
+import './new-page.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 const saveBytes = vi.hoisted(() => vi.fn());
-const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/entities/session/shopper-api.ts', () => ({ callShopperApi: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay: () => true }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes }));
-vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const user = userEvent.setup();
 const plain = makeOrder([makeBook()], { _id: 'order-1' });
@@ -31,10 +39,6 @@ const order = {
     { number: 'CN-2026-00001', isCreditNote: true, day: '2026-11-24', cents: -1250 },
   ],
 };
-
-beforeEach(() => {
-  browserData.clear();
-});
 
 describe('The invoices of an order', () => {
   it('stand there with their totals, and each is saved under its number', async () => {
@@ -58,13 +62,12 @@ describe('The invoices of an order', () => {
   });
 
   it('that cannot be loaded say so, and can be tried again', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(new Uint8Array());
     render(<InvoiceList order={order} invoices={order.invoices} load={load} />);
-    const button = screen.getByRole('button', { name: 'Download INV-2026-00001 as PDF' });
+    const button = named('button', 'Download INV-2026-00001 as PDF');
     await user.click(button);
     await findAlert('INV-2026-00001 could not be loaded. Try again.');
-    expect(warn).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
     expect(saveBytes).toHaveBeenCalledOnce();
@@ -100,8 +103,8 @@ describe('The ZIP of some days', () => {
     });
     show();
     await press('Export ZIP');
-    const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
-    expect(screen.getByRole('status')).toHaveTextContent('Part 1 of 3 is saved');
+    const second = await findButton('Export part 2 of 3');
+    expectStatus('Part 1 of 3 is saved');
     await user.click(second);
     await press('Export part 3 of 3');
     await findShown('button', 'Export ZIP');
@@ -113,8 +116,8 @@ describe('The ZIP of some days', () => {
     ]);
 
     await press('Export ZIP');
-    await screen.findByRole('button', { name: 'Export part 2 of 3' });
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+    await findButton('Export part 2 of 3');
+    fireEvent.change(field('From'), { target: { value: '2026-11-02' } });
     expectShown('button', 'Export ZIP');
   });
 
@@ -123,9 +126,9 @@ describe('The ZIP of some days', () => {
     callAdminApi.mockReturnValueOnce(answer.promise);
     show();
     await press('Export ZIP');
-    expect(screen.getByLabelText('From')).toHaveAttribute('readonly');
+    expect(field('From')).toHaveAttribute('readonly');
     answer.resolve(new Uint8Array([1]));
-    await waitFor(() => expect(screen.getByLabelText('From')).not.toHaveAttribute('readonly'));
+    await waitFor(() => expect(field('From')).not.toHaveAttribute('readonly'));
   });
 
   it('is one file where that holds all, and a part that fails can be tried again', async () => {
@@ -137,7 +140,7 @@ describe('The ZIP of some days', () => {
       .mockRejectedValueOnce(new ApiError(409, '', inThree))
       .mockResolvedValueOnce(new Uint8Array());
     await press('Export ZIP');
-    const second = await screen.findByRole('button', { name: 'Export part 2 of 3' });
+    const second = await findButton('Export part 2 of 3');
     callAdminApi.mockRejectedValueOnce(new Error('offline'));
     await user.click(second);
     await findAlert('Not saved. offline');
@@ -153,11 +156,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
     if (name === 'PUT /api/settings') sent(body);
     return name === 'POST /api/settings/mail' ? { subject: '', text: '' } : { ...settings, ...body };
   });
-  render(
-    <MemoryRouter>
-      <SettingsPage section="invoices" />
-    </MemoryRouter>,
-  );
+  renderRouted(<SettingsPage section="invoices" />);
   const form = await findIn('form', 'Invoices');
   expect(form.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: 'Write invoices' }));
@@ -173,20 +172,11 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   await user.type(form.getByRole('textbox', { name: 'No tax, or 0 %' }), '8000');
   await press('Save invoices', form);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(sent.mock.calls[0]?.[0]).toEqual({
-    invoices: {
-      isOn: true,
-      isElectronic: false,
-      at: 'delivery',
-      prefix: 'INV-',
-      creditPrefix: 'CN-',
-      name: 'Paper & Ink GmbH',
-      address: 'Berlin',
-      taxNumber: '',
-      iban: '',
-      notes: ['One.', 'Two.'],
-      creditNotes: [],
-      accounts: [{ basisPoints: 0, account: '8000' }],
-    },
+  expect(sent.mock.calls[0]?.[0].invoices).toMatchObject({
+    isOn: true,
+    name: 'Paper & Ink GmbH',
+    notes: ['One.', 'Two.'],
+    creditNotes: [],
+    accounts: [{ basisPoints: 0, account: '8000' }],
   });
 });

@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuard } from '../../web/src/components/forms/leave-guard.tsx';
 import { logoutAdmin } from '../../web/src/features/admin-session/admin-logout.ts';
 import { LogoutButton } from '../../web/src/features/admin-session/logout-button.tsx';
 import { confirmLeaving } from '../../web/src/lib/alerts.ts';
-import { expectNoText, expectText, waitForText } from './on-screen.ts';
+import { button, expectNoText, expectText, link, renderRouted, waitForText } from './on-screen.ts';
 
 vi.mock('../../web/src/features/admin-session/admin-logout.ts', () => ({ logoutAdmin: vi.fn() }));
 
@@ -22,57 +22,53 @@ function show(unsaved: boolean) {
       <LogoutButton />
     </>
   );
-  render(
-    <MemoryRouter>
-      <Routes>
-        <Route path="/" element={form} />
-        <Route path="/away" element="Arrived" />
-      </Routes>
-    </MemoryRouter>,
+  renderRouted(
+    <Routes>
+      <Route path="/" element={form} />
+      <Route path="/away" element="Arrived" />
+    </Routes>,
   );
 }
 
-const logOut = () => fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-const followLink = () => fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+const logOut = () => fireEvent.click(button('Log out'));
+const followLink = () => fireEvent.click(link('Away'));
 /** Whether the browser would ask before it closes or reloads the page. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a form with something typed', () => {
-  it("A form with typed text asks before a link is followed, and 'Stay' keeps the page", async () => {
-    show(true);
-    followLink();
-    await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
-    expectNoText('Arrived');
-    followLink();
-    expect(confirmLeaving).toHaveBeenCalledTimes(2);
-  });
+it("A form with typed text asks before a link is followed, and 'Stay' keeps the page", async () => {
+  show(true);
+  followLink();
+  await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+  expectNoText('Arrived');
+  followLink();
+  expect(confirmLeaving).toHaveBeenCalledTimes(2);
+});
 
-  it("'Leave' follows the link", async () => {
-    vi.mocked(confirmLeaving).mockResolvedValue(true);
-    show(true);
-    followLink();
-    await waitForText('Arrived');
-    expect(confirmLeaving).toHaveBeenCalledOnce();
-    expect(browserAsks()).toBe(false);
-  });
+it("'Leave' follows the link", async () => {
+  vi.mocked(confirmLeaving).mockResolvedValue(true);
+  show(true);
+  followLink();
+  await waitForText('Arrived');
+  expect(confirmLeaving).toHaveBeenCalledOnce();
+  expect(browserAsks()).toBe(false);
+});
 
-  it('A form with typed text asks before a log-out, which waits for the answer', async () => {
-    show(true);
-    logOut();
-    await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
-    expect(logoutAdmin).not.toHaveBeenCalled();
-    vi.mocked(confirmLeaving).mockResolvedValue(true);
-    logOut();
-    await waitFor(() => expect(logoutAdmin).toHaveBeenCalledOnce());
-    expect(confirmLeaving).toHaveBeenCalledTimes(2);
-  });
+it('A form with typed text asks before a log-out, which waits for the answer', async () => {
+  show(true);
+  logOut();
+  await waitFor(() => expect(confirmLeaving).toHaveBeenCalledOnce());
+  expect(logoutAdmin).not.toHaveBeenCalled();
+  vi.mocked(confirmLeaving).mockResolvedValue(true);
+  logOut();
+  await waitFor(() => expect(logoutAdmin).toHaveBeenCalledOnce());
+  expect(confirmLeaving).toHaveBeenCalledTimes(2);
+});
 
-  it('The browser asks before a page with typed text is closed; a link to another tab is followed without a question', () => {
-    show(true);
-    expect(browserAsks()).toBe(true);
-    fireEvent.click(screen.getByRole('link', { name: 'Away' }), { ctrlKey: true });
-    expect(confirmLeaving).not.toHaveBeenCalled();
-  });
+it('The browser asks before a page with typed text is closed; a link to another tab is followed without a question', () => {
+  show(true);
+  expect(browserAsks()).toBe(true);
+  fireEvent.click(link('Away'), { ctrlKey: true });
+  expect(confirmLeaving).not.toHaveBeenCalled();
 });
 
 it('A form without typed text is left without a question', () => {

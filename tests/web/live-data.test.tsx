@@ -1,12 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import { Observable, type Subscriber } from 'rxjs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { useLiveQuery, useOwnDocument } from '../../web/src/lib/firebase/live-data.ts';
-import { button, expectNoText, expectText, waitForText } from './on-screen.ts';
+import { expectText, findAlert, press, quietErrors, waitForText } from './on-screen.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -70,168 +69,130 @@ const page = (shopper: string) => (
 );
 
 const quiet = () => {
-  return vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return quietErrors();
 };
 
 async function listening(count: number): Promise<void> {
   await waitFor(() => expect(listeners).toHaveLength(count));
 }
 
-describe('live data', () => {
-  it('Live data is shown as loading, then loaded, and then with each change', async () => {
-    render(page(newShopper()));
-    expectText('Loading...');
-    await listening(1);
-    listeners[0]?.answer(['Emma']);
-    await waitForText('Emma');
-    listeners[0]?.answer(['Emma', 'Kim']);
-    await waitForText('Emma,Kim');
-    listeners[0]?.answer([]);
-    await waitForText('No orders found');
-  });
-
-  it('Refused live data is a failure, not a blank page, and can be loaded again', async () => {
-    const error = quiet();
-    render(page(newShopper()));
-    await listening(1);
-    listeners[0]?.fail('permission-denied');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
-    expect(error).toHaveBeenCalled();
-    await userEvent.click(button('Try again'));
-    await listening(2);
-    listeners[1]?.answer(['Emma']);
-    await waitForText('Emma');
-  });
-
-  it('An unreachable database is a failure, not an empty list', async () => {
-    quiet();
-    render(page(newShopper()));
-    await listening(1);
-    listeners[0]?.answer([], true);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
-    expect(listeners[0]?.open).toBe(false);
-  });
-
-  it('An unreachable database gives way to what the device has kept, until it answers', async () => {
-    render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
-    await listening(1);
-    listeners[0]?.answer([], true);
-    await waitForText('Kim');
-    listeners[0]?.answer(['Emma', 'Kim']);
-    await waitForText('Emma,Kim');
-  });
-
-  it('A page that the shop did not answer begins with what the device has kept, also where it seems online', async () => {
-    document.documentElement.toggleAttribute('data-kept', true);
-    render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
-    await waitForText('Kim');
-    listeners[0]?.answer(['Emma']);
-    expectText('Emma');
-    document.documentElement.toggleAttribute('data-kept', false);
-  });
-
-  it('Cached live data is shown without a connection, and may become empty', async () => {
-    render(page(newShopper()));
-    await listening(1);
-    listeners[0]?.answer(['Emma'], true);
-    await waitForText('Emma');
-    listeners[0]?.answer([], true);
-    await waitForText('No orders found');
-  });
+it('Live data is shown as loading, then loaded, and then with each change', async () => {
+  render(page(newShopper()));
+  expectText('Loading...');
+  await listening(1);
+  listeners[0]?.answer(['Emma']);
+  await waitForText('Emma');
+  listeners[0]?.answer(['Emma', 'Kim']);
+  await waitForText('Emma,Kim');
+  listeners[0]?.answer([]);
+  await waitForText('No orders found');
 });
 
-describe('a document of one shopper', () => {
-  // Only rxfire, which is not here, looks into it.
-  const reference: DocumentReference<string> = JSON.parse('{}');
-
-  function OwnOrder({ of }: { of: string }) {
-    return <p>{useOwnDocument(`order of ${of}`, reference) ?? 'This order was not found'}</p>;
-  }
-
-  const orderPage = (shopper: string) => (
-    <AsyncBoundary failure="Error getting orders data">
-      <OwnOrder of={shopper} />
-    </AsyncBoundary>
-  );
-
-  it('A document that the rules refuse reads as none', async () => {
-    render(orderPage(newShopper()));
-    await listening(1);
-    listeners[0]?.fail('permission-denied');
-    await waitForText('This order was not found');
-  });
-
-  it('A document that fails otherwise is a failure', async () => {
-    quiet();
-    render(orderPage(newShopper()));
-    await listening(1);
-    listeners[0]?.fail('unavailable');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error getting orders data');
-  });
-
-  it('A document that was refused while no page showed it is fetched again, as after a log-out', async () => {
-    const shopper = newShopper();
-    const { rerender } = render(orderPage(shopper));
-    await listening(1);
-    listeners[0]?.answerDocument('Emma');
-    await screen.findByText('Emma');
-    rerender(<p>Signed out</p>);
-    listeners[0]?.fail('permission-denied');
-    rerender(orderPage(shopper));
-    await listening(2);
-    listeners[1]?.answerDocument('Emma');
-    await waitForText('Emma');
-  });
+it('Refused live data is a failure, not a blank page, and can be loaded again', async () => {
+  const error = quiet();
+  render(page(newShopper()));
+  await listening(1);
+  listeners[0]?.fail('permission-denied');
+  await findAlert('Error getting orders data');
+  expect(error).toHaveBeenCalled();
+  await press('Try again');
+  await listening(2);
+  listeners[1]?.answer(['Emma']);
+  await waitForText('Emma');
 });
 
-describe('after one shopper another one', () => {
-  it("Another shopper never sees the first one's orders", async () => {
-    const [first, second] = [newShopper(), newShopper()];
-    const { rerender } = render(page(first));
-    await listening(1);
-    listeners[0]?.answer(['Emma']);
-    await screen.findByText('Emma');
-    rerender(page(second));
-    expectNoText('Emma');
-    expectText('Loading...');
-    await listening(2);
-    listeners[0]?.answer(['Emma', 'Late']);
-    expectNoText(/Late/);
-    listeners[1]?.answer([]);
-    await waitForText('No orders found');
-  });
-
-  it('A query that failed while no page showed it starts again for its shopper', async () => {
-    const first = newShopper();
-    const { rerender } = render(page(first));
-    await listening(1);
-    listeners[0]?.answer(['Emma']);
-    await screen.findByText('Emma');
-    rerender(<p>Signed out</p>);
-    listeners[0]?.fail('permission-denied');
-    rerender(page(first));
-    await listening(2);
-    listeners[1]?.answer(['Emma', 'Kim']);
-    await waitForText('Emma,Kim');
-  });
+it('An unreachable database is a failure, not an empty list', async () => {
+  quiet();
+  render(page(newShopper()));
+  await listening(1);
+  listeners[0]?.answer([], true);
+  await findAlert('Error getting orders data');
+  expect(listeners[0]?.open).toBe(false);
 });
 
-describe('live data that no page shows', () => {
-  it('A listener without a page is kept for 60 seconds and then closed', async () => {
-    const shopper = newShopper();
-    const { unmount } = render(page(shopper));
-    await listening(1);
-    listeners[0]?.answer(['Emma']);
-    await screen.findByText('Emma');
-    vi.useFakeTimers();
-    unmount();
-    vi.advanceTimersByTime(59_999);
-    expect(listeners[0]?.open).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(listeners[0]?.open).toBe(false);
-    vi.useRealTimers();
-    render(page(shopper));
-    expectText('Loading...');
-    await listening(2);
-  });
+it('An unreachable database gives way to what the device has kept, until it answers', async () => {
+  render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
+  await listening(1);
+  listeners[0]?.answer([], true);
+  await waitForText('Kim');
+  listeners[0]?.answer(['Emma', 'Kim']);
+  await waitForText('Emma,Kim');
+});
+
+it('A page that the shop did not answer begins with what the device has kept, also where it seems online', async () => {
+  document.documentElement.toggleAttribute('data-kept', true);
+  render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
+  await waitForText('Kim');
+  listeners[0]?.answer(['Emma']);
+  expectText('Emma');
+  document.documentElement.toggleAttribute('data-kept', false);
+});
+
+it('Cached live data is shown without a connection, and may become empty', async () => {
+  render(page(newShopper()));
+  await listening(1);
+  listeners[0]?.answer(['Emma'], true);
+  await waitForText('Emma');
+  listeners[0]?.answer([], true);
+  await waitForText('No orders found');
+});
+
+// Only rxfire, which is not here, looks into it.
+const reference: DocumentReference<string> = JSON.parse('{}');
+
+function OwnOrder({ of }: { of: string }) {
+  return <p>{useOwnDocument(`order of ${of}`, reference) ?? 'This order was not found'}</p>;
+}
+
+const orderPage = (shopper: string) => (
+  <AsyncBoundary failure="Error getting orders data">
+    <OwnOrder of={shopper} />
+  </AsyncBoundary>
+);
+
+it('A document that the rules refuse reads as none', async () => {
+  render(orderPage(newShopper()));
+  await listening(1);
+  listeners[0]?.fail('permission-denied');
+  await waitForText('This order was not found');
+});
+
+it('A document that fails otherwise is a failure', async () => {
+  quiet();
+  render(orderPage(newShopper()));
+  await listening(1);
+  listeners[0]?.fail('unavailable');
+  await findAlert('Error getting orders data');
+});
+
+it('A document that was refused while no page showed it is fetched again, as after a log-out', async () => {
+  const shopper = newShopper();
+  const { rerender } = render(orderPage(shopper));
+  await listening(1);
+  listeners[0]?.answerDocument('Emma');
+  await screen.findByText('Emma');
+  rerender(<p>Signed out</p>);
+  listeners[0]?.fail('permission-denied');
+  rerender(orderPage(shopper));
+  await listening(2);
+  listeners[1]?.answerDocument('Emma');
+  await waitForText('Emma');
+});
+
+it('A listener without a page is kept for 60 seconds and then closed', async () => {
+  const shopper = newShopper();
+  const { unmount } = render(page(shopper));
+  await listening(1);
+  listeners[0]?.answer(['Emma']);
+  await screen.findByText('Emma');
+  vi.useFakeTimers();
+  unmount();
+  vi.advanceTimersByTime(59_999);
+  expect(listeners[0]?.open).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(listeners[0]?.open).toBe(false);
+  vi.useRealTimers();
+  render(page(shopper));
+  expectText('Loading...');
+  await listening(2);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { NavigationEffects } from '../../web/src/app/navigation-effects.tsx';
+import { field } from './on-screen.ts';
 
 function Frame() {
   const { pathname, search } = useLocation();
@@ -21,7 +22,7 @@ it('A page that comes takes the focus, but not from a visitor who is typing into
   const router = createMemoryRouter([{ path: '*', element: <Frame /> }], { initialEntries: ['/login'] });
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
-  const search = screen.getByLabelText('Search books');
+  const search = field('Search books');
   await user.type(search, '2201');
   router.navigate('/');
   expect(await screen.findByText('At /')).toBeInTheDocument();

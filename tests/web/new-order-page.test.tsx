@@ -1,16 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { draftStore, nothingTyped } from '../../web/src/features/new-order/desk-draft.ts';
 import { NewOrderPage } from '../../web/src/features/new-order/new-order-page.tsx';
 import { makeBook, makeCataloguePage, makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import {
   checkbox,
-  findButton,
+  expectNoField,
+  expectValue,
+  field,
   inRole,
   press,
   radio,
@@ -18,6 +17,7 @@ import {
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import './new-page.ts';
 
 const emma = makeBook({ _id: 'emma', title: 'Emma', isbn: '9780141439587', newPrice: 12.5 });
 const kim = makeBook({ _id: 'kim', title: 'Kim', isbn: '9780306406157', newPrice: 8, stockLeft: 1 });
@@ -42,11 +42,7 @@ function serve(post: (sent: SentRequest) => Response | Promise<Response>) {
     const books = [emma, kim].filter(({ isbn, title }) => isbn === q || title.toLowerCase().includes(q));
     return json(makeCataloguePage({ books }));
   });
-  renderRouted(
-    <ShopContext value={{ gift: { wrapPrice: 2.5, taxClass: 'other' }, offers: true }}>
-      <NewOrderPage />
-    </ShopContext>,
-  );
+  renderRouted(<NewOrderPage />, '/', { gift: { wrapPrice: 2.5, taxClass: 'other' }, offers: true });
   return () => sent.filter(({ method, path }) => method === 'POST' && path !== '/api/cart/offers');
 }
 
@@ -55,13 +51,12 @@ const taken = (overrides = {}) => json(makeOrder([emma], { number: '7K3M-9QXA', 
 const expectTotal = (text: string) => inRole('region', 'Total').findByText(text);
 
 async function scan(text: string): Promise<void> {
-  await userEvent.type(screen.getByLabelText('Book'), `${text}{Enter}`);
+  await userEvent.type(field('Book'), `${text}{Enter}`);
 }
 
 beforeEach(() => {
   localStorage.removeItem('desk-order');
   storeAdminToken('a-token', 'wanda');
-  browserData.clear();
 });
 
 describe('A new order at the desk', () => {
@@ -75,10 +70,10 @@ describe('A new order at the desk', () => {
     await waitForText('3 copies');
     await expectTotal('$28.50');
     await waitForText('1 copy is ordered first');
-    await userEvent.type(screen.getByLabelText('Book'), '{Enter}');
-    expect(screen.getByLabelText('Find a customer')).toHaveFocus();
+    await userEvent.type(field('Book'), '{Enter}');
+    expect(field('Find a customer')).toHaveFocus();
     await userEvent.keyboard('Ada King{Enter}');
-    await userEvent.type(screen.getByLabelText('Phone Number'), '0015550100');
+    await userEvent.type(field('Phone Number'), '0015550100');
     await press(/Take the order/);
     await waitForText('Order 7K3M-9QXA is taken');
     expect(posts()[0]?.body).toMatchObject({
@@ -102,12 +97,12 @@ describe('A new order at the desk', () => {
     await typeIn('Full Name', 'Ada King');
     // With the check digit of an ISBN.
     await typeIn('Find a customer', '0306406152{Enter}');
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('0306406152');
+    expectValue('Phone Number', '0306406152');
     await userEvent.click(radio('Now: Card'));
     await typeIn('Receipt number', '0306406152');
     const fields = ['Full Name', 'Phone Number', 'Email', 'Copies of Emma', 'Receipt number'];
     for (const [index, label] of fields.entries()) {
-      await userEvent.type(screen.getByLabelText(label), `${emma.isbn}{Enter}`);
+      await userEvent.type(field(label), `${emma.isbn}{Enter}`);
       await waitForText(`${index + 2} copies`);
     }
     expect(posts()).toHaveLength(0);
@@ -125,7 +120,7 @@ describe('A new order at the desk', () => {
   it('counts no digits of an ISBN that was scanned before a number of copies', async () => {
     serve(() => taken());
     await scan('emma');
-    const copies = screen.getByLabelText('Copies of Emma');
+    const copies = field('Copies of Emma');
     await userEvent.type(copies, '28', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     await expectTotal('$350.00');
     await userEvent.tab();
@@ -136,7 +131,7 @@ describe('A new order at the desk', () => {
   });
 
   it('says that its customer was deleted meanwhile, and has another one chosen', async () => {
-    serve(() => json({ error: { code: 'not-found', message: 'The customer was not found' } }, 404));
+    serve(() => refusal(404, 'The customer was not found', undefined, 'not-found'));
     const draft = { lines: [{ book: emma, copies: 1, price: '', reason: '', by: '' }], name: 'School' };
     draftStore.set({ ...nothingTyped, ...draft, way: 'account', customerId: 'gone' });
     await press(/Take the order/);
@@ -150,7 +145,7 @@ describe('A new order at the desk', () => {
     await scan('kim');
     await scan('kim');
     await waitForText('1 copy in stock');
-    expect(screen.queryByLabelText('Promised for')).toBeNull();
+    expectNoField('Promised for');
   });
 
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
@@ -159,7 +154,7 @@ describe('A new order at the desk', () => {
     await scan('emma');
     await expectTotal('$12.50');
     await press('Cash');
-    const given = screen.getByLabelText('Given');
+    const given = field('Given');
     await userEvent.type(given, '2..x{Enter}');
     await waitForText(/^Given cannot be read/);
     expect(posts()).toHaveLength(0);
@@ -187,7 +182,7 @@ describe('A new order at the desk', () => {
       totalPrice: '15.50',
       gift: { wrapPrice: 3, taxClass: 'other' },
     };
-    const answers = [json({ error: { code: 'total-changed', message: 'Changed', details: changed } }, 409)];
+    const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
     await userEvent.click(radio('Over the counter'));
     await scan('emma');
@@ -211,7 +206,7 @@ describe('A new order at the desk', () => {
   it('has what the code of an offer takes off in its total, as the shop says it by then', async () => {
     const offers = { terms: [], problem: { why: 'used', title: 'Summer' }, fixed: [], reduced: [] };
     const changed = { missing: [], books: [], totalPrice: '25.00', offers };
-    const answers = [json({ error: { code: 'total-changed', message: 'Changed', details: changed } }, 409)];
+    const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
     await userEvent.click(radio('Over the counter'));
     await scan('emma');
@@ -231,24 +226,5 @@ describe('A new order at the desk', () => {
       { totalPrice: '25.00' },
     ]);
     expect(posts()[1]?.body).not.toHaveProperty('offerCode');
-  });
-
-  it('whose answer was lost is sent again under its key, also after a reload', async () => {
-    let answers = 0;
-    const posts = serve(() => {
-      answers += 1;
-      return answers < 3 ? json({ error: { code: 'internal', message: 'Gone' } }, 500) : taken();
-    });
-    await userEvent.click(radio('Over the counter'));
-    await scan('emma');
-    await press('Cash');
-    for (const count of [1, 2, 3]) {
-      await press(/Sold for/);
-      await waitFor(() => expect(posts()).toHaveLength(count));
-      if (count < 3) await findButton(/Sold for/);
-    }
-    await waitForText('Order 7K3M-9QXA is taken');
-    const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(new Set(keys).size).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { NewsletterRow } from '../../web/src/features/own-account/newsletter-row.tsx';
 import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
-import { answerFetch, json } from './fake-fetch.ts';
-import { button, expectText, findCheckbox } from './on-screen.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { button, expectNone, expectText, findAlert, findCheckbox, press } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 
 it('In a shop with a newsletter the footer sends the address, below what its reader agrees to', () => {
@@ -17,10 +17,8 @@ it('In a shop with a newsletter the footer sends the address, below what its rea
   expect(field).toHaveAttribute('name', 'email');
   expect(button('Subscribe')).toHaveAttribute('type', 'submit');
   expectText('I want news');
-  expect(screen.queryByRole('status')).toBeNull();
+  expectNone('status');
 });
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 it('On the page of the account the newsletter is wanted with a press, and waits for that in the mail', async () => {
   const sent = answerFetch(({ method }) => json({ state: method === 'PUT' ? 'waiting' : 'none' }));
@@ -38,11 +36,11 @@ it('The settings say how many get the newsletter, and why no file came', async (
   localStorage.setItem('token', 'admin-token');
   answerFetch(({ path }) =>
     path.endsWith('/export')
-      ? json({ error: { code: 'unavailable', message: 'The shop is busy' } }, 503)
+      ? refusal(503, 'The shop is busy', undefined, 'unavailable')
       : json({ confirmed: 1, waiting: 2 }),
   );
   render(<NewsletterFigures />);
   expect(await screen.findByText(/and 2 not confirmed yet/)).toHaveTextContent('1 subscriber, and 2');
-  await userEvent.click(button('Export CSV'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The subscribers could not be exported.');
+  await press('Export CSV');
+  await findAlert('The subscribers could not be exported.');
 });

@@ -1,16 +1,38 @@
 import { type ByRoleMatcher, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
+import { ShopContext } from '../../web/src/config/shop.ts';
 
 type Name = string | RegExp;
 
-/** Renders what has links, at an address. */
-export const renderRouted = (content: ReactNode, address = '/') =>
+let present = '';
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  present = pathname + search + hash;
+  return null;
+}
+
+/** Where the page is that was rendered last. */
+export const address = () => present;
+
+/** Renders what has links, at an address, in a shop with these settings. */
+export const renderRouted = (content: ReactNode, from: InitialEntry = '/', shop: ShopChanges = {}) =>
   render(content, {
-    wrapper: ({ children }) => createElement(MemoryRouter, { initialEntries: [address] }, children),
+    wrapper: ({ children }) =>
+      createElement(
+        ShopContext,
+        { value: shop },
+        createElement(MemoryRouter, { initialEntries: [from] }, createElement(Place), children),
+      ),
   });
+
+/** What has this role and this name. */
+export const named = (role: ByRoleMatcher, name: Name) => screen.getByRole(role, { name });
+export const findNamed = (role: ByRoleMatcher, name: Name) => screen.findByRole(role, { name });
 
 export const button = (name: Name) => screen.getByRole('button', { name });
 export const findButton = (name: Name) => screen.findByRole('button', { name });
@@ -46,6 +68,8 @@ export const waitForText = async (...text: TextQuery) =>
 export const expectValue = (label: Name, value: string | number | string[] | null) =>
   expect(field(label)).toHaveValue(value);
 
+export const expectNoField = (label: Name) => expect(screen.queryByLabelText(label)).toBeNull();
+
 export const expectShown = (role: ByRoleMatcher, name: Name) =>
   expect(screen.getByRole(role, { name })).toBeVisible();
 export const expectNone = (role: ByRoleMatcher, name?: Name) =>
@@ -58,6 +82,14 @@ export async function findShown(role: ByRoleMatcher, name: Name): Promise<void> 
 export async function findAlert(text: Name): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 }
+
+export const expectAlert = (text: Name) => expect(screen.getByRole('alert')).toHaveTextContent(text);
+export const expectStatus = (text: Name) => expect(screen.getByRole('status')).toHaveTextContent(text);
+
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** The console may say errors, which is looked at or not. */
+export const quietErrors = () => vi.spyOn(console, 'error').mockReturnValue();
 
 /** A part of the page by its role and name. */
 export const inRole = (role: ByRoleMatcher, name: Name) => within(screen.getByRole(role, { name }));

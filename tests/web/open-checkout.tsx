@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
@@ -14,8 +13,6 @@ import { ada, authState } from './signed-in.ts';
 
 // The checkout of a signed-in shopper with one book in the cart, before an API of the test's. Import it before what it
 // puts other modules in the place of.
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 export { showFailure };
 

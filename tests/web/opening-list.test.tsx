@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Opening } from '../../functions/src/shared/opening/opening.ts';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OpeningList } from '../../web/src/features/opening/opening-list.tsx';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import { expectLink, expectNone, expectShown, press, renderRouted, waitForText } from './on-screen.ts';
+import './new-page.ts';
 
 beforeEach(() => {
-  browserData.clear();
   localStorage.setItem('token', tokenOf({ role: 'owner' }));
 });
 

@@ -1,10 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
@@ -13,17 +11,26 @@ import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
+  address,
+  button,
+  checkbox,
+  expectAlert,
+  expectNoField,
   expectNone,
   expectNoText,
   expectShown,
   expectText,
-  expectValue,
   findShown,
   inRole,
+  link,
   press,
+  quietErrors,
+  renderRouted,
+  textsOf,
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import './desk-session.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrders: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
@@ -54,34 +61,20 @@ function pageOf(orders: readonly Order[], count: number) {
 }
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
 /** The desk at an address, over these orders; `live` is what there is then. */
-function show(orders: readonly Order[], address = '/dashboard/orders', shop: ShopChanges = {}) {
+function show(orders: readonly Order[], from = '/dashboard/orders', shop: ShopChanges = {}) {
   desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
     const first = after ? orders.findIndex(({ _id }) => _id === after._id) + 1 : 0;
     return pageOf(orders.slice(first), count);
   });
-  const page = () => (
-    <MemoryRouter initialEntries={[address]}>
-      <ShopContext value={shop}>
-        <OrderDesk />
-      </ShopContext>
-      <Address />
-    </MemoryRouter>
-  );
-  const { rerender } = render(page());
+  const { rerender } = renderRouted(<OrderDesk />, from, shop);
   return {
     live(now: readonly Order[]) {
       desk.useDeskOrders.mockImplementation((_: OrderFilter, count: number) => pageOf(now, count));
-      rerender(page());
+      rerender(<OrderDesk />);
     },
   };
 }
@@ -90,8 +83,7 @@ function openAt(now: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 }
 
-const numbers = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
-const address = () => screen.getByText(/^\/dashboard/, { selector: 'output' }).textContent;
+const numbers = () => textsOf(screen.queryAllByRole('rowheader'));
 const lastFilter = () => desk.useDeskOrders.mock.lastCall?.[0];
 
 describe('what holds books until it is paid', () => {
@@ -131,337 +123,264 @@ describe('what holds books until it is paid', () => {
   });
 });
 
-describe('the list of orders', () => {
-  it('The list shows number, day, name, books, total and status of each order', () => {
-    show([
-      makeOrder([book], { status: 'shipped' }),
-      makeOrder([book, makeBook()], { number: 'AAAA-1111', _id: 'old' }),
-    ]);
-    const [first, second] = screen.getAllByRole('row').slice(1);
-    expect(first).toHaveTextContent(/7K3M-9QXA.*Nora Field.*\$12\.50.*Shipped/);
-    expect(second).toHaveTextContent(/AAAA-1111.*2 books.*\$25\.00.*Placed/);
-  });
+it('The list shows number, day, name, books, total and status of each order', () => {
+  show([
+    makeOrder([book], { status: 'shipped' }),
+    makeOrder([book, makeBook()], { number: 'AAAA-1111', _id: 'old' }),
+  ]);
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent(/7K3M-9QXA.*Nora Field.*\$12\.50.*Shipped/);
+  expect(second).toHaveTextContent(/AAAA-1111.*2 books.*\$25\.00.*Placed/);
+});
 
-  it('An order that came back has the books that its money is of', () => {
-    const { _id: bookId } = book;
-    const lineChanges = [
-      { bookId, state: 'returned', at: '2026-11-20T18:00:00.000Z', reason: undefined } as const,
-    ];
-    show([makeOrder([book], { status: 'returned', lineChanges })]);
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/1 book.*\$12\.50.*Returned/);
-  });
+it('An order that came back has the books that its money is of', () => {
+  const { _id: bookId } = book;
+  const lineChanges = [
+    { bookId, state: 'returned', at: '2026-11-20T18:00:00.000Z', reason: undefined } as const,
+  ];
+  show([makeOrder([book], { status: 'returned', lineChanges })]);
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/1 book.*\$12\.50.*Returned/);
+});
 
-  it('The list shows 25 orders at a time, and links to the older and the newer ones', () => {
-    show(makeOrders(60));
-    expect(numbers()).toHaveLength(25);
-    expectNone('link', 'Newer');
-    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-    expect(numbers()[0]).toBe('N25');
-    expect(address()).toMatch(/after=.*order-24$/);
-    fireEvent.click(screen.getByRole('link', { name: 'Older' }));
-    expect(numbers()).toHaveLength(10);
-    expectNone('link', 'Older');
-    expectText('Page 3');
-    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-    expect(numbers()[0]).toBe('N25');
-    fireEvent.click(screen.getByRole('link', { name: 'Newer' }));
-    expect(numbers()[0]).toBe('N0');
-    expect(address()).toBe('/dashboard/orders');
-  });
-
-  it('The list loads the filtered orders, and its address holds the filter', async () => {
-    show(makeOrders(3));
-    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
-    expect(lastFilter()).toEqual({ status: 'packed', oldestFirst: true });
-    expect(address()).toBe('/dashboard/orders?status=packed&sort=oldest');
-    await typeIn('Search orders', 'nora{Enter}');
-    await waitFor(() => expect(lastFilter()).toEqual({ search: 'nora', oldestFirst: true }));
-    expect(address()).toBe('/dashboard/orders?q=nora&sort=oldest');
-    expectValue('Search orders', 'nora');
-  });
-
-  it('A typed day filters the list once its year is complete', () => {
-    show(makeOrders(3), '/dashboard/orders?status=packed');
-    const field = screen.getByLabelText('Placed on');
-    for (const year of ['0002', '0020', '0202']) {
-      fireEvent.change(field, { target: { value: `${year}-11-22` } });
-      expect(field).toHaveValue(`${year}-11-22`);
-      expect(address()).toBe('/dashboard/orders?status=packed');
-    }
-    fireEvent.change(field, { target: { value: '2026-11-22' } });
-    expect(lastFilter()).toEqual({ status: 'packed', day: '2026-11-22' });
-    fireEvent.change(field, { target: { value: '' } });
+it('A typed day filters the list once its year is complete', () => {
+  show(makeOrders(3), '/dashboard/orders?status=packed');
+  const field = screen.getByLabelText('Placed on');
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.change(field, { target: { value: `${year}-11-22` } });
+    expect(field).toHaveValue(`${year}-11-22`);
     expect(address()).toBe('/dashboard/orders?status=packed');
-    expect(field).toHaveValue('');
-  });
-
-  it('The tabs say how many orders wait for a next step', () => {
-    counts.useOrderCounts.mockReturnValueOnce((status) => ({ placed: '12', packed: '999+' })[status] ?? '');
-    show(makeOrders(3));
-    const tabs = inRole('navigation', 'Status').getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'All',
-      'Placed 12',
-      'Packed 999+',
-      'Waiting',
-      'Shipped',
-      'Delivered',
-      'Cancelled',
-      'Returned',
-    ]);
-    expect(counts.useFreshCounts).toHaveBeenCalled();
-  });
-
-  it('A shop whose orders are collected, too, has a tab for those that are ready, apart from those to ship', async () => {
-    const words: Record<string, string> = { 'packed delivery': '3', 'packed collection': '2' };
-    counts.useOrderCounts.mockReturnValue((status, way) => words[`${status} ${way}`] ?? '');
-    onTestFinished(() => void counts.useOrderCounts.mockReturnValue(() => ''));
-    show(makeOrders(3), '/dashboard/orders', { collection: { text: '' } });
-    const tabs = inRole('navigation', 'Status').getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'All',
-      'Placed',
-      'Packed 3',
-      'Ready to collect 2',
-      'Waiting',
-      'Shipped',
-      'Delivered, collected',
-      'Cancelled',
-      'Returned',
-    ]);
-    await userEvent.click(screen.getByRole('link', { name: 'Ready to collect 2' }));
-    expect(lastFilter()).toEqual({ status: 'packed', way: 'collection' });
-    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Ready to collect 2');
-    fireEvent.change(screen.getByLabelText('Placed on'), { target: { value: '2026-11-22' } });
-    expect(lastFilter()).toEqual({ status: 'packed', way: 'collection', day: '2026-11-22' });
-    await userEvent.click(screen.getByRole('link', { name: 'Packed 3' }));
-    expect(lastFilter()).toEqual({ status: 'packed', way: 'delivery', day: '2026-11-22' });
-  });
-
-  it('A list that could not be loaded is loaded again with another filter', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show(makeOrders(3));
-    desk.useDeskOrders.mockImplementation(({ status }: OrderFilter) => {
-      if (status === 'packed') throw new Error('Broken');
-      return { orders: makeOrders(2) };
-    });
-    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    await findShown('button', 'Try again');
-    await userEvent.click(screen.getByRole('link', { name: 'Placed' }));
-    expect(numbers()).toEqual(['N0', 'N1']);
-    expectNone('button', 'Try again');
-  });
-
-  it.each([
-    ['/dashboard/orders', 'No orders yet.'],
-    ['/dashboard/orders?status=placed', 'Nothing to pack.'],
-    ['/dashboard/orders?status=packed&way=collection', 'Nothing waits to be collected.'],
-    ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
-    ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
-    ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
-  ])('The list of %s without orders says: %s', (at, text) => {
-    show([], at);
-    expectText(text);
-  });
-
-  it('A list whose first orders have none that is looked for leads on', () => {
-    show([]);
-    desk.useDeskOrders.mockReturnValue({ orders: [], last: makeOrders(1)[0] });
-    fireEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    expectText('None found so far.');
-    expectShown('link', 'Older');
-  });
-
-  it('The list announces a new order and marks it', () => {
-    openAt('2026-11-22T08:00:00.000Z');
-    const orders = makeOrders(3);
-    const { live } = show(orders);
-    expect(screen.getByText('3 orders shown')).toBeInTheDocument();
-    const fresh = makeOrder([book], { number: 'FRES-HONE', createdAt: '2026-11-22T09:00:00.000Z' });
-    live([fresh, ...orders]);
-    expect(screen.getByText('1 new order: FRES-HONE')).toHaveRole('status');
-    expect(numbers()[0]).toBe('FRES-HONENew');
-  });
-
-  it('An order that moves up from the next page is not called new', () => {
-    openAt('2026-11-22T08:00:00.000Z');
-    const oldestFirst = makeOrders(26).toReversed();
-    const { live } = show(oldestFirst, '/dashboard/orders?status=placed&sort=oldest');
-    live(oldestFirst.slice(1));
-    expect(numbers()).toHaveLength(25);
-    expect(numbers().at(-1)).toBe('N0');
-    expectNoText(/new order/);
-  });
+  }
+  fireEvent.change(field, { target: { value: '2026-11-22' } });
+  expect(lastFilter()).toEqual({ status: 'packed', day: '2026-11-22' });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(address()).toBe('/dashboard/orders?status=packed');
+  expect(field).toHaveValue('');
 });
 
-describe('several orders at once', () => {
-  it('Orders stay selected over the pages, at most 100', () => {
-    show(makeOrders(120));
-    for (const page of [25, 50, 75, 100, 100]) {
-      fireEvent.click(screen.getByLabelText('Select all on this page'));
-      expectText(page === 100 ? '100 selected, the most at once' : `${page} selected`);
-      const older = screen.queryByRole('link', { name: 'Older' });
-      if (older) fireEvent.click(older);
-    }
-    const slips = screen.getByRole('link', { name: 'Print packing slips' });
-    expect(slips.getAttribute('href')?.split('ids=')[1]?.split(',')).toHaveLength(100);
-    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expectNoText(/selected/);
-  });
-
-  it('Another tab begins without a selection', async () => {
-    show(makeOrders(2));
-    await userEvent.click(screen.getByLabelText('Select all on this page'));
-    await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
-    expectText('2 selected');
-    await userEvent.click(screen.getByRole('link', { name: 'Shipped' }));
-    expectNoText('2 selected');
-  });
-
-  it('Orders with a withdrawal are marked, and found where shoppers can withdraw', async () => {
-    const withdrawals = [{ at: '2026-11-22', name: 'Ada', books: '', isLate: false }];
-    show(makeOrders(1, { withdrawals }), undefined, { withdrawal: { country: '' } });
-    expectText('Withdrawal');
-    await userEvent.click(screen.getByRole('link', { name: 'Only withdrawals' }));
-    expect(lastFilter()).toEqual({ isWithdrawn: true });
-    expectShown('link', 'Without a withdrawal, too');
-  });
-
-  it('Orders that wait beyond a promised day are marked with it, and found where books are ordered', async () => {
-    const [late, inTime] = ['2026-11-20', '2101-01-01'].map((by) =>
-      makeOrder([book], { awaited: [{ bookId: book._id, by }], _id: by }),
-    );
-    if (!late || !inTime) throw new Error('There are two orders');
-    show([late, inTime], undefined, { specialOrders: { fromDays: 5, toDays: 7 } });
-    const marks = screen.getAllByText(/^Late, promised for/).map(({ textContent }) => textContent);
-    expect(marks).toEqual(['Late, promised for November\u00a020, 2026']);
-    await userEvent.click(screen.getByRole('link', { name: 'Only late' }));
-    expect(lastFilter()).toEqual({ isLate: true });
-    expect(screen.queryByLabelText('Order of the list')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Packed' }));
-    expect(lastFilter()).toEqual({ status: 'packed' });
-  });
-
-  it('An order that is still here says whether it is paid, pre-ordered or waits for a book', () => {
-    const bookId = book._id;
-    show([
-      makeOrder([book], { _id: 'paid', cashCents: 100_000, announced: [{ bookId, day: '2101-01-01' }] }),
-      makeOrder([book], { _id: 'waits', awaited: [{ bookId, by: '2101-01-01' }] }),
-      makeOrder([book], { _id: 'gone', status: 'delivered', cashCents: 100_000 }),
-    ]);
-    const notes = screen.getAllByText(/Paid|Pre-ordered|Waits for/).map(({ textContent }) => textContent);
-    expect(notes).toEqual(['Paid · Pre-ordered', 'Waits for 1 book']);
-  });
-
-  it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
-    const orders = makeOrders(2, { hasConfirmedEmail: false });
-    const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));
-    show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
-    await userEvent.click(screen.getByRole('link', { name: 'Only not confirmed' }));
-    expect(lastFilter()).toEqual({ isUnconfirmed: true });
-    await userEvent.click(screen.getByRole('link', { name: 'Taken by me' }));
-    expect(lastFilter()).toEqual({ isUnconfirmed: true, takenBy: 'Owner' });
-    await userEvent.click(screen.getByRole('link', { name: 'Not only by Owner' }));
-    expectShown('link', 'Confirmed ones, too');
-    expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
-    await userEvent.click(screen.getByLabelText('Select all on this page'));
-    expectNone('button', 'Cancel orders');
-    await userEvent.click(screen.getByLabelText(/^Select order 7K3M/));
-    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    await press('Cancel orders');
-    expect(sent).toHaveLength(0);
-    await press('Cancel orders');
-    await waitFor(() =>
-      expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
-        text: '2 orders cancelled',
-        orders,
-        to: 'cancelled',
-      }),
-    );
-    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(expect.objectContaining({ to: 'cancelled' })));
-  });
-
-  it('Selected orders are packed, and those that failed stay selected with the reason', async () => {
-    const orders = makeOrders(6);
-    const sent = answerFetch(({ path }) =>
-      path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
-    );
-    show(orders);
-    await userEvent.click(screen.getByLabelText('Select all on this page'));
-    await press('Mark as packed');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        '5 packed, 1 not',
-        'N4: The order is cancelled by now.',
-      ),
-    );
-    expect(sent).toHaveLength(6);
-    expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
-    expectText('1 selected');
-  });
+it('A shop whose orders are collected, too, has a tab for those that are ready, apart from those to ship', async () => {
+  const words: Record<string, string> = { 'packed delivery': '3', 'packed collection': '2' };
+  counts.useOrderCounts.mockReturnValue((status, way) => words[`${status} ${way}`] ?? '');
+  onTestFinished(() => void counts.useOrderCounts.mockReturnValue(() => ''));
+  show(makeOrders(3), '/dashboard/orders', { collection: { text: '' } });
+  const tabs = inRole('navigation', 'Status').getAllByRole('link');
+  expect(textsOf(tabs)).toEqual([
+    'All',
+    'Placed',
+    'Packed 3',
+    'Ready to collect 2',
+    'Waiting',
+    'Shipped',
+    'Delivered, collected',
+    'Cancelled',
+    'Returned',
+  ]);
+  await userEvent.click(link('Ready to collect 2'));
+  expect(lastFilter()).toEqual({ status: 'packed', way: 'collection' });
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Ready to collect 2');
+  fireEvent.change(screen.getByLabelText('Placed on'), { target: { value: '2026-11-22' } });
+  expect(lastFilter()).toEqual({ status: 'packed', way: 'collection', day: '2026-11-22' });
+  await userEvent.click(link('Packed 3'));
+  expect(lastFilter()).toEqual({ status: 'packed', way: 'delivery', day: '2026-11-22' });
 });
 
-describe('the keys of the list', () => {
-  it('The keys j and k move, x selects and p packs the row with the focus', async () => {
-    const orders = makeOrders(3);
-    const sent = answerFetch(() => json(orders[1]));
-    show(orders);
-    await userEvent.keyboard('jj');
-    expect(screen.getByRole('link', { name: 'N1' })).toHaveFocus();
-    await userEvent.keyboard('k');
-    expect(screen.getByRole('link', { name: 'N0' })).toHaveFocus();
-    await userEvent.keyboard('jp');
-    await waitFor(() =>
-      expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
-        text: 'Order N1 packed',
-        orders: [orders[1]],
-        to: 'packed',
-      }),
-    );
-    expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
-    await userEvent.keyboard('x');
-    expect(screen.getByRole('checkbox', { name: /N1/ })).toBeChecked();
+it('A list that could not be loaded is loaded again with another filter', async () => {
+  quietErrors();
+  show(makeOrders(3));
+  desk.useDeskOrders.mockImplementation(({ status }: OrderFilter) => {
+    if (status === 'packed') throw new Error('Broken');
+    return { orders: makeOrders(2) };
   });
-
-  it('The keys do nothing in a text box', async () => {
-    show(makeOrders(3));
-    await typeIn('Search orders', 'jx');
-    expect(screen.getByLabelText('Search orders')).toHaveFocus();
-    expectNoText(/selected/);
-  });
+  await userEvent.click(link('Packed'));
+  await findShown('button', 'Try again');
+  await userEvent.click(link('Placed'));
+  expect(numbers()).toEqual(['N0', 'N1']);
+  expectNone('button', 'Try again');
 });
 
-describe('the export', () => {
-  it('The export saves the orders of the chosen days', async () => {
-    const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
-    show([]);
-    await userEvent.clear(screen.getByLabelText('From'));
-    await typeIn('From', '2026-11-01');
-    await userEvent.clear(screen.getByLabelText('To'));
-    await typeIn('To', '2026-11-22');
-    await press('Export CSV');
-    await waitFor(() =>
-      expect(saveFile).toHaveBeenCalledExactlyOnceWith(
-        'orders-2026-11-01-2026-11-22.csv',
-        'Number\r\n',
-        'text/csv;charset=utf-8',
-      ),
-    );
-    expect(sent[0]?.path).toBe('/api/orders/export?from=2026-11-01&to=2026-11-22');
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
-  });
+it.each([
+  ['/dashboard/orders', 'No orders yet.'],
+  ['/dashboard/orders?status=placed', 'Nothing to pack.'],
+  ['/dashboard/orders?status=packed&way=collection', 'Nothing waits to be collected.'],
+  ['/dashboard/orders?day=2026-01-01', 'No orders here.'],
+  ['/dashboard/orders?q=zz', 'No order is found by “zz”.'],
+  ['/dashboard/orders?q=z', 'Type at least two letters or digits.'],
+])('The list of %s without orders says: %s', (at, text) => {
+  show([], at);
+  expectText(text);
+});
 
-  it('The export says what is wrong with the days, and why it failed', async () => {
-    answerFetch(() => refusal(503, 'The shop is busy'));
-    show([]);
-    await userEvent.clear(screen.getByLabelText('To'));
-    await typeIn('To', '2020-01-01');
-    await press('Export CSV');
-    expect(screen.getByRole('alert')).toHaveTextContent('The first day comes after the last one.');
-    await userEvent.clear(screen.getByLabelText('From'));
-    await typeIn('From', '2019-01-01');
-    await press('Export CSV');
-    await waitForText(/could not be exported. The shop is busy/);
-  });
+it('A list whose first orders have none that is looked for leads on', () => {
+  show([]);
+  desk.useDeskOrders.mockReturnValue({ orders: [], last: makeOrders(1)[0] });
+  fireEvent.click(link('Packed'));
+  expectText('None found so far.');
+  expectShown('link', 'Older');
+});
+
+it('An order that moves up from the next page is not called new', () => {
+  openAt('2026-11-22T08:00:00.000Z');
+  const oldestFirst = makeOrders(26).toReversed();
+  const { live } = show(oldestFirst, '/dashboard/orders?status=placed&sort=oldest');
+  live(oldestFirst.slice(1));
+  expect(numbers()).toHaveLength(25);
+  expect(numbers().at(-1)).toBe('N0');
+  expectNoText(/new order/);
+});
+
+it('Orders stay selected over the pages, at most 100', () => {
+  show(makeOrders(120));
+  for (const page of [25, 50, 75, 100, 100]) {
+    fireEvent.click(screen.getByLabelText('Select all on this page'));
+    expectText(page === 100 ? '100 selected, the most at once' : `${page} selected`);
+    const older = screen.queryByRole('link', { name: 'Older' });
+    if (older) fireEvent.click(older);
+  }
+  const slips = link('Print packing slips');
+  expect(slips.getAttribute('href')?.split('ids=')[1]?.split(',')).toHaveLength(100);
+  fireEvent.click(button('Clear'));
+  expectNoText(/selected/);
+});
+
+it('Another tab begins without a selection', async () => {
+  show(makeOrders(2));
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await userEvent.selectOptions(screen.getByLabelText('Order of the list'), 'Oldest first');
+  expectText('2 selected');
+  await userEvent.click(link('Shipped'));
+  expectNoText('2 selected');
+});
+
+it('Orders with a withdrawal are marked, and found where shoppers can withdraw', async () => {
+  const withdrawals = [{ at: '2026-11-22', name: 'Ada', books: '', isLate: false }];
+  show(makeOrders(1, { withdrawals }), undefined, { withdrawal: { country: '' } });
+  expectText('Withdrawal');
+  await userEvent.click(link('Only withdrawals'));
+  expect(lastFilter()).toEqual({ isWithdrawn: true });
+  expectShown('link', 'Without a withdrawal, too');
+});
+
+it('Orders that wait beyond a promised day are marked with it, and found where books are ordered', async () => {
+  const [late, inTime] = ['2026-11-20', '2101-01-01'].map((by) =>
+    makeOrder([book], { awaited: [{ bookId: book._id, by }], _id: by }),
+  );
+  if (!late || !inTime) throw new Error('There are two orders');
+  show([late, inTime], undefined, { specialOrders: { fromDays: 5, toDays: 7 } });
+  const marks = textsOf(screen.getAllByText(/^Late, promised for/));
+  expect(marks).toEqual(['Late, promised for November\u00a020, 2026']);
+  await userEvent.click(link('Only late'));
+  expect(lastFilter()).toEqual({ isLate: true });
+  expectNoField('Order of the list');
+  await userEvent.click(link('Packed'));
+  expect(lastFilter()).toEqual({ status: 'packed' });
+});
+
+it('An order that is still here says whether it is paid, pre-ordered or waits for a book', () => {
+  const bookId = book._id;
+  show([
+    makeOrder([book], { _id: 'paid', cashCents: 100_000, announced: [{ bookId, day: '2101-01-01' }] }),
+    makeOrder([book], { _id: 'waits', awaited: [{ bookId, by: '2101-01-01' }] }),
+    makeOrder([book], { _id: 'gone', status: 'delivered', cashCents: 100_000 }),
+  ]);
+  const notes = textsOf(screen.getAllByText(/Paid|Pre-ordered|Waits for/));
+  expect(notes).toEqual(['Paid · Pre-ordered', 'Waits for 1 book']);
+});
+
+it('Orders of addresses that are not confirmed are found, and cancelled together once that was confirmed', async () => {
+  const orders = makeOrders(2, { hasConfirmedEmail: false });
+  const sent = answerFetch(() => json({ ...orders[0], status: 'cancelled' }));
+  show([...orders, makeOrder([book], { _id: 'shipped', status: 'shipped' })]);
+  await userEvent.click(link('Only not confirmed'));
+  expect(lastFilter()).toEqual({ isUnconfirmed: true });
+  await userEvent.click(link('Taken by me'));
+  expect(lastFilter()).toEqual({ isUnconfirmed: true, takenBy: 'Owner' });
+  await userEvent.click(link('Not only by Owner'));
+  expectShown('link', 'Confirmed ones, too');
+  expect(screen.getAllByText('E-mail not confirmed')).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  expectNone('button', 'Cancel orders');
+  await userEvent.click(screen.getByLabelText(/^Select order 7K3M/));
+  vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  await press('Cancel orders');
+  expect(sent).toHaveLength(0);
+  await press('Cancel orders');
+  await waitFor(() =>
+    expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
+      text: '2 orders cancelled',
+      orders,
+      to: 'cancelled',
+    }),
+  );
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(expect.objectContaining({ to: 'cancelled' })));
+});
+
+it('Selected orders are packed, and those that failed stay selected with the reason', async () => {
+  const orders = makeOrders(6);
+  const sent = answerFetch(({ path }) =>
+    path.includes('order-4') ? refusal(409, 'changed', { status: 'cancelled' }) : json(orders[0]),
+  );
+  show(orders);
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await press('Mark as packed');
+  await waitFor(() =>
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      '5 packed, 1 not',
+      'N4: The order is cancelled by now.',
+    ),
+  );
+  expect(sent).toHaveLength(6);
+  expect(offerUndo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: '5 orders packed' }));
+  expectText('1 selected');
+});
+
+it('The keys j and k move, x selects and p packs the row with the focus', async () => {
+  const orders = makeOrders(3);
+  const sent = answerFetch(() => json(orders[1]));
+  show(orders);
+  await userEvent.keyboard('jj');
+  expect(link('N1')).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(link('N0')).toHaveFocus();
+  await userEvent.keyboard('jp');
+  await waitFor(() =>
+    expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
+      text: 'Order N1 packed',
+      orders: [orders[1]],
+      to: 'packed',
+    }),
+  );
+  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/order-1/status']);
+  await userEvent.keyboard('x');
+  expect(checkbox(/N1/)).toBeChecked();
+});
+
+it('The export saves the orders of the chosen days', async () => {
+  const sent = answerFetch(() => new Response('Number\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  show([]);
+  await userEvent.clear(screen.getByLabelText('From'));
+  await typeIn('From', '2026-11-01');
+  await userEvent.clear(screen.getByLabelText('To'));
+  await typeIn('To', '2026-11-22');
+  await press('Export CSV');
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+      'orders-2026-11-01-2026-11-22.csv',
+      'Number\r\n',
+      'text/csv;charset=utf-8',
+    ),
+  );
+  expect(sent[0]?.path).toBe('/api/orders/export?from=2026-11-01&to=2026-11-22');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+});
+
+it('The export says what is wrong with the days, and why it failed', async () => {
+  answerFetch(() => refusal(503, 'The shop is busy'));
+  show([]);
+  await userEvent.clear(screen.getByLabelText('To'));
+  await typeIn('To', '2020-01-01');
+  await press('Export CSV');
+  expectAlert('The first day comes after the last one.');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await typeIn('From', '2019-01-01');
+  await press('Export CSV');
+  await waitForText(/could not be exported. The shop is busy/);
 });

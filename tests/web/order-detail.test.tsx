@@ -3,31 +3,36 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
-import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { askFirst, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import {
+  button,
   expectLink,
   expectNone,
   expectNoText,
   expectShown,
   expectText,
+  field,
+  findButton,
+  link,
+  named,
   press,
+  quietErrors,
   renderRouted,
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import './desk-session.ts';
 
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
   vi.mocked(askFirst).mockResolvedValue(true);
 });
 
@@ -59,300 +64,227 @@ function answerSteps(
   return steps;
 }
 
-const keysOf = (steps: SentRequest[]) => steps.map(({ headers }) => headers.get('idempotency-key'));
-
-describe('the page of an order', () => {
-  it.each([
-    ['whose books are still here warns', 'placed', 1],
-    ['whose books have arrived does not', 'delivered', 0],
-  ] as const)('The page of an order whose money was taken back and %s', (_, status, count) => {
-    answerSteps([]);
-    show(makeOrder([makeBook()], { status, isPaidOnline: true, cashCents: 0, takenBackCents: 1250 }));
-    expect(screen.queryAllByText(/^\$12.50 of what was paid online was taken back/)).toHaveLength(count);
-  });
-
-  it("The page shows the recipient, the shopper's phone and e-mail, and the history of the order", async () => {
-    answerSteps([]);
-    const history = [
-      { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
-      { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
-      { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
-      { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
-    ] as const;
-    show(
-      makeOrder([makeBook({ title: 'Emma' })], {
-        status: 'delivered',
-        history: [...history],
-        parcels: [
-          {
-            number: 1,
-            bookIds: [],
-            carrier: 'DHL',
-            trackingCode: 'JD 1',
-            state: 'delivered',
-            at: history[2].at,
-          },
-        ],
-        cashCents: 1250,
-      }),
-    );
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
-    expectLink('0015550100', 'tel:0015550100');
-    expectLink('nora@example.com', 'mailto:nora@example.com');
-    expectLink(
-      'DHL · JD 1',
-      'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
-    );
-    const timeline = screen.getByRole('region', { name: 'History' });
-    const steps = within(timeline).getAllByRole('listitem');
-    expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
-      'Placed',
-      'Packed',
-      'Shipped',
-      'Delivered',
-    ]);
-    expect(steps[1]).toHaveTextContent('the shop');
-    expect(steps[1]).toHaveTextContent('As a present');
-    await waitForText('No mails about this order.');
-  });
-
-  it('A city and a country of the same name are both shown', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerSteps([]);
-    const address = { street: '1 Orchard Road', city: 'Singapore', country: 'Singapore' };
-    show(makeOrder([makeBook()], { address: { ...address, state: '', zipcode: '' } }));
-    expect(screen.getAllByText('Singapore')).toHaveLength(2);
-    expect(error).not.toHaveBeenCalled();
-  });
-
-  it('The page of a missing order links back to all orders', () => {
-    show(undefined);
-    expectText('There is no such order.');
-    expectLink('All orders', '/dashboard/orders');
-  });
-});
-
-describe('a step', () => {
-  it('A step sends the shown status as `from`, the note and a key', async () => {
-    const order = makeOrder();
-    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
-    show(order);
-    await typeIn('Note to the shopper (optional)', 'On its way soon');
-    await press('Mark as packed');
-    expect(steps[0]).toMatchObject({
-      path: `/api/orders/${order._id}/status`,
-      body: { from: 'placed', to: 'packed', note: 'On its way soon', carrier: '', trackingCode: '' },
-    });
-    expect(keysOf(steps)[0]).toMatch(/^[\w-]{36}$/);
-    await waitFor(() =>
-      expect(offerUndo).toHaveBeenCalledExactlyOnceWith({
-        text: 'Order 7K3M-9QXA packed',
-        orders: [order],
-        to: 'packed',
-      }),
-    );
-  });
-
-  it('The step to shipped asks for carrier and tracking code', async () => {
-    const order = makeOrder([makeBook()], { status: 'packed' });
-    const steps = answerSteps([() => json({ ...order, status: 'shipped' })]);
-    show(order);
-    await typeIn('Carrier', 'UPS');
-    await typeIn('Tracking code', '1Z');
-    await press('Mark as shipped');
-    expect(steps[0]?.body).toMatchObject({ to: 'shipped', carrier: 'UPS', trackingCode: '1Z' });
-  });
-
-  it('A step that another person has taken says which status the order has', async () => {
-    answerSteps([() => refusal(409, 'The order is packed now', { status: 'packed' })]);
-    show(makeOrder());
-    await press('Mark as packed');
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledExactlyOnceWith(
-        'The order was not changed',
-        'The order is packed by now.',
-      ),
-    );
-  });
-
-  it('A step that cancels or returns is never the main button, even when it is the only one', async () => {
-    const order = makeOrder([makeBook()], { status: 'delivered' });
-    const steps = answerSteps([() => json({ ...order, status: 'returned' })]);
-    show(order);
-    expectShown('heading', 'Nothing left to do');
-    expectText('This order is delivered.');
-    expect(screen.getByText('Mark as returned')).not.toBeVisible();
-    expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
-    await userEvent.click(screen.getByText('Other steps'));
-    expect(screen.getByRole('button', { name: 'Mark as returned' })).toHaveAttribute('type', 'button');
-    await typeIn('Note to the shopper (optional)', 'Thank you');
-    await press('Mark as returned');
-    expect(askFirst).toHaveBeenCalledOnce();
-    await waitFor(() => expect(steps).toHaveLength(1));
-    expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
-  });
-
-  it.each([
-    [{ status: 'delivered', isPaidOnline: true }, 'Next step', /their money goes back by itself/],
-    [{ status: 'delivered' }, 'Next step', /note each as returned and give their money back/],
-    [{ status: 'returned', isPaidOnline: true }, 'Nothing left to do', /and its money goes back by itself/],
-    [{ status: 'returned' }, 'Next step', /^The order is over: give back what was paid/],
-    [{ status: 'returned', cashCents: 150 }, 'Next step', /^Give back \$1\.50, and note it under Money/],
-    [{ status: 'returned', cashCents: 0 }, 'Nothing left to do', /no money is to be given back/],
-  ] as const)(
-    'Of a withdrawal the desk of %o is told to give back only what does not go back by itself',
-    async (paid, heading, sentence) => {
-      answerSteps([]);
-      const withdrawals = [{ name: 'Ada', books: 'Emma', isLate: false, at: '2026-04-05T12:00:00.000Z' }];
-      show(makeOrder([makeBook({ newPrice: 10 })], { cashCents: 1000, withdrawals, ...paid }));
-      expectShown('heading', heading);
-      expectText(sentence);
-      if (paid.status === 'delivered') expect(screen.getByText('Mark as returned')).toBeVisible();
-    },
-  );
-
-  it('A note that is being typed stays when the shopper cancels, and ends with the step that has sent it', async () => {
-    const order = makeOrder([makeBook()], { status: 'shipped' });
-    answerSteps([() => json({ ...order, status: 'delivered' })]);
-    const page = show(order);
-    const note = screen.getByLabelText('Note to the shopper (optional)');
-    await userEvent.type(note, 'On its way');
-    page.live({ ...order, status: 'cancelled' });
-    expect(note).toHaveFocus();
-    expect(note).toHaveValue('On its way');
-    expect(note).toHaveAccessibleDescription('No step is left that could send it.');
-    page.live(order);
-    await press('Mark as delivered');
-    await waitFor(() => expect(note).toHaveValue(''));
-    page.live({ ...order, status: 'delivered' });
-    expect(screen.getByLabelText('Note to the shopper (optional)')).not.toBeVisible();
-  });
-
-  it('A step that is not the usual one asks first', async () => {
-    const order = makeOrder();
-    const steps = answerSteps([() => json({ ...order, status: 'cancelled' })]);
-    show(order);
-    vi.mocked(askFirst).mockResolvedValueOnce(false);
-    await press('Cancel order');
-    expect(steps).toHaveLength(0);
-    await press('Cancel order');
-    await waitFor(() => expect(steps).toHaveLength(1));
-    expect(steps[0]?.body).toMatchObject({ from: 'placed', to: 'cancelled' });
-  });
-
-  it('An order that lacks something is packed once that was confirmed', async () => {
-    const order = makeOrder([makeBook()], { phone: '' });
-    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
-    show(order);
-    vi.mocked(askFirst).mockResolvedValueOnce(false);
-    await press('Mark as packed');
-    expect(askFirst).toHaveBeenCalledWith(
-      'Pack it without a phone number?',
-      ...Array(3).fill(expect.anything()),
-    );
-    expect(steps).toHaveLength(0);
-    await press('Mark as packed');
-    await waitFor(() => expect(steps).toHaveLength(1));
-  });
-
-  it('The key p takes the step, but not in a text box or while the keys are off', async () => {
-    const order = makeOrder();
-    const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
-    show(order);
-    await typeIn('Note to the shopper (optional)', 'pppp');
-    screen.getByRole('link', { name: 'All orders' }).focus();
-    act(() => setShortcutsOn(false));
-    await userEvent.keyboard('p');
-    expect(steps).toHaveLength(0);
-    act(() => setShortcutsOn(true));
-    await userEvent.keyboard('p');
-    await waitFor(() => expect(steps).toHaveLength(1));
-    expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
-  });
-});
-
-describe('an order of the desk', () => {
-  const taken = { takenBy: 'Owner', collection: true, email: '' };
-
-  it('Many copies of a book are one row, until each is asked for, whose forms are its own', async () => {
-    answerSteps([]);
-    const order = makeOrder([makeBook({ title: 'Emma' })]);
-    const lines = order.lines.flatMap((line) =>
-      copiesOf(line.bookId, 28).map((copy) => ({ ...line, ...copy })),
-    );
-    show({ ...order, lines });
-    expectText('28 × Emma');
-    expect(screen.getAllByRole('button', { name: /Emma/ })).toHaveLength(1);
-    await press('Each copy of Emma');
-    const names = screen.getAllByRole('button', { name: /^Take out: Emma/ }).map((one) => one.ariaLabel);
-    expect(new Set(names).size).toBe(28);
-  });
-
-  it('A sale over the counter asks for no name and no label, and nothing is written to who has no address', () => {
-    answerSteps([]);
-    show(makeOrder([makeBook()], { ...taken, name: '', phone: '', status: 'delivered' }));
-    expectShown('heading', 'Sold over the counter');
-    expectNoText(/ask the shopper before/);
-    expectText('The order has no e-mail address: nothing can be sent.');
-    expectNone('link', 'Print label');
-    expectShown('link', 'Print packing slip');
-  });
-});
-
-it('The legend names the key p only for an order that it packs', () => {
+it.each([
+  ['whose books are still here warns', 'placed', 1],
+  ['whose books have arrived does not', 'delivered', 0],
+] as const)('The page of an order whose money was taken back and %s', (_, status, count) => {
   answerSteps([]);
-  const order = makeOrder();
-  const { live } = show(order);
-  expect(screen.getByText('mark as packed')).toBeInTheDocument();
-  live({ ...order, status: 'shipped' });
-  expectNoText('mark as packed');
+  show(makeOrder([makeBook()], { status, isPaidOnline: true, cashCents: 0, takenBackCents: 1250 }));
+  expect(screen.queryAllByText(/^\$12.50 of what was paid online was taken back/)).toHaveLength(count);
 });
 
-describe('the mails of an order', () => {
-  const mail: OrderMail = {
-    event: 'placed',
-    to: 'nora@example.com',
-    subject: 'Your order 7K3M-9QXA',
-    state: 'ERROR',
-    attempts: 5,
-    at: '2026-04-01T12:00:00.000Z',
-  };
+it("The page shows the recipient, the shopper's phone and e-mail, and the history of the order", async () => {
+  answerSteps([]);
+  const history = [
+    { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
+    { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
+    { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
+    { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
+  ] as const;
+  show(
+    makeOrder([makeBook({ title: 'Emma' })], {
+      status: 'delivered',
+      history: [...history],
+      parcels: [
+        {
+          number: 1,
+          bookIds: [],
+          carrier: 'DHL',
+          trackingCode: 'JD 1',
+          state: 'delivered',
+          at: history[2].at,
+        },
+      ],
+      cashCents: 1250,
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
+  expectLink('0015550100', 'tel:0015550100');
+  expectLink('nora@example.com', 'mailto:nora@example.com');
+  expectLink(
+    'DHL · JD 1',
+    'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
+  );
+  const timeline = named('region', 'History');
+  const steps = within(timeline).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
+    'Placed',
+    'Packed',
+    'Shipped',
+    'Delivered',
+  ]);
+  expect(steps[1]).toHaveTextContent('the shop');
+  expect(steps[1]).toHaveTextContent('As a present');
+  await waitForText('No mails about this order.');
+});
 
-  it('A mail that does not wait to be sent, whatever became of it, can be sent again', async () => {
-    const mails: Partial<OrderMail>[] = [
-      { event: 'placed', state: 'ERROR' },
-      { event: 'packed', state: 'OFF' },
-      { event: 'shipped', state: 'SUCCESS' },
-      { event: 'delivered', state: 'PENDING' },
-    ];
-    answerSteps(
-      [],
-      mails.map((fields) => ({ ...mail, ...fields, subject: `${fields.state}` })),
-    );
-    show(makeOrder());
-    const buttons = () => screen.getAllByRole('button', { name: /^Send again/ });
-    const choose = await screen.findByRole('button', { name: 'Send one again …' });
-    // Those that did not go stand out.
-    expect(buttons()).toHaveLength(2);
-    await userEvent.click(choose);
-    for (const [index, state] of ['ERROR', 'OFF', 'SUCCESS'].entries()) {
-      await press(`Send again: ${state}`);
-      await waitFor(() => expect(showToast).toHaveBeenCalledTimes(index + 1));
-    }
-    expect(buttons()).toHaveLength(3);
-  });
+it('A city and a country of the same name are both shown', () => {
+  const error = quietErrors();
+  answerSteps([]);
+  const address = { street: '1 Orchard Road', city: 'Singapore', country: 'Singapore' };
+  show(makeOrder([makeBook()], { address: { ...address, state: '', zipcode: '' } }));
+  expect(screen.getAllByText('Singapore')).toHaveLength(2);
+  expect(error).not.toHaveBeenCalled();
+});
 
-  it('The mails are fetched again when the order has changed', async () => {
-    const order = makeOrder();
-    let asked = 0;
-    answerFetch(({ path }) => {
-      if (path.includes('/notes')) return json([]);
-      asked += 1;
-      return json([{ ...mail, state: asked === 1 ? 'ERROR' : 'SUCCESS' }]);
-    });
-    const { live } = show(order);
-    await waitForText('Not sent');
-    live({ ...order, status: 'packed' });
-    await waitForText('Sent');
+it('The page of a missing order links back to all orders', () => {
+  show(undefined);
+  expectText('There is no such order.');
+  expectLink('All orders', '/dashboard/orders');
+});
+
+it('A step that cancels or returns is never the main button, even when it is the only one', async () => {
+  const order = makeOrder([makeBook()], { status: 'delivered' });
+  const steps = answerSteps([() => json({ ...order, status: 'returned' })]);
+  show(order);
+  expectShown('heading', 'Nothing left to do');
+  expectText('This order is delivered.');
+  expect(screen.getByText('Mark as returned')).not.toBeVisible();
+  expect(field('Note to the shopper (optional)')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Other steps'));
+  expect(button('Mark as returned')).toHaveAttribute('type', 'button');
+  await typeIn('Note to the shopper (optional)', 'Thank you');
+  await press('Mark as returned');
+  expect(askFirst).toHaveBeenCalledOnce();
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]?.body).toMatchObject({ from: 'delivered', to: 'returned', note: 'Thank you' });
+});
+
+it.each([
+  [{ status: 'delivered', isPaidOnline: true }, 'Next step', /their money goes back by itself/],
+  [{ status: 'delivered' }, 'Next step', /note each as returned and give their money back/],
+  [{ status: 'returned', isPaidOnline: true }, 'Nothing left to do', /and its money goes back by itself/],
+  [{ status: 'returned' }, 'Next step', /^The order is over: give back what was paid/],
+  [{ status: 'returned', cashCents: 150 }, 'Next step', /^Give back \$1\.50, and note it under Money/],
+  [{ status: 'returned', cashCents: 0 }, 'Nothing left to do', /no money is to be given back/],
+] as const)(
+  'Of a withdrawal the desk of %o is told to give back only what does not go back by itself',
+  async (paid, heading, sentence) => {
+    answerSteps([]);
+    const withdrawals = [{ name: 'Ada', books: 'Emma', isLate: false, at: '2026-04-05T12:00:00.000Z' }];
+    show(makeOrder([makeBook({ newPrice: 10 })], { cashCents: 1000, withdrawals, ...paid }));
+    expectShown('heading', heading);
+    expectText(sentence);
+    if (paid.status === 'delivered') expectText('Mark as returned');
+  },
+);
+
+it('A note that is being typed stays when the shopper cancels, and ends with the step that has sent it', async () => {
+  const order = makeOrder([makeBook()], { status: 'shipped' });
+  answerSteps([() => json({ ...order, status: 'delivered' })]);
+  const page = show(order);
+  const note = field('Note to the shopper (optional)');
+  await userEvent.type(note, 'On its way');
+  page.live({ ...order, status: 'cancelled' });
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('On its way');
+  expect(note).toHaveAccessibleDescription('No step is left that could send it.');
+  page.live(order);
+  await press('Mark as delivered');
+  await waitFor(() => expect(note).toHaveValue(''));
+  page.live({ ...order, status: 'delivered' });
+  expect(field('Note to the shopper (optional)')).not.toBeVisible();
+});
+
+it('An order that lacks something is packed once that was confirmed', async () => {
+  const order = makeOrder([makeBook()], { phone: '' });
+  const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+  show(order);
+  vi.mocked(askFirst).mockResolvedValueOnce(false);
+  await press('Mark as packed');
+  expect(askFirst).toHaveBeenCalledWith(
+    'Pack it without a phone number?',
+    ...Array(3).fill(expect.anything()),
+  );
+  expect(steps).toHaveLength(0);
+  await press('Mark as packed');
+  await waitFor(() => expect(steps).toHaveLength(1));
+});
+
+it('The key p takes the step, but not in a text box or while the keys are off', async () => {
+  const order = makeOrder();
+  const steps = answerSteps([() => json({ ...order, status: 'packed' })]);
+  show(order);
+  await typeIn('Note to the shopper (optional)', 'pppp');
+  link('All orders').focus();
+  act(() => setShortcutsOn(false));
+  await userEvent.keyboard('p');
+  expect(steps).toHaveLength(0);
+  act(() => setShortcutsOn(true));
+  await userEvent.keyboard('p');
+  await waitFor(() => expect(steps).toHaveLength(1));
+  expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
+});
+
+const taken = { takenBy: 'Owner', collection: true, email: '' };
+
+it('Many copies of a book are one row, until each is asked for, whose forms are its own', async () => {
+  answerSteps([]);
+  const order = makeOrder([makeBook({ title: 'Emma' })]);
+  const lines = order.lines.flatMap((line) =>
+    copiesOf(line.bookId, 28).map((copy) => ({ ...line, ...copy })),
+  );
+  show({ ...order, lines });
+  expectText('28 × Emma');
+  expect(screen.getAllByRole('button', { name: /Emma/ })).toHaveLength(1);
+  await press('Each copy of Emma');
+  const names = screen.getAllByRole('button', { name: /^Take out: Emma/ }).map((one) => one.ariaLabel);
+  expect(new Set(names).size).toBe(28);
+});
+
+it('A sale over the counter asks for no name and no label, and nothing is written to who has no address', () => {
+  answerSteps([]);
+  show(makeOrder([makeBook()], { ...taken, name: '', phone: '', status: 'delivered' }));
+  expectShown('heading', 'Sold over the counter');
+  expectNoText(/ask the shopper before/);
+  expectText('The order has no e-mail address: nothing can be sent.');
+  expectNone('link', 'Print label');
+  expectShown('link', 'Print packing slip');
+});
+
+const mail: OrderMail = {
+  event: 'placed',
+  to: 'nora@example.com',
+  subject: 'Your order 7K3M-9QXA',
+  state: 'ERROR',
+  attempts: 5,
+  at: '2026-04-01T12:00:00.000Z',
+};
+
+it('A mail that does not wait to be sent, whatever became of it, can be sent again', async () => {
+  const mails: Partial<OrderMail>[] = [
+    { event: 'placed', state: 'ERROR' },
+    { event: 'packed', state: 'OFF' },
+    { event: 'shipped', state: 'SUCCESS' },
+    { event: 'delivered', state: 'PENDING' },
+  ];
+  answerSteps(
+    [],
+    mails.map((fields) => ({ ...mail, ...fields, subject: `${fields.state}` })),
+  );
+  show(makeOrder());
+  const buttons = () => screen.getAllByRole('button', { name: /^Send again/ });
+  const choose = await findButton('Send one again …');
+  // Those that did not go stand out.
+  expect(buttons()).toHaveLength(2);
+  await userEvent.click(choose);
+  for (const [index, state] of ['ERROR', 'OFF', 'SUCCESS'].entries()) {
+    await press(`Send again: ${state}`);
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(index + 1));
+  }
+  expect(buttons()).toHaveLength(3);
+});
+
+it('The mails are fetched again when the order has changed', async () => {
+  const order = makeOrder();
+  let asked = 0;
+  answerFetch(({ path }) => {
+    if (path.includes('/notes')) return json([]);
+    asked += 1;
+    return json([{ ...mail, state: asked === 1 ? 'ERROR' : 'SUCCESS' }]);
   });
+  const { live } = show(order);
+  await waitForText('Not sent');
+  live({ ...order, status: 'packed' });
+  await waitForText('Sent');
 });

@@ -1,27 +1,25 @@
-import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { OrderRow } from '../../web/src/features/order-desk/order-row.tsx';
 import { OrderRecipient } from '../../web/src/features/order-detail/order-recipient.tsx';
 import { makeOrder } from '../fixtures/factories.ts';
+import { renderRouted } from './on-screen.ts';
 
 const noop = () => undefined;
 
 function textOf(order: Order, shop: ShopChanges = {}): string {
-  const { container, unmount } = render(
-    <ShopContext value={shop}>
-      <MemoryRouter>
-        <table>
-          <tbody>
-            <OrderRow order={order} isNew={false} isSelected={false} onSelect={noop} />
-          </tbody>
-        </table>
-        <OrderRecipient order={order} />
-      </MemoryRouter>
-    </ShopContext>,
+  const { container, unmount } = renderRouted(
+    <>
+      <table>
+        <tbody>
+          <OrderRow order={order} isNew={false} isSelected={false} onSelect={noop} />
+        </tbody>
+      </table>
+      <OrderRecipient order={order} />
+    </>,
+    '/',
+    shop,
   );
   const text = container.textContent ?? '';
   unmount();

@@ -3,15 +3,22 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { expectNone, expectText, expectValue, waitForText } from './on-screen.ts';
+import {
+  expectNone,
+  expectText,
+  expectValue,
+  field,
+  findNamed,
+  press,
+  textsOf,
+  waitForText,
+} from './on-screen.ts';
+import './new-page.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const user = userEvent.setup();
 let entries: CashEntry[];
@@ -42,7 +49,6 @@ const delivered = (more: Partial<Order> = {}) =>
   });
 
 beforeEach(() => {
-  browserData.clear();
   entries = [entryOf(3420)];
   callAdminApi.mockImplementation(async (name: string) => {
     if (name.startsWith('GET')) return entries;
@@ -53,7 +59,7 @@ beforeEach(() => {
 const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
 const figures = () =>
   [...document.querySelectorAll('dl > div')]
-    .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' '))
+    .map(({ children }) => textsOf([...children]).join(' '))
     .join(', ');
 const returned = {
   bookId: 'b2',
@@ -85,58 +91,53 @@ it.each<[string, Order, CashEntry[], string]>([
 ])('The money of an order that is %s says so', async (_, order, given, expected) => {
   entries = given;
   render(<OrderMoney order={order} />);
-  const list = await screen.findByRole('list', { name: 'Entries of this order' });
+  const list = await findNamed('list', 'Entries of this order');
   expect(within(list).getAllByRole('listitem')).toHaveLength(given.length);
   expect(figures()).toBe(expected);
 });
 
 it('Money given back begins with what is to be given back, and is never more than was taken', async () => {
   render(<OrderMoney order={delivered({ lineChanges: [returned] })} />);
-  await user.click(screen.getByRole('button', { name: 'Money given back' }));
-  const amount = screen.getByLabelText('Amount');
+  await press('Money given back');
+  const amount = field('Amount');
   expect(amount).toHaveValue('4.20');
   await user.clear(amount);
   await user.type(amount, '34,21');
   expectText('At most $34.20 can be given back: no more was taken');
-  await user.click(screen.getByRole('button', { name: 'Note money given back' }));
+  await press('Note money given back');
   expect(written()).toEqual([]);
   await user.clear(amount);
   await user.type(amount, '4,20');
-  await user.selectOptions(screen.getByLabelText('How'), 'Bank transfer');
-  await user.type(screen.getByLabelText('Reference (optional)'), 'R-1');
-  await user.click(screen.getByRole('button', { name: 'Note money given back' }));
+  await user.selectOptions(field('How'), 'Bank transfer');
+  await user.type(field('Reference (optional)'), 'R-1');
+  await press('Note money given back');
   const body = { kind: 'given-back', cents: 420, way: 'bank', reference: 'R-1', note: '' };
   await waitFor(() =>
     expect(written()).toEqual([
       ['POST /api/orders/:id/cash', expect.objectContaining({ body, params: { id: expect.any(String) } })],
     ]),
   );
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Money given back' })).toBeNull());
+  await waitFor(() => expectNone('form', 'Money given back'));
 });
 
 it('What a voucher has paid is given back to it before money is, and no more of either than was paid so', async () => {
   const vouchers = [{ voucherId: 'v', lastFour: 'K3M9', takenCents: 1000, cents: 1000 }];
   render(<OrderMoney order={delivered({ vouchers })} />);
-  await user.click(screen.getByRole('button', { name: 'Money given back' }));
-  const how = screen.getByLabelText('How');
-  expect([...how.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Voucher',
-    'Cash',
-    'Bank transfer',
-    'Card',
-  ]);
-  await user.type(screen.getByLabelText('Amount'), '10,01');
+  await press('Money given back');
+  const how = field('How');
+  expect(textsOf([...how.querySelectorAll('option')])).toEqual(['Voucher', 'Cash', 'Bank transfer', 'Card']);
+  await user.type(field('Amount'), '10,01');
   expectText('At most $10.00 can be given back: no more was taken');
   await user.selectOptions(how, 'Cash');
-  await user.clear(screen.getByLabelText('Amount'));
-  await user.type(screen.getByLabelText('Amount'), '24,21');
+  await user.clear(field('Amount'));
+  await user.type(field('Amount'), '24,21');
   expectText('At most $24.20 can be given back: no more was taken');
 });
 
 it('Money that the shop owes beside a voucher begins as cash', async () => {
   const vouchers = [{ voucherId: 'v', lastFour: 'K3M9', takenCents: 1000, cents: 1000 }];
   render(<OrderMoney order={delivered({ vouchers, lineChanges: [returned] })} />);
-  await user.click(screen.getByRole('button', { name: 'Money given back' }));
+  await press('Money given back');
   expectValue('Amount', '4.20');
   expectValue('How', 'cash');
 });
@@ -146,7 +147,7 @@ it('An order without money offers none to be given back', async () => {
   render(<OrderMoney order={delivered({ status: 'shipped', cashCents: undefined })} />);
   await waitForText('No money was noted for this order.');
   expectNone('button', 'Money given back');
-  await user.click(screen.getByRole('button', { name: 'Money taken' }));
+  await press('Money taken');
   expectValue('Amount', '34.20');
 });
 

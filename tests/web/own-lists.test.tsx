@@ -14,7 +14,7 @@ import { addToCart, clearCart, removeFromCart, useCart } from '../../web/src/fea
 import { setWish, wishedIds } from '../../web/src/features/wishes/wish-store.ts';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import { ada, authState } from './signed-in.ts';
 
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async (uid: string) => uid }));
@@ -36,13 +36,13 @@ function answerLists({ method, headers, body }: SentRequest): Response {
   const uid = headers.get('Authorization')?.replace('Bearer ', '') ?? '';
   const before = stored.get(uid) ?? none;
   if (method === 'PUT' && before.writtenAt > Date.now() - listLimits.writeMs) {
-    return json({ error: { code: 'too-many-requests', message: 'Too early' } }, 429);
+    return refusal(429, 'Too early', undefined, 'too-many-requests');
   }
   const after =
     method === 'PUT' ? takeActions(before, listActionsSchema.validateSync(body), Date.now()) : before;
   if (idsIn(after.wishes).length > listLimits.books) {
     const details = { list: 'wishes', most: listLimits.books };
-    return json({ error: { code: 'list-full', message: 'Full', details } }, 409);
+    return refusal(409, 'Full', details, 'list-full');
   }
   stored.set(uid, after);
   if (isLost) throw new DOMException('The page is left', 'AbortError');
@@ -167,7 +167,6 @@ it('A book that was bought on another device leaves the cart at the next look at
 });
 
 it('Books for which the shopper’s wish list has no room are refused in words, and hold up no cart', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const wished = Array.from({ length: listLimits.books }, (_, at) => ({
     bookId: `book-${at}`,
     at,

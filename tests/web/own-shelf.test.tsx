@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { BuyAgainButton } from '../../web/src/features/cart/buy-again-button.tsx';
@@ -6,7 +6,7 @@ import { isInCart } from '../../web/src/features/cart/cart-store.ts';
 import { OwnShelf } from '../../web/src/features/orders/own-shelf.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { renderRouted } from './on-screen.ts';
+import { expectNone, findIn, renderRouted, textsOf } from './on-screen.ts';
 
 const book = (title: string, more: object = {}) => makeBook({ _id: title, title, ...more });
 const [emma, kim, walden, lost] = [book('Emma'), book('Kim', { stockLeft: 0 }), book('Walden'), book('Lost')];
@@ -23,8 +23,8 @@ it('The shelf has what stayed bought, each with its day, and what can be bought 
     makeOrder([walden], { ...at('07-08'), status: 'cancelled' }),
   ];
   renderRouted(<OwnShelf orders={orders} again={(one) => <BuyAgainButton book={one} />} />);
-  const shelf = within(await screen.findByRole('list', { name: 'Your shelf' }));
-  expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const shelf = await findIn('list', 'Your shelf');
+  expect(textsOf(shelf.getAllByRole('listitem'))).toEqual([
     expect.stringMatching(/^Emma.*May\u00a062026Buy again$/),
     expect.stringMatching(/^Kim.*May\u00a062026Out of stock$/),
     expect.stringMatching(/^Lost.*Mar\u00a042026No longer available$/),
@@ -37,5 +37,5 @@ it('The shelf has what stayed bought, each with its day, and what can be bought 
 
 it('There is no shelf without a book', () => {
   render(<OwnShelf orders={[makeOrder([emma], { status: 'returned' })]} again={() => null} />);
-  expect(screen.queryByRole('list')).toBeNull();
+  expectNone('list');
 });

@@ -2,8 +2,7 @@ import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-page
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Role } from '@bookstore/functions/shared/people/roles';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AppPage } from '../../web/src/app/app-page.ts';
 import { Router } from '../../web/src/app/router.tsx';
@@ -13,9 +12,8 @@ import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper } from '../../web/src/lib/firebase/auth.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { waitForText } from './on-screen.ts';
+import { expectShown, quietErrors, renderRouted, waitForText } from './on-screen.ts';
 
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ observeShopper: vi.fn() }));
 // jsdom does not know the element <search>.
 vi.mock('../../web/src/features/search/search-box.tsx', () => ({ SearchBox: () => null }));
 
@@ -43,12 +41,11 @@ async function open(address: string) {
     return () => undefined;
   });
   await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <AuthProvider need="at once">
-          <Router pages={namedPages} />
-        </AuthProvider>
-      </MemoryRouter>,
+    renderRouted(
+      <AuthProvider need="at once">
+        <Router pages={namedPages} />
+      </AuthProvider>,
+      address,
     ),
   );
 }
@@ -75,7 +72,7 @@ it('The dashboard writes nothing before it knows the shop', async () => {
   storeAdminToken(tokenOf({ role: 'orders' }), 'wanda');
   await open(dashboardPages.printOrders.path);
   await act(vi.dynamicImportSettled);
-  expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  expectShown('status', 'Loading...');
   know();
   await waitForText('No orders are selected.');
 });
@@ -91,7 +88,7 @@ it.each<[Role, string]>([
 
 it('A page of the dashboard is called what its row says', async () => {
   // jsdom does not know the search element of its frame.
-  vi.spyOn(console, 'error').mockReturnValue();
+  quietErrors();
   answerFetch(() => json({}, 404));
   storeAdminToken(tokenOf({ role: 'catalogue' }), 'wanda');
   await open(pathAt(dashboardPages.draft.path, 'some-id'));

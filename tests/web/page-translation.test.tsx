@@ -6,7 +6,7 @@ import { TopSellers } from '../../web/src/features/home/top-sellers.tsx';
 import { surviveTranslation } from '../../web/src/lib/browser/page-translation.ts';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { button, renderRouted } from './on-screen.ts';
+import { named, press, renderRouted } from './on-screen.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => surviveTranslation());
@@ -42,7 +42,7 @@ it.each([false, true])('A translated page goes on with what comes next (texts ke
   render(<Page />);
   for (let times = 0; times < 3; times += 1) {
     act(() => translate(isKept));
-    await userEvent.click(button('More'));
+    await press('More');
   }
   expect(screen.getByRole('paragraph')).toBeInTheDocument();
 });
@@ -50,7 +50,7 @@ it.each([false, true])('A translated page goes on with what comes next (texts ke
 it('A genre whose name is translated stays chosen', async () => {
   answerFetch(() => json(makeCataloguePage()));
   await act(async () => renderRouted(<TopSellers action={() => null} />));
-  const select = screen.getByRole('combobox', { name: 'Genre' });
+  const select = named('combobox', 'Genre');
   for (const option of select.querySelectorAll('option')) option.textContent = `~${option.textContent}`;
   await userEvent.selectOptions(select, '~Horror');
   expect(select).toHaveDisplayValue('~Horror');

@@ -1,19 +1,17 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { defaultSettings, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { findIn, press, renderRouted } from './on-screen.ts';
+import './new-page.ts';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const alerts = vi.hoisted(() => ({ showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const entry: AuditEntry = {
   id: 'entry-1',
@@ -34,7 +32,6 @@ let refusal: ApiError | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  browserData.clear();
   past = { shopName: 'Book Store' };
   refusal = undefined;
   const settings = { ...defaultSettings, shopName: 'Folio', contactPhone: '555', version: 9 };
@@ -58,11 +55,7 @@ it('An entry leads to the section of the setting that was changed', async () => 
 });
 
 async function openPanel() {
-  render(
-    <MemoryRouter>
-      <HistoryPage />
-    </MemoryRouter>,
-  );
+  renderRouted(<HistoryPage />);
   await press('Restore the settings as they were before');
   return await findIn('region', 'Put the settings back');
 }
@@ -75,9 +68,7 @@ it('The owner sees what putting settings back would change from now, and puts th
     /^Name of the shopNowFolioThenBook Store$/,
   );
   await press('Put back', panel);
-  await waitFor(() =>
-    expect(alerts.showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()),
-  );
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('The settings are put back', expect.anything()));
   expect(sent()).toEqual([
     ['PUT /api/settings', { body: { shopName: 'Book Store' }, headers: { 'If-Match': '"9"' } }],
   ]);
@@ -111,7 +102,7 @@ it('Another owner who was faster is named, and the present settings are loaded a
   const panel = await openPanel();
   await user.click(await panel.findByRole('button', { name: 'Put back' }));
   await waitFor(() =>
-    expect(alerts.showFailure).toHaveBeenCalledWith(
+    expect(showFailure).toHaveBeenCalledWith(
       'The settings were not put back',
       'The settings have been changed meanwhile. What would change is up to date now: please look again.',
     ),

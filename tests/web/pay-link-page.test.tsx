@@ -2,13 +2,13 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PayLinkPage } from '../../web/src/features/payment/pay-link-page.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { findAlert, findButton, findHeading, queryButton, renderRouted } from './on-screen.ts';
+import { expectNone, findAlert, findButton, findShown, queryButton, renderRouted } from './on-screen.ts';
 
 it('A link that the shop does not have is said to be unknown or over, not to be asked again', async () => {
-  answerFetch(() => json({ error: { code: 'not-found', message: 'The payment was not found' } }, 404));
+  answerFetch(() => refusal(404, 'The payment was not found', undefined, 'not-found'));
   renderRouted(<PayLinkPage id="none" />);
-  expect(await findHeading('This link is unknown or over')).toBeVisible();
-  expect(queryButton('Try again')).toBeNull();
+  await findShown('heading', 'This link is unknown or over');
+  expectNone('button', 'Try again');
 });
 
 it('A link whose payment cannot begin now says so, and can be pressed again', async () => {

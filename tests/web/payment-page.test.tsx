@@ -9,26 +9,23 @@ import { interruptedPage } from '../../web/src/entities/session/interrupted-page
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
 import { OrderSum } from '../../web/src/features/checkout/order-sum.tsx';
 import { PaymentPage } from '../../web/src/features/payment/payment-page.tsx';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
-  button,
   checkbox,
+  expectNone,
   expectNoText,
+  expectShown,
+  expectText,
+  findAlert,
   findButton,
-  findHeading,
   findRadio,
-  queryButton,
+  findShown,
+  press,
   queryRadio,
   radio,
   waitForText,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
-  shopperToken: async () => 'id-token',
-  confirmAddress: vi.fn(),
-  observeShopper: vi.fn(),
-}));
 
 const user = userEvent.setup();
 const onPaid = vi.fn();
@@ -60,7 +57,7 @@ it.each([
   async (state, heading, ways) => {
     answerFetch(() => json(known(state)));
     show();
-    expect(await findHeading(heading)).toBeVisible();
+    await findShown('heading', heading);
     for (const name of ways) {
       const [found] = [
         ...screen.queryAllByRole('button', { name }),
@@ -76,23 +73,23 @@ it('A bank that cannot be asked is told, and cash is offered all the same', asyn
   answerFetch(() => json({ ...known('open'), isUnsure: true }));
   show();
   await waitForText(/^The bank cannot be asked at the moment/);
-  expect(button('Pay in cash instead')).toBeVisible();
+  expectShown('button', 'Pay in cash instead');
 });
 
 it('An order that is not paid in cash is not offered so after a payment that was not made', async () => {
   answerFetch(() => json({ ...known('released'), noCash: true }));
   show();
   await findButton('Pay online');
-  expect(queryButton('Pay in cash instead')).toBeNull();
+  expectNone('button', 'Pay in cash instead');
 });
 
 it('What was not paid is placed in cash, and a refusal is told with its reason', async () => {
   answerFetch(() => json(known('open')));
   show();
   const inCash = await findButton('Pay in cash instead');
-  answerFetch(() => json({ error: { code: 'books-missing', message: '' } }, 409));
+  answerFetch(() => refusal(409, '', undefined, 'books-missing'));
   await user.click(inCash);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some books are no longer available');
+  await findAlert('Some books are no longer available');
   answerFetch(() => json({ productIds: ['emma'] }));
   await user.click(inCash);
   await waitForText('The order');
@@ -125,11 +122,11 @@ function showCheckout(shop: ShopChanges, area = 'City', totalCents = 1200) {
 it('The checkout asks how to pay where orders can be paid online, and begins with cash', async () => {
   showCheckout({ payment: 'both' });
   expect(await findRadio('In cash')).toBeChecked();
-  expect(button('Place an Order')).toBeVisible();
+  expectShown('button', 'Place an Order');
   await user.click(radio('Online'));
   const sent = answerFetch(() => json({ ...known('open'), url: '#paid-there' }, 201));
   await user.click(checkbox(/^I agree to the/));
-  await user.click(button('Pay online'));
+  await press('Pay online');
   await waitFor(() => expect(location.hash).toBe('#paid-there'));
   expect(sent[0]?.path).toContain('/api/payments');
 });
@@ -140,12 +137,12 @@ it('Who goes back from the bank to the checkout is led to whether it was paid, a
   expect(await findRadio('Online')).toBeChecked();
   answerFetch(() => json({ ...known('open'), url: '#paid-at-bank' }, 201));
   await user.click(checkbox(/^I agree to the/));
-  await user.click(button('Pay online'));
+  await press('Pay online');
   await waitFor(() => expect(location.hash).toBe('#paid-at-bank'));
   // As a browser does that has kept the page.
   act(() => void dispatchEvent(new Event('pageshow')));
   answerFetch(() => json(known('open')));
-  expect(await findHeading('Not paid yet')).toBeVisible();
+  await findShown('heading', 'Not paid yet');
   cleanup();
   // Its guard lets it wait no more: the checkout can be used again.
   interruptedPage.set(null);
@@ -173,23 +170,21 @@ it.each([
   async (paymentLimits, words, name) => {
     showCheckout({ payment: 'both', paymentLimits });
     await waitForText(words);
-    expect(button(name)).toBeVisible();
+    expectShown('button', name);
     expect(queryRadio('In cash')).toBeNull();
-    expect(
-      screen.getByText(name === 'Pay online' ? /now, on a page of Stripe/ : /in cash, by/),
-    ).toBeVisible();
+    expectText(name === 'Pay online' ? /now, on a page of Stripe/ : /in cash, by/);
   },
 );
 
 it('A shop that is paid online alone takes what is too little for that in cash, and says so', async () => {
   showCheckout({ payment: 'online' }, 'City', 49);
   await waitForText('Orders are paid online from $0.50 on: this order is paid in cash.');
-  expect(button('Place an Order')).toBeVisible();
+  expectShown('button', 'Place an Order');
 });
 
 it('An order that no way to pay is left for is told so before it is sent', async () => {
   showCheckout({ payment: 'both', paymentLimits: { ...upTo10, onlineFrom: 20 } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  await findAlert(
     'There is no way to pay for this order. Cash is taken for orders of up to $10.00. Orders are paid online from $20.00 on.',
   );
   expectNoText(/^You pay|then you can order/);

@@ -7,9 +7,7 @@ import { fillIn } from './fill-in.ts';
 import { inRole, press } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 
 const kim: Person = {
   id: 'a'.repeat(20),
@@ -62,16 +60,4 @@ it('A changed role leaves the password as it is', async () => {
   await press('Save', form);
   const change = { params: { id: kim.id }, body: { role: 'catalogue', disabled: false } };
   await waitFor(() => expect(written()).toEqual([['PUT /api/people/:id', change]]));
-});
-
-it.each([
-  [true, [['DELETE /api/people/:id', { params: { id: kim.id } }]]],
-  [false, []],
-])('A person is removed only when that is confirmed: %s', async (isConfirmed, calls) => {
-  alerts.askFirst.mockResolvedValue(isConfirmed);
-  render(<PeoplePage />);
-  await press('Change Kim');
-  await press('Remove Kim');
-  await waitFor(() => expect(alerts.askFirst).toHaveBeenCalledOnce());
-  await waitFor(() => expect(written()).toEqual(calls));
 });

@@ -3,13 +3,12 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
-import { ShopContext } from '../../web/src/config/shop.ts';
 import { AddressLabels } from '../../web/src/features/order-printing/address-labels.tsx';
 import { PackingSlips } from '../../web/src/features/order-printing/packing-slips.tsx';
 import { paperOf } from '../../web/src/features/order-printing/papers.ts';
 import { PrintOrders } from '../../web/src/features/order-printing/print-orders.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { expectNoText, renderRouted } from './on-screen.ts';
+import { expectNoText, named, renderRouted, textsOf } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -41,7 +40,7 @@ it('A packing slip counts identical copies in one line, and names a damaged one'
   const order = makeOrder(books);
   const lines = order.lines.map((line) => (line.bookId === 'b' ? { ...line, condition: 'damaged' } : line));
   renderRouted(<PackingSlips orders={[orderSlips({ ...order, lines }, defaultProfile)]} />);
-  const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const [, ...rows] = textsOf(screen.getAllByRole('row'));
   expect(rows[0]).toBe('2 × Emma$10.00');
   expect(rows[1]).toBe('EmmaDamaged copy$5.00');
 });
@@ -50,7 +49,7 @@ it('A packing slip speaks the language of its order, whatever that of the desk i
   const order = makeOrder([makeBook()], { language: 'fr', createdAt: '2024-03-02T14:00:00.000Z' });
   const own = orderSlips(order, { ...defaultProfile, locale: 'de-DE' });
   renderRouted(<PackingSlips orders={[own]} />);
-  const slip = screen.getByRole('article', { name: `Bon de livraison ${order.number}` });
+  const slip = named('article', `Bon de livraison ${order.number}`);
   expect(slip).toHaveAttribute('lang', 'fr');
   for (const words of ['Livrer à', 'À encaisser', '1 livre', '12,50 $US', '2 mars 2024']) {
     expect(slip).toHaveTextContent(words);
@@ -68,19 +67,18 @@ it('Labels go on with the first place of a sheet that is free, each with sender,
     ),
   );
   const { container } = renderRouted(
-    <ShopContext value={shop}>
-      <AddressLabels orders={orders} paper={paperOf('labels', 'sheet8', 'en-GB')} used={3} />
-    </ShopContext>,
+    <AddressLabels orders={orders} paper={paperOf('labels', 'sheet8', 'en-GB')} used={3} />,
+    '/',
+    shop,
   );
   const [first, second, ...rest] = [...container.children].map((sheet) => [...sheet.children]);
   expect([first?.length, second?.length, rest]).toEqual([8, 3, []]);
-  expect(first?.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['', '', '']);
+  expect(textsOf(first?.slice(0, 3) ?? [])).toEqual(['', '', '']);
   expect(first?.[3]).toHaveTextContent('Ink & Oak · High Street 1 · YorkReader 0');
   expect(first?.[3]).toHaveTextContent('AAAA-0000');
 });
 
 it.each([
-  ['slips', undefined, 'en-US', 'letter'],
   ['slips', undefined, 'de-DE', 'a4'],
   ['picking', 'roll', 'de-DE', 'a4'],
   ['labels', undefined, 'en-US', 'narrow'],

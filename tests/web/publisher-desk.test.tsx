@@ -7,7 +7,6 @@ import { expectText, inRole, press, waitForText } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure: vi.fn() }));
 
 const list: PublisherList = {
   total: 60,

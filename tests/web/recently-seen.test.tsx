@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { RecentlySeen } from '../../web/src/features/recently-seen/recently-seen.tsx';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { button } from './on-screen.ts';
+import { expectNone, press, textsOf } from './on-screen.ts';
 
 const Page = () => <RecentlySeen bookId={useParams().id ?? ''} />;
 
@@ -25,14 +24,14 @@ it('Nothing is kept of a first page; then the last books are, few of them, until
   expect(localStorage).toHaveLength(0);
 
   for (const n of [1, 2, 1]) await open(n);
-  const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+  const links = async () => textsOf(await screen.findAllByRole('link'));
   expect(await links()).toEqual([book(2), book(0)]);
   for (let n = 3; n < 20; n += 1) await open(n);
   expect(await links()).toHaveLength(6);
   expect(localStorage.getItem('recently-seen')?.length).toBeLessThanOrEqual(1024);
 
-  await userEvent.click(button('Clear: Recently seen'));
-  expect(screen.queryByRole('link')).toBeNull();
+  await press('Clear: Recently seen');
+  expectNone('link');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom
 import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
+import { renderRouted } from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
 /** Renders pages by their paths, of a shop with these settings, for who is signed in. */
@@ -28,5 +29,4 @@ export function renderAt(
 }
 
 /** Renders a part of a page of a shop with these settings. */
-export const renderIn = (shop: ShopChanges, content: ReactNode) =>
-  render(<ShopContext value={shop}>{content}</ShopContext>, { wrapper: MemoryRouter });
+export const renderIn = (shop: ShopChanges, content: ReactNode) => renderRouted(content, '/', shop);

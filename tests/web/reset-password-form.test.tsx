@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { AuthContext } from '../../web/src/features/auth/auth-context.ts';
 import { ResetPasswordForm } from '../../web/src/features/auth/reset-password-form.tsx';
 import { fillIn } from './fill-in.ts';
-import { field, waitForText } from './on-screen.ts';
+import { expectAlert, field, findAlert, named, waitForText } from './on-screen.ts';
 import { authState } from './signed-in.ts';
 
 const request = vi.fn<(email: string) => Promise<void>>();
@@ -20,7 +20,7 @@ function show(typed = '') {
   return {
     user: userEvent.setup(),
     email: field('Email'),
-    button: screen.getByRole('button', { name: 'Send the mail' }),
+    button: named('button', 'Send the mail'),
   };
 }
 
@@ -55,20 +55,17 @@ it('The form names the connection as the cause when the provider was not reached
     Object.assign(new Error('No network'), { code: 'auth/network-request-failed' }),
   );
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^The shop could not be reached/));
+  await waitFor(() => expectAlert(/^The shop could not be reached/));
 });
 
 it('The form says when the mail could not be sent, keeps the address and sends it with the next try', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, email, button } = show();
   request.mockRejectedValueOnce(new Error('offline'));
   await user.type(email, 'ada@example.com');
   await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The mail could not be sent. Please check the address and try again.',
-  );
+  await findAlert('The mail could not be sent. Please check the address and try again.');
   expect(email).toHaveValue('ada@example.com');
-  expect(warn).toHaveBeenCalledOnce();
+  expect(console.warn).toHaveBeenCalledOnce();
   await user.click(button);
   await waitForText(/^If there is an account for this address/);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -1,9 +1,7 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { useOfferedUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
 import { BookReviews } from '../../web/src/features/reviews/book-reviews.tsx';
@@ -11,9 +9,20 @@ import { OwnReviews, ReviewLink } from '../../web/src/features/reviews/own-revie
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { button, expectText, field, findButton, radio, renderRouted, waitForText } from './on-screen.ts';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+import {
+  button,
+  expectShown,
+  expectText,
+  expectValue,
+  field,
+  findAlert,
+  inRole,
+  press,
+  radio,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
+import './desk-session.ts';
 
 const book = makeBook({ _id: 'tide', title: 'The Tide Table' });
 const order = makeOrder([book], { status: 'delivered', name: 'Ada Quill' });
@@ -33,11 +42,6 @@ const review: Review = {
   version: 7,
 };
 
-beforeEach(() => {
-  browserData.clear();
-  localStorage.setItem('token', 'admin-token');
-});
-
 describe('the shopper', () => {
   const show = () => render(<OwnReviews uid="ada" order={order} className="" />);
 
@@ -52,20 +56,20 @@ describe('the shopper', () => {
     });
     const user = userEvent.setup();
     show();
-    await user.click(await findButton('Write a review of The Tide Table'));
+    await press('Write a review of The Tide Table');
     await waitFor(() => expect(radio('1 star')).toHaveFocus());
-    expect(field('Name')).toHaveValue('Ada');
-    await user.click(button('Send the review'));
+    expectValue('Name', 'Ada');
+    await press('Send the review');
     await waitForText('Choose from 1 to 5 stars');
 
     await user.click(radio('4 stars'));
     await user.type(field('Review'), 'Wet and wise.');
-    await user.click(button('Send the review'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
-    expect(field('Review')).toHaveValue('Wet and wise.');
+    await press('Send the review');
+    await findAlert('The shop is busy');
+    expectValue('Review', 'Wet and wise.');
 
     isDown = false;
-    await user.click(button('Send the review'));
+    await press('Send the review');
     await waitForText('Waiting for the shop to publish it.');
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({
       path: '/api/account/reviews/tide',
@@ -110,9 +114,9 @@ describe('the page of a book', () => {
     const { container } = render(<BookReviews bookId="tide" />);
     await waitForText(hostile);
     expect(container.querySelector('img, b, [href]')).toBeNull();
-    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    expectShown('img', '4 of 5 stars');
     expectText('Thank you.');
-    await user.click(button('More reviews'));
+    await press('More reviews');
     await waitForText('Later');
     vi.mocked(askFirst).mockResolvedValueOnce(true);
     const [report] = screen.getAllByRole('button', { name: 'Report the review by <b>Ada</b>' });
@@ -144,24 +148,24 @@ describe('the desk', () => {
       return json({ ...review, version: 8 });
     });
     const user = userEvent.setup();
-    render(
-      <MemoryRouter>
+    renderRouted(
+      <>
         <ReviewDesk />
         <Undo />
-      </MemoryRouter>,
+      </>,
     );
     expect(await screen.findByRole('link', { name: 'Waiting, 1', current: true })).toBeVisible();
     const about = 'the review of The Tide Table by <b>Ada</b>';
-    await user.click(await findButton(`Publish: ${about}`));
+    await press(`Publish: ${about}`);
     await waitForText('No review waits.');
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/admin/reviews/k1/status',
       body: { to: 'published', reason: '' },
     });
-    await user.click(button('The review of “The Tide Table” is published'));
+    await press('The review of “The Tide Table” is published');
 
-    await user.click(await findButton(`Refuse: ${about}`));
-    const form = within(screen.getByRole('form', { name: `Refuse: ${about}` }));
+    await press(`Refuse: ${about}`);
+    const form = inRole('form', `Refuse: ${about}`);
     await waitFor(() => expect(form.getByLabelText('Reason')).toHaveFocus());
     const count = sent.length;
     await user.click(form.getByRole('button', { name: 'Refuse' }));

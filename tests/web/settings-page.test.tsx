@@ -2,12 +2,11 @@ import type { OrderCounts } from '@bookstore/functions/shared/order/order';
 import { itemOf, partsOf } from '@bookstore/functions/shared/shop/section';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { allSections as sections, settingsGroups } from '@bookstore/functions/shared/shop/settings-groups';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Page as SectionPage } from '../../web/src/app/routes/dashboard/settings-section-route.tsx';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { useFreshSettings } from '../../web/src/entities/settings/use-fresh-settings.ts';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
@@ -19,16 +18,23 @@ import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 import { askFirst, confirmLeaving, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import {
+  button,
   expectLink,
   expectNone,
   expectText,
   expectValue,
+  findButton,
+  findCheckbox,
   findIn,
+  findRadio,
   inRole,
   press,
+  renderRouted,
+  textsOf,
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import './new-page.ts';
 
 const { callAdminApi, useMay, uploadPicture } = vi.hoisted(() => ({
   callAdminApi: vi.fn(),
@@ -40,8 +46,6 @@ vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay }));
 vi.mock('../../web/src/entities/cover/picture-file.ts', () => ({ uploadPicture }));
 
 const user = userEvent.setup();
-const message = 'The settings have changed meanwhile; load them again';
-const stale = new ApiError(412, message, { error: { code: 'precondition-failed', message } });
 let settings: StoredSettings;
 let refusal: ApiError | undefined;
 let counts: OrderCounts;
@@ -49,7 +53,6 @@ let counts: OrderCounts;
 beforeEach(() => {
   useMay.mockReturnValue(true);
   settings = { ...defaultSettings, version: 7 };
-  browserData.clear();
   refusal = undefined;
   counts = { placed: 0, packed: 0 };
   offerUndo(undefined);
@@ -75,20 +78,19 @@ function OneSection({ title }: { title: string }) {
 
 /** The pages, or a section by itself. */
 const show = (title = '', address = '/dashboard/settings') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <main tabIndex={-1}>
-        <OfferedUndo />
-        {title ? (
-          <OneSection title={title} />
-        ) : (
-          <Routes>
-            <Route path="/dashboard/settings" element={<SettingsPage />} />
-            <Route path="/dashboard/settings/:section" element={<SectionPage />} />
-          </Routes>
-        )}
-      </main>
-    </MemoryRouter>,
+  renderRouted(
+    <main tabIndex={-1}>
+      <OfferedUndo />
+      {title ? (
+        <OneSection title={title} />
+      ) : (
+        <Routes>
+          <Route path="/dashboard/settings" element={<SettingsPage />} />
+          <Route path="/dashboard/settings/:section" element={<SectionPage />} />
+        </Routes>
+      )}
+    </main>,
+    address,
   );
 
 const section = async (name: string) => await findIn('form', name);
@@ -100,80 +102,67 @@ const saved = () => callAdminApi.mock.calls.filter(([name]) => name === 'PUT /ap
 /** Puts a text into a box, quicker than by its keys. */
 const fill = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
-describe('undo', () => {
-  const phone = async () => (await section('Name and contact')).getByLabelText('Phone');
+const phone = async () => (await section('Name and contact')).getByLabelText('Phone');
 
-  async function savePhone(text: string): Promise<void> {
-    fill(await phone(), text);
-    await press('Save name and contact');
-  }
-  const undo = () => screen.findByRole('button', { name: 'Undo: Name and contact saved' });
+async function savePhone(text: string): Promise<void> {
+  fill(await phone(), text);
+  await press('Save name and contact');
+}
+const undo = () => findButton('Undo: Name and contact saved');
 
-  it('One press puts back what a save has replaced, and nothing else', async () => {
-    show('Name and contact');
-    await savePhone('555 0100');
-    await user.click(await undo());
-    await waitFor(() => expect(settings.contactPhone).toBe(''));
-    expect(saved()[1]?.[1].headers).toEqual({ 'If-Match': '"8"' });
-    expect(saved()[1]?.[1].body).toEqual(expect.not.objectContaining({ news: expect.anything() }));
-    await waitFor(async () => expect(await phone()).toHaveValue(''));
-    expect((await section('Name and contact')).queryByText('Not saved yet')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Name and contact saved')).not.toBeInTheDocument());
-    await savePhone('555 0200');
-    await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
-  });
+it('One press puts back what a save has replaced, and nothing else', async () => {
+  show('Name and contact');
+  await savePhone('555 0100');
+  await user.click(await undo());
+  await waitFor(() => expect(settings.contactPhone).toBe(''));
+  expect(saved()[1]?.[1].headers).toEqual({ 'If-Match': '"8"' });
+  expect(saved()[1]?.[1].body).toEqual(expect.not.objectContaining({ news: expect.anything() }));
+  await waitFor(async () => expect(await phone()).toHaveValue(''));
+  expect((await section('Name and contact')).queryByText('Not saved yet')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Name and contact saved')).not.toBeInTheDocument());
+  await savePhone('555 0200');
+  await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
+});
 
-  it('What was typed after the save stays, and can be saved', async () => {
-    show('Name and contact');
-    await savePhone('555 0100');
-    await undo();
-    fill(await phone(), '555 0100 or later');
-    await user.click(await undo());
-    await waitFor(() => expect(settings.contactPhone).toBe(''));
-    expect(await phone()).toHaveValue('555 0100 or later');
-    await press('Save name and contact');
-    await waitFor(() => expect(settings.contactPhone).toBe('555 0100 or later'));
-    expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' });
-  });
+it('What was typed after the save stays, and can be saved', async () => {
+  show('Name and contact');
+  await savePhone('555 0100');
+  await undo();
+  fill(await phone(), '555 0100 or later');
+  await user.click(await undo());
+  await waitFor(() => expect(settings.contactPhone).toBe(''));
+  expect(await phone()).toHaveValue('555 0100 or later');
+  await press('Save name and contact');
+  await waitFor(() => expect(settings.contactPhone).toBe('555 0100 or later'));
+  expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' });
+});
 
-  it('A page that was opened again follows an undo that was offered before', async () => {
-    const { unmount } = show('Name and contact');
-    await savePhone('555 0100');
-    await undo();
-    unmount();
-    show('Name and contact');
-    await waitFor(async () => expect(await phone()).toHaveValue('555 0100'));
-    await user.click(await undo());
-    await waitFor(async () => expect(await phone()).toHaveValue(''));
-    await savePhone('555 0200');
-    await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
-  });
+it('A page that was opened again follows an undo that was offered before', async () => {
+  const { unmount } = show('Name and contact');
+  await savePhone('555 0100');
+  await undo();
+  unmount();
+  show('Name and contact');
+  await waitFor(async () => expect(await phone()).toHaveValue('555 0100'));
+  await user.click(await undo());
+  await waitFor(async () => expect(await phone()).toHaveValue(''));
+  await savePhone('555 0200');
+  await waitFor(() => expect(saved()[2]?.[1].headers).toEqual({ 'If-Match': '"9"' }));
+});
 
-  it('An undo after another owner was faster says so, and puts nothing back', async () => {
-    show('Name and contact');
-    await savePhone('555 0100');
-    refusal = stale;
-    await user.click(await undo());
-    await waitFor(() =>
-      expect(showFailure).toHaveBeenCalledWith('The settings were not changed', stale.message),
-    );
-    expect(await phone()).toHaveValue('555 0100');
-  });
-
-  it('A save that changes nothing has nothing to undo', async () => {
-    callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/genres' ? [] : settings));
-    await shown('Sample figures');
-    await press('Save sample figures');
-    await waitFor(() => expect(showToast).toHaveBeenCalledWith('Settings saved', expect.anything()));
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-  });
+it('A save that changes nothing has nothing to undo', async () => {
+  callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/genres' ? [] : settings));
+  await shown('Sample figures');
+  await press('Save sample figures');
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Settings saved', expect.anything()));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
 it('Each other person changes the own password, and sees no settings of the shop', async () => {
   useMay.mockReturnValue(false);
   show();
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
-  const change = screen.getByRole('button', { name: 'Change password' });
+  const change = button('Change password');
   await typeIn('Old password', 'brown-paper');
   await typeIn('New password', 'short');
   await user.click(change);
@@ -191,50 +180,11 @@ it('Each other person changes the own password, and sees no settings of the shop
   expectValue('Old password', '');
 });
 
-it('The owner renames the shop, which alone is sent, and this browser shows it at once', async () => {
-  const contact = await shown('Name and contact');
-  fill(contact.getByLabelText('Name of the shop'), 'Quire & Sons');
-  await press('Save name and contact', contact);
-  await waitFor(() => expect(browserShop.get().shopName).toBe('Quire & Sons'));
-  const { shopName: _, contactEmail, ...others } = defaultSettings;
-  const { contactPhone, postalAddress, openingHours } = others;
-  const body = { shopName: 'Quire & Sons', contactEmail, contactPhone, postalAddress, openingHours };
-  expect(saved()).toEqual([['PUT /api/settings', { body, headers: { 'If-Match': '"7"' } }]]);
-});
-
-it('An empty title of the news is refused at its field, before anything is sent', async () => {
-  const news = await shown('News');
-  const second = within(news.getByRole('group', { name: 'News 2' }));
-  fill(second.getByLabelText('Title'), '');
-  fill(second.getByLabelText('Link'), 'javascript:alert(1)');
-  await press('Save news', news);
-  expect(await second.findByText('Title is a required field')).toBeVisible();
-  expect(second.getByLabelText('Title')).toHaveAccessibleDescription('Title is a required field');
-  expect(second.getByLabelText('Title')).toHaveFocus();
-  expect(second.getByLabelText('Link')).toBeInvalid();
-  expect(saved()).toEqual([]);
-});
-
-it('A refused save keeps what was typed, and the next one sends it', async () => {
-  refusal = stale;
-  const promo = await shown('Promo line');
-  await user.click(promo.getByRole('checkbox', { name: 'Show the line' }));
-  fill(promo.getByLabelText('Text'), 'Free bookmarks');
-  await press('Save promo line', promo);
-  expect(await promo.findByText(stale.message)).toBeVisible();
-  expect(promo.getByLabelText('Text')).toHaveValue('Free bookmarks');
-  refusal = undefined;
-  await press('Save promo line', promo);
-  await waitFor(() => expect(saved()).toHaveLength(2));
-  expect(settings.promo).toEqual({ isOn: true, text: 'Free bookmarks', link: '' });
-});
-
 it('An address of a mail provider is told to be sent by the server of that provider', async () => {
   const contact = await shown('Name and contact');
   const box = contact.getByLabelText('E-mail address');
   expect(box).not.toHaveAccessibleDescription(/Mailboxes refuse/);
-  await user.clear(box);
-  await user.type(box, 'iris@gmail.com');
+  fill(box, 'iris@gmail.com');
   expect(box).toHaveAccessibleDescription(/Mailboxes refuse mails from gmail\.com that another server sends/);
 });
 
@@ -244,7 +194,7 @@ it('The carriers of the shop are chosen among the usual ones, or told with a tra
   const first = within(carriers.getByRole('group', { name: 'Carrier 1' }));
   const name = first.getByRole('combobox', { name: 'Name' });
   const proposed = document.getElementById(name.getAttribute('list') ?? '');
-  expect([...(proposed?.children ?? [])].map(({ textContent }) => textContent)).toContain('DHL');
+  expect(textsOf([...(proposed?.children ?? [])])).toContain('DHL');
   await user.type(name, 'Bicycle courier');
   await user.type(first.getByLabelText('Tracking address'), 'https://courier.example/');
   await press('Save carriers', carriers);
@@ -340,59 +290,57 @@ it('What is usual in the chosen country is taken over at once, but for what the 
   expect(place.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-describe('the list of sections', () => {
-  const nav = () => inRole('navigation', 'Sections of the settings');
-  const found = () =>
-    nav()
-      .queryAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  const find = (text: string) => fill(screen.getByRole('searchbox', { name: 'Find a setting' }), text);
+const nav = () => inRole('navigation', 'Sections of the settings');
+const found = () =>
+  nav()
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const find = (text: string) => fill(screen.getByRole('searchbox', { name: 'Find a setting' }), text);
 
-  it('The list leads to the page of each section, under its group, which shows that section alone', async () => {
-    show();
-    expect(found()).toEqual(sections.map(({ slug }) => `/dashboard/settings/${slug}`));
-    const groups = nav()
-      .getAllByRole('list')
-      .map((list) => list.getAttribute('aria-label'));
-    expect(groups).toEqual(settingsGroups.map(({ title }) => title));
-    await user.click(nav().getByRole('link', { name: /^Mails/ }));
-    await section('Mails');
-    expect(screen.getAllByRole('form')).toHaveLength(1);
-    expect(nav().getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
-    expectLink('All settings', '/dashboard/settings');
-  });
+it('The list leads to the page of each section, under its group, which shows that section alone', async () => {
+  show();
+  expect(found()).toEqual(sections.map(({ slug }) => `/dashboard/settings/${slug}`));
+  const groups = nav()
+    .getAllByRole('list')
+    .map((list) => list.getAttribute('aria-label'));
+  expect(groups).toEqual(settingsGroups.map(({ title }) => title));
+  await user.click(nav().getByRole('link', { name: /^Mails/ }));
+  await section('Mails');
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  expect(nav().getByRole('link', { name: 'Mails' })).toHaveAttribute('aria-current', 'page');
+  expectLink('All settings', '/dashboard/settings');
+});
 
-  it('The first sentence of a section ends behind its days', () => {
-    expect(firstSentence('Widerruf, seit 19. Juni 2026 (EU). Mehr im Recht.')).toBe(
-      'Widerruf, seit 19. Juni 2026 (EU)',
-    );
-  });
+it('The first sentence of a section ends behind its days', () => {
+  expect(firstSentence('Widerruf, seit 19. Juni 2026 (EU). Mehr im Recht.')).toBe(
+    'Widerruf, seit 19. Juni 2026 (EU)',
+  );
+});
 
-  it('A section is found by its own words and by the names of its settings', () => {
-    show();
-    find('greet');
-    expect(found()).toEqual(['/dashboard/settings/mails']);
-    expect(nav().getByRole('link')).toHaveTextContent('Mails: Greeting');
-    find('privacy');
-    expect(found()).toContain('/dashboard/settings/privacy-policy');
-    find('no such thing');
-    expectText('No setting has this name.');
-    expect(found()).toEqual([]);
-  });
+it('A section is found by its own words and by the names of its settings', () => {
+  show();
+  find('greet');
+  expect(found()).toEqual(['/dashboard/settings/mails']);
+  expect(nav().getByRole('link')).toHaveTextContent('Mails: Greeting');
+  find('privacy');
+  expect(found()).toContain('/dashboard/settings/privacy-policy');
+  find('no such thing');
+  expectText('No setting has this name.');
+  expect(found()).toEqual([]);
+});
 
-  it.each([
-    ['#delivery-and-payment', 'Delivery and payment'],
-    ['/delivery-and-payment', 'Delivery and payment'],
-  ])('The address /dashboard/settings%s shows the section %s', async (end, name) => {
-    show('', `/dashboard/settings${end}`);
-    await section(name);
-  });
+it.each([
+  ['#delivery-and-payment', 'Delivery and payment'],
+  ['/delivery-and-payment', 'Delivery and payment'],
+])('The address /dashboard/settings%s shows the section %s', async (end, name) => {
+  show('', `/dashboard/settings${end}`);
+  await section(name);
+});
 
-  it('An address of no section leads to all of them', () => {
-    show('', '/dashboard/settings/no-such-section');
-    expectText('There are no such settings.');
-    expectLink('All settings', '/dashboard/settings');
-  });
+it('An address of no section leads to all of them', () => {
+  show('', '/dashboard/settings/no-such-section');
+  expectText('There are no such settings.');
+  expectLink('All settings', '/dashboard/settings');
 });
 
 it.each(sections.filter(({ fields }) => Object.keys(fields).length > 0))(
@@ -454,19 +402,6 @@ it('A logo is uploaded, looked at and saved; a file that is none is refused, and
   await waitFor(() => expect(browserShop.get()).toEqual({}));
 });
 
-it('A piece of the news gets a picture of its own, and another one goes', async () => {
-  const news = await shown('News');
-  const first = within(news.getByRole('group', { name: 'News 1' }));
-  uploadPicture.mockResolvedValueOnce('news-1a2b3c4d.720x480.webp');
-  await user.upload(first.getByLabelText('Picture'), new File(['x'], 'x.png', { type: 'image/png' }));
-  expect(uploadPicture).toHaveBeenLastCalledWith('news', expect.any(File));
-  expect(await first.findByRole('img')).toHaveAttribute('width', '720');
-  await press('Remove news 5', news);
-  await press('Save news', news);
-  await waitFor(() => expect(browserShop.get().news).toHaveLength(4));
-  expect(browserShop.get().news?.[0]?.picture).toBe('news-1a2b3c4d.720x480.webp');
-});
-
 it('The owner adds a genre, moves it up by keyboard, hides one and removes one without books', async () => {
   const genres = await shown('Genres');
   const names = () => genres.getAllByLabelText('Name').map((box) => box.getAttribute('value'));
@@ -496,19 +431,6 @@ it('The owner adds a genre, moves it up by keyboard, hides one and removes one w
     'adventure false',
   ]);
   expect(genres.queryByLabelText('Address')).not.toBeInTheDocument();
-});
-
-it('Two genres of one name are refused before anything is sent, and an address is kept as it was typed', async () => {
-  const genres = await shown('Genres');
-  await press('Add a genre', genres);
-  await user.keyboard('Horror');
-  fill(genres.getByLabelText('Address'), 'Night shelf');
-  await press('Save genres', genres);
-  expect(await genres.findByText(/^Address must be small letters/)).toBeVisible();
-  fill(genres.getByLabelText('Address'), 'night');
-  await press('Save genres', genres);
-  expect(await genres.findByText(/^Two genres cannot have the same name/)).toBeVisible();
-  expect(saved()).toEqual([]);
 });
 
 it('A genre with books is merged into another one once the form is saved, and its preview opens', async () => {
@@ -610,26 +532,6 @@ it('The owner names who is told of new orders, and sees the end of mails in a pr
   expect(browserShop.get()).toEqual({});
 });
 
-it('At most five addresses are told of new orders, each once', async () => {
-  settings.orderMails = {
-    isToContact: false,
-    addresses: ['a', 'b', 'c', 'd', 'd'].map((one) => `${one}@quire.example`),
-  };
-  const mails = await shown('Mails');
-  expect(mails.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
-  await press('Save mails', mails);
-  expect(await mails.findByText('An address stands there twice')).toBeVisible();
-  // Formik would give each address a letter of that.
-  expect(mails.getByLabelText('Address 1')).toBeValid();
-  await press('Remove address 5', mails);
-  await press('Add an address', mails);
-  fill(mails.getByLabelText('Address 5'), 'e@quire.example');
-  await user.click(mails.getByRole('checkbox', { name: 'To the e-mail address of the shop' }));
-  await press('Save mails', mails);
-  expect(await mails.findByText('At most 5 addresses get the mails about new orders')).toBeVisible();
-  expect(saved()).toEqual([]);
-});
-
 it('What was typed in a section is asked about before a link leads to another one', async () => {
   show('', '/dashboard/settings/name-and-contact');
   fill((await section('Name and contact')).getByLabelText('Phone'), '1');
@@ -640,22 +542,6 @@ it('What was typed in a section is asked about before a link leads to another on
   vi.mocked(confirmLeaving).mockResolvedValue(true);
   await user.click(mails);
   await section('Mails');
-});
-
-it('A number is typed again until it is one', async () => {
-  const delivery = await shown('Delivery and payment');
-  const days = delivery.getByLabelText('Working days');
-  const save = () => press('Save delivery and payment', delivery);
-  for (const typed of ['0', '']) {
-    fill(days, typed);
-    await save();
-    expect(await delivery.findByText('Working days must be a whole number from 1 to 60')).toBeVisible();
-  }
-  fill(days, '10');
-  fill(delivery.getByLabelText('Payment'), '');
-  await save();
-  const deliveryTexts = { time: 'in 2 to 4 working days', workingDays: 10, payment: '', returnDays: 0 };
-  await waitFor(() => expect(settings.deliveryTexts).toEqual(deliveryTexts));
 });
 
 it('The ways to pay are limited by amounts and by areas, and a limit that is emptied is none', async () => {
@@ -689,7 +575,7 @@ it('The ways to pay are limited by amounts and by areas, and a limit that is emp
 it('In a shop of several languages a text is translated, saved, and taken away again', async () => {
   settings = { ...settings, languages: ['de'] };
   show('Welcome');
-  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  await user.click(await findRadio('Deutsch'));
   await press('Translate it');
   const heading = screen.getByLabelText('Heading');
   expect(heading).toHaveValue(defaultSettings.welcome.heading);
@@ -707,7 +593,7 @@ it('In a shop of several languages a text is translated, saved, and taken away a
 it('Genres have a name in each language, and what begins a translation is what has one', async () => {
   settings = { ...settings, languages: ['de'] };
   show('Genres');
-  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  await user.click(await findRadio('Deutsch'));
   await press('Translate it');
   const horror = screen.getByLabelText('Horror');
   expect(horror).toHaveValue('Horror');
@@ -722,7 +608,7 @@ it('Genres have a name in each language, and what begins a translation is what h
 
 it('The further languages of a shop are chosen among those that it speaks', async () => {
   show('Languages');
-  await user.click(await screen.findByRole('checkbox', { name: 'Deutsch' }));
+  await user.click(await findCheckbox('Deutsch'));
   await press('Save languages');
   await waitFor(() => expect(settings.languages).toEqual(['de']));
   expectNone('checkbox', 'English');

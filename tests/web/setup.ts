@@ -22,13 +22,21 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
   configurable: true,
 });
 
+const mocked = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, vi.fn(async () => undefined)]));
+
 // Dialogs and toasts are not shown: tests look at the calls, and say what a question is answered with.
-vi.mock('../../web/src/lib/alerts.ts', () => {
-  const names = ['prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning', 'askFirst'];
-  return Object.fromEntries(
-    [...names, 'askPassword', 'confirmLeaving'].map((name) => [name, vi.fn(async () => undefined)]),
-  );
-});
+vi.mock('../../web/src/lib/alerts.ts', () => ({
+  ...mocked('prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning'),
+  ...mocked('askFirst', 'askPassword', 'confirmLeaving'),
+}));
+
+// Nor is Firebase asked who is signed in, which tests say.
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
+  ...mocked('observeShopper', 'register', 'signIn', 'signInAgain', 'signOutShopper', 'confirmAddress'),
+  ...mocked('setPassword', 'preparePopup', 'requestNewAddress'),
+  shopperToken: vi.fn(async () => 'id-token'),
+}));
 
 // A timer that a file leaves behind would call the shop in another one.
 const timers = new Set<unknown>();

@@ -3,18 +3,28 @@ import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answer
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ShopContext } from '../../web/src/config/shop.ts';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { ShelfPage } from '../../web/src/features/shelf-desk/shelf-page.tsx';
+import { showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { findShown, inRole, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
+import {
+  button,
+  expectNoField,
+  field,
+  findButton,
+  findNamed,
+  findShown,
+  inRole,
+  press,
+  renderRouted,
+  typeIn,
+  waitForText,
+} from './on-screen.ts';
+import './new-page.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const showToast = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast, showFailure: vi.fn() }));
 
 const user = userEvent.setup();
 const [emma, kim, ivanhoe] = ['Emma', 'Kim', 'Ivanhoe'].map((title) =>
@@ -35,7 +45,6 @@ let shelf: CuratedShelf;
 let refusal: ApiError | undefined;
 
 beforeEach(() => {
-  browserData.clear();
   shelf = stored;
   refusal = undefined;
   callAdminApi.mockImplementation(async (name: string, { body = {} }) => {
@@ -54,16 +63,16 @@ const saved = () =>
 
 it('Books are moved by buttons that say where they stand now and keep the focus, and saved in that order', async () => {
   open();
-  const down = await screen.findByRole('button', { name: 'Move down: Emma' });
+  const down = await findButton('Move down: Emma');
   expect(rows()[1]).toHaveTextContent('A book that is not in the shop');
   await user.click(down);
   expect(screen.getByText('Emma: place 2 of 3')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move down: Emma' })).toHaveFocus();
+  expect(button('Move down: Emma')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Emma: place 3 of 3')).toBeInTheDocument();
   // At the end it stays where it is, and so does the focus.
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Move down: Emma' })).toHaveFocus();
+  expect(button('Move down: Emma')).toHaveFocus();
   await press('Save shelf');
   await waitFor(() => expect(showToast).toHaveBeenCalledWith('Shelf saved', expect.anything()));
   const { version: _, id: __, ...fields } = stored;
@@ -79,13 +88,9 @@ it('Books are moved by buttons that say where they stand now and keep the focus,
 it('A shop of several languages has a box for each text in each of them, and saves what was typed', async () => {
   const { unmount } = open();
   await screen.findByLabelText('Title');
-  expect(screen.queryByLabelText(/Deutsch/)).toBeNull();
+  expectNoField(/Deutsch/);
   unmount();
-  renderRouted(
-    <ShopContext value={{ languages: ['de'] }}>
-      <ShelfPage id="s1" />
-    </ShopContext>,
-  );
+  renderRouted(<ShelfPage id="s1" />, '/', { languages: ['de'] });
   await typeIn('Title (Deutsch)', 'Unsere Wahl');
   const [first] = rows();
   await user.type(within(first ?? document.body).getByLabelText('Note (Deutsch)'), 'Zweimal.');
@@ -108,10 +113,12 @@ it('A shop of several languages has a box for each text in each of them, and sav
 
 const titles = () => rows().map((row) => row.textContent?.match(/Emma|Kim|not in the shop/)?.[0]);
 
-/** Holds the first book by its handle; in jsdom each row is 100 high. */
+{
+  /** Holds the first book by its handle; in jsdom each row is 100 high. */
+}
 async function hold(): Promise<Element> {
   open();
-  await screen.findByRole('button', { name: 'Move down: Emma' });
+  await findButton('Move down: Emma');
   rows().forEach((row, index) => {
     vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100 * index, 300, 100));
   });
@@ -124,7 +131,9 @@ async function hold(): Promise<Element> {
 it('A book is dragged to another place by its handle, and the place is said', async () => {
   const handle = await hold();
   fireEvent.pointerMove(handle, { pointerId: 3, clientY: 260 });
-  // Another finger drags nothing.
+  {
+    /* Another finger drags nothing. */
+  }
   fireEvent.pointerMove(handle, { pointerId: 4, clientY: 60 });
   expect(titles()).toEqual(['Emma', 'not in the shop', 'Kim']);
   fireEvent.pointerUp(handle, { pointerId: 3 });
@@ -145,18 +154,15 @@ it.each([
 
 it('A book that is found is added once, and one is removed; the next save goes on from the new version', async () => {
   open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Find books to add' }), 'i{Enter}');
-  expect(await screen.findByRole('button', { name: 'On the shelf: Emma' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await user.type(await findNamed('searchbox', 'Find books to add'), 'i{Enter}');
+  expect(await findButton('On the shelf: Emma')).toHaveAttribute('aria-disabled', 'true');
   await press('Add Ivanhoe');
   await press('On the shelf: Ivanhoe');
   expect(rows()).toHaveLength(4);
   await user.type(within(rows()[3] ?? document.body).getByLabelText('Note'), 'Ours.');
   await press('Remove Kim');
   expect(screen.getByText('Kim removed')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('On home'), 'Second');
+  await user.selectOptions(field('On home'), 'Second');
   await press('Save shelf');
   await waitFor(() =>
     expect(saved()[0]?.body).toMatchObject({
@@ -208,7 +214,7 @@ it('A shelf is added under an address of its title, and a deleted one restored i
   renderRouted(<ShelfList onAdded={onAdded} />);
   await waitForText('Published, on home: first');
   await press('Delete Kept');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Kept' })).toHaveFocus());
+  await waitFor(() => expect(button('Restore Kept')).toHaveFocus());
   await press('Restore Kept');
   await findShown('link', 'Edit Kept');
   await press('Add shelf');

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { TextField } from '../../web/src/components/forms/field.tsx';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
-import { press, typeIn } from './on-screen.ts';
+import { button, field, press, typeIn } from './on-screen.ts';
 
 const schema = object({
   street: string().label('Street').required(),
@@ -44,29 +44,29 @@ const send = () => press('Send');
 it('A refused form focuses its first invalid field, shows its label and opens the details around it', async () => {
   show({ street: 'Main Street 1', town: '', note: '' });
   await send();
-  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
+  await waitFor(() => expect(field('Town')).toHaveFocus());
   expect(inSight.at(-1)).toContainElement(screen.getByText('Town'));
   await typeIn('Town', 'Bath');
   await send();
-  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
-  expect(screen.getByLabelText('Note')).toBeVisible();
+  await waitFor(() => expect(field('Note')).toHaveFocus());
+  expect(field('Note')).toBeVisible();
 });
 
 it('The focus stays in the field that is typed into after a refusal', async () => {
   show();
   await send();
-  await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
+  await waitFor(() => expect(field('Street')).toHaveFocus());
   await typeIn('Town', 'B');
-  await user.clear(screen.getByLabelText('Town'));
+  await user.clear(field('Town'));
   await act(async () => undefined);
-  expect(screen.getByLabelText('Town')).toHaveFocus();
+  expect(field('Town')).toHaveFocus();
   await send();
-  await waitFor(() => expect(screen.getByLabelText('Street')).toHaveFocus());
+  await waitFor(() => expect(field('Street')).toHaveFocus());
 });
 
 it('A form that is sent moves no focus', async () => {
   show({ street: 'Main Street 1', town: 'Bath', note: 'None' });
   await send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  expect(button('Send')).toHaveFocus();
 });

@@ -7,6 +7,8 @@ import {
   signInWithGoogle,
 } from '../../web/src/lib/firebase/auth.ts';
 
+vi.unmock('../../web/src/lib/firebase/auth.ts');
+
 const firebase = vi.hoisted(() => ({
   create: vi.fn(),
   signIn: vi.fn(),

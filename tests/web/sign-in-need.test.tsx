@@ -6,7 +6,7 @@ import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
-import { button, field, findButton, queryButton, renderRouted } from './on-screen.ts';
+import { expectNone, expectShown, field, findShown, press, renderRouted } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 let signedIn: Shopper | null;
@@ -80,7 +80,7 @@ it('A shopper who was signed in last time is shown as signed in on every page', 
   localStorage.setItem('signed-in', 'yes');
   signedIn = ada;
   await open('when asked');
-  expect(await findButton('User menu')).toBeVisible();
+  await findShown('button', 'User menu');
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   signedIn = ada;
   localStorage.setItem('signed-in', 'yes');
   act(() => void dispatchEvent(event()));
-  expect(await findButton('User menu')).toBeVisible();
+  await findShown('button', 'User menu');
 });
 
 it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
@@ -109,12 +109,12 @@ it('A shopper who logs in is observed from then on, and also after a logout', as
   const user = userEvent.setup();
   await user.type(field('Email'), 'ada@example.com');
   await user.type(field('Password'), 'a password');
-  await user.click(button('Login'));
-  expect(await findButton('User menu')).toBeVisible();
+  await press('Login');
+  await findShown('button', 'User menu');
   await act(async () => report(null));
-  expect(queryButton('User menu')).toBeNull();
+  expectNone('button', 'User menu');
   await openNext('at once');
   await act(async () => report(ada));
-  expect(button('User menu')).toBeVisible();
+  expectShown('button', 'User menu');
   expect(provider.observeShopper).toHaveBeenCalledOnce();
 });

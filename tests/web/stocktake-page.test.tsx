@@ -1,14 +1,14 @@
 import type { ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import type { Stocktake, StocktakeLine } from '@bookstore/functions/shared/stock/stocktake';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
-import { findShown, press, typeIn, waitForText } from './on-screen.ts';
+import { field, findShown, named, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
+import './desk-session.ts';
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
 const shelf: ScannedBook[] = [
@@ -61,114 +61,72 @@ function serve(onCounts: (sent: SentRequest) => Response | undefined = () => und
 }
 
 function show(address = '/dashboard/stocktake?id=s1') {
-  const shown = render(
-    <MemoryRouter initialEntries={[address]}>
-      <StocktakePage />
-    </MemoryRouter>,
-  );
+  const shown = renderRouted(<StocktakePage />, address);
   return { ...shown, user: userEvent.setup() };
 }
 
-const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+const rowOf = (title: string) => named('row', new RegExp(`^${title}`));
 
 beforeEach(() => {
-  browserData.clear();
-  localStorage.setItem('token', 'admin-token');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-describe('the page of a stocktake', () => {
-  it('A stocktake of a shelf begins with one press', async () => {
-    const posts = serve();
-    show('/dashboard/stocktake');
-    await typeIn('Shelf', 'B 12');
-    await press('Begin');
-    await findShown('heading', 'Stocktake: Shelf B 12');
-    expect(posts('/stocktakes')[0]?.body).toEqual({ scope: 'shelf', value: 'B 12' });
+it('Scans are sent as they come, and compared with what is expected', async () => {
+  const posts = serve();
+  const { user } = show();
+  const box = await screen.findByLabelText('ISBN');
+  expect(box).toHaveFocus();
+  await user.keyboard(`${emma}{Enter}${emma}{Enter}${kim}{Enter}${strange}{Enter}`);
+  await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−1$/));
+  expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/);
+  await waitForText(`Not in the shop, and not counted: ${strange} (1)`);
+  await waitFor(() => {
+    const sums = posts('/counts').flatMap(({ body }) => (body as { copies: number[] }).copies);
+    expect(sums.reduce((one, other) => one + other, 0)).toBe(3);
   });
+  await user.clear(field('Counted copies of Emma'));
+  await typeIn('Counted copies of Emma', '3');
+  await findShown('button', 'End: nothing differs');
+});
 
-  it('Scans are sent as they come, and compared with what is expected', async () => {
-    const posts = serve();
-    const { user } = show();
-    const box = await screen.findByLabelText('ISBN');
-    expect(box).toHaveFocus();
-    await user.keyboard(`${emma}{Enter}${emma}{Enter}${kim}{Enter}${strange}{Enter}`);
-    await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−1$/));
-    expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/);
-    await waitForText(`Not in the shop, and not counted: ${strange} (1)`);
-    await waitFor(() => {
-      const sums = posts('/counts').flatMap(({ body }) => (body as { copies: number[] }).copies);
-      expect(sums.reduce((one, other) => one + other, 0)).toBe(3);
-    });
-    await user.clear(screen.getByLabelText('Counted copies of Emma'));
-    await typeIn('Counted copies of Emma', '3');
-    await findShown('button', 'End: nothing differs');
+it('A batch whose answer was lost is sent again under its key and counts once', async () => {
+  let lost = true;
+  const posts = serve(() => {
+    const answer = lost ? refusal(503, 'Not now') : undefined;
+    lost = false;
+    return answer;
   });
+  show();
+  await typeIn('ISBN', `${kim}{Enter}`);
+  await press('Send again');
+  await waitFor(() => expect(posts('/counts')).toHaveLength(2));
+  const [first, second] = posts('/counts').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBe(second);
+  await waitFor(() => expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/));
+});
 
-  it.each([
-    ['was lost', 503],
-    ['says that the role has changed', 403],
-  ])('A batch whose answer %s is sent again under its key and counts once', async (_, status) => {
-    let lost = true;
-    const posts = serve(() => {
-      const answer = lost ? refusal(status, 'Not now') : undefined;
-      lost = false;
-      return answer;
-    });
-    show();
-    await typeIn('ISBN', `${kim}{Enter}`);
-    await press('Send again');
-    await waitFor(() => expect(posts('/counts')).toHaveLength(2));
-    const [first, second] = posts('/counts').map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(first).toBe(second);
-    await waitFor(() => expect(rowOf('Kim')).toHaveTextContent(/Kim1–$/));
-  });
+it('A stocktake is discarded after a question that says what is lost, and the list is shown', async () => {
+  vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  serve();
+  show();
+  await typeIn('ISBN', `${emma}{Enter}`);
+  await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−2$/));
+  await press('Discard');
+  expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
+    'Discard the stocktake of Shelf B 12?',
+    '1 copy is counted, of 1 book. These counts are lost, also those of others. The stock stays as it is.',
+  ]);
+  expect(field('ISBN')).toBeVisible();
+  await press('Discard');
+  await findShown('button', 'Begin');
+  expect(localStorage.getItem('stocktake-s1')).toBeNull();
+});
 
-  it('The differences are booked after a question that names them', async () => {
-    vi.mocked(askFirst).mockResolvedValue(true);
-    const posts = serve();
-    const { user } = show();
-    await typeIn('ISBN', `${emma}{Enter}`);
-    const book = await screen.findByRole('button', { name: 'Book 2 differences' });
-    await waitFor(() => expect(book).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.click(book);
-    expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
-      'Book 2 differences?',
-      '0 copies more, 3 copies fewer. 1 book not found: none left in stock. What is sold meanwhile is taken into account.',
-    ]);
-    const table = await screen.findByRole('table', { name: /^Differences/ });
-    expect(
-      within(table)
-        .getAllByRole('rowheader')
-        .map((one) => one.textContent),
-    ).toEqual(['Emma', 'Kim']);
-    expect(posts('/book')).toHaveLength(1);
-    expect(screen.queryByLabelText('ISBN')).toBeNull();
-  });
-
-  it('A stocktake is discarded after a question that says what is lost, and the list is shown', async () => {
-    vi.mocked(askFirst).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    serve();
-    show();
-    await typeIn('ISBN', `${emma}{Enter}`);
-    await waitFor(() => expect(rowOf('Emma')).toHaveTextContent(/Emma3−2$/));
-    await press('Discard');
-    expect(vi.mocked(askFirst).mock.calls[0]?.slice(0, 2)).toEqual([
-      'Discard the stocktake of Shelf B 12?',
-      '1 copy is counted, of 1 book. These counts are lost, also those of others. The stock stays as it is.',
-    ]);
-    expect(screen.getByLabelText('ISBN')).toBeVisible();
-    await press('Discard');
-    await findShown('button', 'Begin');
-    expect(localStorage.getItem('stocktake-s1')).toBeNull();
-  });
-
-  it('Who counts in a stocktake that another person has discarded is told so', async () => {
-    serve(() => undefined);
-    show();
-    await screen.findByLabelText('ISBN');
-    answerFetch(() => refusal(404, 'The stocktake was not found'));
-    await browserData.refetchQueries();
-    await waitForText('There is no such stocktake: it may have been discarded.');
-  });
+it('Who counts in a stocktake that another person has discarded is told so', async () => {
+  serve(() => undefined);
+  show();
+  await screen.findByLabelText('ISBN');
+  answerFetch(() => refusal(404, 'The stocktake was not found'));
+  await browserData.refetchQueries();
+  await waitForText('There is no such stocktake: it may have been discarded.');
 });

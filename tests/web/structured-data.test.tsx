@@ -13,7 +13,6 @@ import {
   breadcrumbData,
   collectionData,
   type StructuredData,
-  shopData,
 } from '../../web/src/entities/book/structured-data.ts';
 import { anyCharacters } from '../fixtures/any-text.ts';
 import { makeBook } from '../fixtures/factories.ts';
@@ -149,27 +148,6 @@ describe('structured data', () => {
     expect(Object.keys(formatData)).toEqual([...bookFormats]);
   });
 
-  it('The data of a book has the fields of its edition', () => {
-    const edition = {
-      publisher: 'Lackington',
-      year: 1818,
-      pages: 280,
-      language: 'en',
-      subjects: ['Monsters'],
-    };
-    const book = makeBook({ ...edition, isbn: '9780141439471', format: 'paperback' });
-    expect(bookData(book, defaultFrame)).toMatchObject({
-      isbn: '9780141439471',
-      gtin13: '9780141439471',
-      publisher: { '@type': 'Organization', name: 'Lackington' },
-      datePublished: '1818',
-      numberOfPages: 280,
-      inLanguage: 'en',
-      bookFormat: 'https://schema.org/Paperback',
-      keywords: ['Monsters'],
-    });
-  });
-
   it('The data of a book without author and description has neither, and without a picture it has the drawn cover', () => {
     expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
     const data = bookData(makeBook({ _id: 'emma', author: undefined, coverImage: '' }), defaultFrame);
@@ -249,13 +227,6 @@ describe('structured data', () => {
       crumb(1, 'Books', '/browse'),
       crumb(2, 'Horror', '/browse/horror'),
       crumb(3, 'Emma', '/books/emma'),
-    ]);
-  });
-
-  it('The data of home describes the shop and its site', () => {
-    expect(shopData(defaultFrame)).toMatchObject([
-      { '@type': 'OnlineStore', '@id': `${shopAddress}/#shop`, url: `${shopAddress}/` },
-      { '@type': 'WebSite', publisher: { '@id': `${shopAddress}/#shop` } },
     ]);
   });
 });

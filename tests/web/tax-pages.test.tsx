@@ -1,11 +1,11 @@
 import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { type ShopTax, taxedPrice } from '@bookstore/functions/shared/tax/shop-tax';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderSlips } from '../../functions/src/orders/packing-slips.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
@@ -21,11 +21,9 @@ import { PackingSlips } from '../../web/src/features/order-printing/packing-slip
 import { OrderTotal } from '../../web/src/features/orders/order-total.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json } from './fake-fetch.ts';
-import { button, expectNoText, expectText, field } from './on-screen.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectNoText, expectStatus, expectText, field, inRole, named, press, textsOf } from './on-screen.ts';
 import { ada, authState } from './signed-in.ts';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax: ShopTax = {
@@ -83,7 +81,7 @@ function openCheckout() {
     </AuthContext>,
     { wrapper: Shop },
   );
-  return screen.getByRole('region', { name: 'Your order' });
+  return named('region', 'Your order');
 }
 
 describe('A shop with tax', () => {
@@ -102,12 +100,9 @@ describe('A shop with tax', () => {
     unmount();
     browserShop.set({ tax });
     render(<CartPanel />, { wrapper: Shop });
-    expect(screen.getByRole('status')).toHaveTextContent('$22.50');
-    const items = within(screen.getByRole('list', { name: 'Taxes' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'incl. 7\u00a0% VAT: $0.82',
-      'incl. 19\u00a0% VAT: $1.60',
-    ]);
+    expectStatus('$22.50');
+    const items = inRole('list', 'Taxes').getAllByRole('listitem');
+    expect(textsOf(items)).toEqual(['incl. 7\u00a0% VAT: $0.82', 'incl. 19\u00a0% VAT: $1.60']);
     expectText('Shipping calculated at checkout.');
     expectNoText('With taxes');
   });
@@ -115,7 +110,7 @@ describe('A shop with tax', () => {
   it('adds tax to the prices that come without it', () => {
     browserShop.set({ tax: onTop });
     render(<CartPanel />, { wrapper: Shop });
-    expect(screen.getByRole('status')).toHaveTextContent('$22.50');
+    expectStatus('$22.50');
     expectText(/plus 7.% VAT: \$0\.88/);
     expect(screen.getByText('With taxes').nextSibling).toHaveTextContent('$25.28');
   });
@@ -186,15 +181,13 @@ describe('A shop with tax', () => {
     }));
     const details = { missing: [], books: current, totalPrice: '25.03', tax: now };
     const sent = answerFetch(({ method }) =>
-      method === 'POST'
-        ? json({ error: { code: 'total-changed', message, details } }, 409)
-        : json([emma, mug]),
+      method === 'POST' ? refusal(409, message, details, 'total-changed') : json([emma, mug]),
     );
     const order = openCheckout();
     expect(order).toHaveTextContent('Total Price$25.28');
     expect(order).toHaveTextContent(/Taxes: plus 7.% VAT: \$0\.88plus 19.% VAT: \$1\.90/);
     await user.click(screen.getByRole('checkbox'));
-    await user.click(button('Place an Order'));
+    await press('Place an Order');
     await waitFor(() =>
       expect(showFailure).toHaveBeenCalledWith(
         'Failed to place an order',
@@ -202,7 +195,7 @@ describe('A shop with tax', () => {
       ),
     );
     expect(order).toHaveTextContent('Total Price$25.03');
-    await user.click(button('Place an Order'));
+    await press('Place an Order');
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const totals = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).totalPrice);
     expect(totals).toEqual(['25.28', '25.03']);

@@ -97,24 +97,3 @@ it('A rate from a later day is added beside the present one, and removed', async
   await press('Save taxes', form);
   expect(await form.findByText('E-books: add a rate first')).toBeVisible();
 });
-
-it('Two rates from one day, and days without order, are refused at the day', async () => {
-  const rates = [
-    { from: '2026-01-01', basisPoints: 700 },
-    { from: '2026-01-01', basisPoints: 500 },
-  ];
-  const other = [{ from: '2026-01-01', basisPoints: 1900 }];
-  const form = show({
-    tax: { ...defaultSettings.tax, isOn: true, rates: { books: rates, ebooks: other, other } },
-  });
-  await press('Save taxes', form);
-  expect(await form.findByText('Books: Two rates hold from 2026-01-01: keep one of them')).toBeVisible();
-  const [, second] = inRole('group', 'Books').getAllByLabelText('From');
-  expect(second).toBeInvalid();
-  await user.clear(second ?? document.body);
-  await user.type(second ?? document.body, '2025-01-01');
-  expect(
-    await form.findByText('Books: Rates stand in the order of their days, the earliest first'),
-  ).toBeVisible();
-  expect(sent()).toEqual([]);
-});

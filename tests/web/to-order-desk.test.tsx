@@ -1,13 +1,12 @@
 import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToOrderDesk } from '../../web/src/features/to-order/to-order-desk.tsx';
 import { fillIn } from './fill-in.ts';
-import { expectNone, expectNoText, findIn, press, renderRouted } from './on-screen.ts';
+import { expectNone, expectNoText, findCheckbox, findIn, link, press, renderRouted } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showToast: vi.fn(), showFailure: vi.fn() }));
 
 const emma: BookToOrder = {
   bookId: 'emma',
@@ -39,11 +38,9 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
   expect(ofPenguin.getByLabelText('Copies of Emma')).toHaveValue(3);
   expect(ofPenguin.queryByText(/^To order:/)).toBeNull();
   fillIn({ 'Copies of Emma': '5' });
-  expect(
-    decodeURIComponent(
-      screen.getByRole('link', { name: 'Write a mail with them' }).getAttribute('href') ?? '',
-    ),
-  ).toContain('5 × Emma, Jane Austen, ISBN 9780141439587');
+  expect(decodeURIComponent(link('Write a mail with them').getAttribute('href') ?? '')).toContain(
+    '5 × Emma, Jane Austen, ISBN 9780141439587',
+  );
   await press('Mark 1 book as ordered');
   const body = { bookIds: ['emma'], before: [2], copies: [7] };
   await waitFor(() => expect(callAdminApi).toHaveBeenCalledWith('PUT /api/to-order', { body }));
@@ -51,7 +48,7 @@ it('What shoppers wait for stands with its supplier, says what is late, and is n
 
 it('What runs low is listed by itself, and nothing of it is chosen', async () => {
   show('?list=low');
-  expect(await screen.findByRole('checkbox', { name: 'Order Kim' })).not.toBeChecked();
+  expect(await findCheckbox('Order Kim')).not.toBeChecked();
   expectNoText('Emma');
   expectNone('button', /as ordered/);
 });

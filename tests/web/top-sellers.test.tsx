@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
+import { expect, it } from 'vitest';
 import { useTopSellers } from '../../web/src/features/home/use-books.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
+import './new-page.ts';
 
 const horrors = Array.from({ length: 98 }, (_, index) =>
   makeBook({
@@ -11,8 +11,6 @@ const horrors = Array.from({ length: 98 }, (_, index) =>
     createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
   }),
 );
-
-beforeEach(() => browserData.clear());
 
 it('The list of a genre reaches every book once, loads each page once, and again where that failed, and knows its end', async () => {
   let isDown = false;

@@ -8,10 +8,10 @@ import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNone, expectNoText } from './on-screen.ts';
+import { expectNone, expectNoText, expectStatus, findButton, named, press } from './on-screen.ts';
+import './desk-session.ts';
 
 beforeEach(() => {
-  localStorage.setItem('token', 'admin-token');
   offerUndo(undefined);
 });
 
@@ -25,13 +25,13 @@ async function packThree() {
     </main>,
   );
   act(() => offerUndo({ text: '3 orders packed', orders, to: 'packed' }));
-  return screen.findByRole('button', { name: 'Undo: 3 orders packed' });
+  return findButton('Undo: 3 orders packed');
 }
 
 it('One press takes all orders of a step back as one, without a trace', async () => {
   const sent = answerFetch(() => json(orders[0]));
   const button = await packThree();
-  expect(screen.getByRole('status')).toHaveTextContent('3 orders packed');
+  expectStatus('3 orders packed');
   await userEvent.click(button);
   await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('3 orders no longer packed'));
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
@@ -49,7 +49,7 @@ it('The key z takes the step back while the bar is in sight', async () => {
   await packThree();
   await userEvent.keyboard('z');
   await waitFor(() => expect(sent).toHaveLength(3));
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await waitFor(() => expectNone('button'));
   await userEvent.keyboard('z');
   expect(sent).toHaveLength(3);
 });
@@ -72,7 +72,7 @@ it('What the shop has not answered can be tried again', async () => {
   await userEvent.click(await packThree());
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
   const sent = answerFetch(() => json(makeOrder()));
-  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await press(/^Undo/);
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/orders/id-B/status']));
 });
 
@@ -82,7 +82,7 @@ it('The bar stays for the minute in which the mails wait, and longer while it is
   vi.useFakeTimers();
   act(() => offerUndo({ text: 'Order A packed', orders: orders.slice(0, 1), to: 'packed' }));
   act(() => vi.advanceTimersByTime(59_000));
-  const button = screen.getByRole('button', { name: /^Undo/ });
+  const button = named('button', /^Undo/);
   act(() => button.focus());
   act(() => vi.advanceTimersByTime(10_000));
   expect(button).toBeInTheDocument();
@@ -100,9 +100,9 @@ it('A change is taken back by its own way: what is refused is not offered again,
     .mockRejectedValueOnce(new ApiError(409, 'The order is shipped now'));
   render(<OfferedUndo />);
   act(() => offerUndo({ text: '“Emma” is taken out', orders: orders.slice(0, 1), takeBack }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await press(/^Undo/);
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
-  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  await press(/^Undo/);
   await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2));
   expectNone('button');
   expect(showToast).not.toHaveBeenCalled();

@@ -8,6 +8,7 @@ import { browserData, renderedData } from '../../web/src/entities/api-data/brows
 import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { textsOf } from './on-screen.ts';
 
 const newest = apiQuery('GET /api/books', { query: { limit: 18 } });
 
@@ -40,8 +41,5 @@ it('A part is hydrated as the server rendered it, and then shows what has change
   await act(async () => hydrateRoot(root, page, { onRecoverableError }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Added since',
-    'Rendered',
-  ]);
+  expect(textsOf(screen.getAllByRole('listitem'))).toEqual(['Added since', 'Rendered']);
 });

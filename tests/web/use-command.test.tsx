@@ -11,14 +11,13 @@ import {
 } from '../../web/src/entities/order/order-changes.ts';
 import { moveOrder } from '../../web/src/entities/order/order-commands.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
+import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { retryMilliseconds, saveOrFind, sendOnce } from '../../web/src/lib/lost-answer.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
-const alerts = vi.hoisted(() => ({ askFirst: vi.fn(), showToast: vi.fn(), showFailure: vi.fn() }));
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-vi.mock('../../web/src/lib/alerts.ts', () => alerts);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 const lost = new ApiError('TIMEOUT_ERROR', 'Late');
@@ -157,7 +156,7 @@ describe('a command of the dashboard', () => {
   it('says that it is done', async () => {
     const { isDone, onDone, onEnd } = await run({});
     expect(isDone).toBe(true);
-    expect(alerts.showToast).toHaveBeenCalledExactlyOnceWith('Done', { position: 'bottom-start' });
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('Done', { position: 'bottom-start' });
     expect(onDone).toHaveBeenCalledExactlyOnceWith('answer');
     expect(onEnd).toHaveBeenCalledOnce();
   });
@@ -166,11 +165,11 @@ describe('a command of the dashboard', () => {
     const offer = { text: 'Done', orders: [], takeBack: async () => undefined };
     await run({ undo: () => offer });
     expect(offerUndo).toHaveBeenCalledExactlyOnceWith(offer);
-    expect(alerts.showToast).not.toHaveBeenCalled();
+    expect(showToast).not.toHaveBeenCalled();
   });
 
   it.each([true, false])('is sent when the question before it is answered with %s', async (answer) => {
-    alerts.askFirst.mockResolvedValue(answer);
+    vi.mocked(askFirst).mockResolvedValue(answer);
     const { isDone, send, onEnd } = await run({ ask: ['Sure?', 'Text', 'Yes', 'No'] });
     expect(isDone).toBe(answer);
     expect(send).toHaveBeenCalledTimes(answer ? 1 : 0);
@@ -206,11 +205,11 @@ describe('a command of the dashboard', () => {
   ])('says why it failed, in a dialog or in its form: %s', async (_, error, words) => {
     const { isDone, onDone, onEnd, problem, busy } = await run(fail(error));
     expect([isDone, problem, busy]).toEqual([false, '', false]);
-    expect(alerts.showFailure).toHaveBeenCalledExactlyOnceWith('Not done', words);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith('Not done', words);
     expect(onDone).not.toHaveBeenCalled();
     expect(onEnd).toHaveBeenCalledOnce();
     expect((await run(fail(error), 'form')).problem).toBe(words);
-    expect(alerts.showFailure).toHaveBeenCalledOnce();
+    expect(showFailure).toHaveBeenCalledOnce();
   });
 
   it('says that the computer is offline', async () => {

@@ -8,14 +8,19 @@ import { interruptedPage } from '../../web/src/entities/session/interrupted-page
 import { BoughtVoucher } from '../../web/src/features/vouchers/bought-voucher.tsx';
 import { firstDraft, problemsOf, typedVoucher } from '../../web/src/features/vouchers/voucher-draft.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { button, checkbox, expectText, field, findButton, findHeading, radio } from './on-screen.ts';
+import {
+  checkbox,
+  expectShown,
+  expectText,
+  field,
+  findButton,
+  findShown,
+  named,
+  press,
+  radio,
+} from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
-  shopperToken: async () => 'id-token',
-  observeShopper: vi.fn(),
-}));
 
 const user = userEvent.setup();
 const vouchers = {
@@ -52,7 +57,7 @@ function show(isSignedIn: boolean, shop: object = { vouchers }) {
 
 it('A shop that sells no vouchers has no such page', async () => {
   show(true, {});
-  expect(await findHeading('This page is not on our shelves')).toBeVisible();
+  await findShown('heading', 'This page is not on our shelves');
 });
 
 it('The card shows at once what is chosen, and the voucher is paid for on the page of the provider', async () => {
@@ -68,13 +73,9 @@ it('The card shows at once what is chosen, and the voucher is paid for on the pa
   await user.type(field('E-mail of the recipient'), 'ada@example.com');
   await user.type(field('Name of the recipient (optional)'), 'Ada');
   await user.type(field('Message (optional)'), 'Read on!');
-  expect(
-    screen.getByRole('img', {
-      name: /^The card: A boat at night\. Gift voucher\. \$37\.50\. For Ada\. Read on!/,
-    }),
-  ).toBeVisible();
+  expectShown('img', /^The card: A boat at night\. Gift voucher\. \$37\.50\. For Ada\. Read on!/);
   await user.click(checkbox('I agree to the Terms of Service.'));
-  await user.click(button('Pay online'));
+  await press('Pay online');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay'));
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/vouchers']);
   const [{ body, headers } = { body: {}, headers: new Headers() }] = sent;
@@ -94,8 +95,8 @@ it('Without a sign-in, what was chosen waits for it', async () => {
   await user.click(radio('You print it or send it on'));
   await user.type(field('Your name (optional)'), 'Robin');
   await user.click(checkbox('I agree to the Terms of Service.'));
-  await user.click(button('Sign in to pay'));
-  expect(await findHeading('Login')).toBeVisible();
+  await press('Sign in to pay');
+  await findShown('heading', 'Login');
   unmount();
   show(true);
   expect(await screen.findByDisplayValue('Robin')).toBeVisible();
@@ -106,7 +107,7 @@ it('What is missing is said at its field, the first of which has the focus', asy
   show(true);
   await user.click(radio('Another amount'));
   await user.type(field('Your amount'), '3');
-  await user.click(button('Pay online'));
+  await press('Pay online');
   expectText('Type an amount from $5.00 to $500.00.');
   expectText('Type the e-mail address to which we send the card.');
   expectText('Please agree to the terms first.');
@@ -130,10 +131,10 @@ const showBought = () =>
 it('The page to which the provider leads back shows the voucher, and saves its card', async () => {
   answerFetch(() => json([own]));
   showBought();
-  expect(await findHeading('Your gift voucher')).toBeVisible();
+  await findShown('heading', 'Your gift voucher');
   expectText('$10.00 are left on it.');
-  expect(screen.getByRole('img', { name: /Flowers .* For Ada/ })).toHaveTextContent('····-····-····-2PZD');
-  expect(button('Print the card (PDF)')).toBeVisible();
+  expect(named('img', /Flowers .* For Ada/)).toHaveTextContent('····-····-····-2PZD');
+  expectShown('button', 'Print the card (PDF)');
 });
 
 it.each([
@@ -146,7 +147,7 @@ it.each([
     json(path.endsWith('/own') ? [] : { _id: 'one', state, number: '', bookIds: [] }),
   );
   showBought();
-  expect(await findHeading(heading)).toBeVisible();
+  await findShown('heading', heading);
   expect(screen.queryAllByRole('button', { name: 'Ask the bank again' })).toHaveLength(asksAgain);
 });
 
@@ -165,5 +166,5 @@ it('A voucher that is there after the bank was asked again is shown', async () =
   const again = await findButton('Ask the bank again');
   isPaid = true;
   await user.click(again);
-  expect(await findHeading('Your gift voucher')).toBeVisible();
+  await findShown('heading', 'Your gift voucher');
 });

@@ -22,16 +22,17 @@ import { NoShopper } from '../../web/src/lib/session-ended.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { expectLink, expectNoText, field, findLink, link, waitForText } from './on-screen.ts';
+import {
+  expectLink,
+  expectNoText,
+  expectValue,
+  findAlert,
+  findLink,
+  link,
+  press,
+  waitForText,
+} from './on-screen.ts';
 import { ada } from './signed-in.ts';
-
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
-  observeShopper: vi.fn(),
-  register: vi.fn(),
-  shopperToken: vi.fn(),
-  signIn: vi.fn(),
-  signOutShopper: vi.fn(),
-}));
 
 let listener: ((shopper: Shopper | null) => void) | undefined;
 const tell = (shopper: Shopper | null) => listener?.(shopper);
@@ -74,60 +75,58 @@ async function open(path: string, shopper: Shopper | null) {
 
 async function enter(button: string) {
   fillIn({ Email: 'ada@example.com', Password: 'paper-and-ink' });
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await press(button);
 }
 
 const expectPlace = (path: string) =>
   waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)));
 
-describe('after the login', () => {
-  it.each([
-    ['/checkout', 'Log in to check out.', 'To the checkout'],
-    ['/orders', 'Log in to see your orders.', 'To your orders'],
-    ['/orders/emma', 'Log in to see this order.', 'To your order'],
-  ])('A visitor of %s reads “%s”, is led home, and from there by %s', async (path, reason, wayBack) => {
-    addToCart(makeBook());
-    answerFetch(() => json([makeBook()]));
-    await open(path, null);
-    await waitForText(reason);
-    await enter('Login');
-    await expectPlace('/');
-    await userEvent.click(link(wayBack));
-    await expectPlace(path);
-  });
+it.each([
+  ['/checkout', 'Log in to check out.', 'To the checkout'],
+  ['/orders', 'Log in to see your orders.', 'To your orders'],
+  ['/orders/emma', 'Log in to see this order.', 'To your order'],
+])('A visitor of %s reads “%s”, is led home, and from there by %s', async (path, reason, wayBack) => {
+  addToCart(makeBook());
+  answerFetch(() => json([makeBook()]));
+  await open(path, null);
+  await waitForText(reason);
+  await enter('Login');
+  await expectPlace('/');
+  await userEvent.click(link(wayBack));
+  await expectPlace(path);
+});
 
-  it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
-    await open(path, null);
-    await userEvent.click(await findLink('Register'));
-    await enter('Register');
-    await expectPlace(path);
-  });
+it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
+  await open(path, null);
+  await userEvent.click(await findLink('Register'));
+  await enter('Register');
+  await expectPlace(path);
+});
 
-  it('Login and registration that nothing led to lead home', async () => {
-    await open('/login', null);
-    expectNoText(/^Log in to/);
-    await userEvent.click(link('Register'));
-    await enter('Register');
-    await expectPlace('/');
-  });
+it('Login and registration that nothing led to lead home', async () => {
+  await open('/login', null);
+  expectNoText(/^Log in to/);
+  await userEvent.click(link('Register'));
+  await enter('Register');
+  await expectPlace('/');
+});
 
-  it('An address that has an account leads from the registration to the login, which keeps it', async () => {
-    vi.mocked(register).mockRejectedValue(Object.assign(new Error(), { code: 'auth/email-already-in-use' }));
-    await open('/orders', null);
-    await userEvent.click(await findLink('Register'));
-    await enter('Register');
-    expect(await screen.findByRole('alert')).toHaveTextContent('please provide a valid email and password');
-    await userEvent.click(link('log in with it'));
-    expect(field('Email')).toHaveValue('ada@example.com');
-    await enter('Login');
-    await expectPlace('/');
-  });
+it('An address that has an account leads from the registration to the login, which keeps it', async () => {
+  vi.mocked(register).mockRejectedValue(Object.assign(new Error(), { code: 'auth/email-already-in-use' }));
+  await open('/orders', null);
+  await userEvent.click(await findLink('Register'));
+  await enter('Register');
+  await findAlert('please provide a valid email and password');
+  await userEvent.click(link('log in with it'));
+  expectValue('Email', 'ada@example.com');
+  await enter('Login');
+  await expectPlace('/');
+});
 
-  it('The login says who is signed in already', async () => {
-    await open('/login', ada);
-    expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(/^You are signed in as/);
-    expectLink('your orders', '/orders');
-  });
+it('The login says who is signed in already', async () => {
+  await open('/login', ada);
+  expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(/^You are signed in as/);
+  expectLink('your orders', '/orders');
 });
 
 describe('a session that was ended elsewhere', () => {
@@ -154,7 +153,7 @@ describe('a session that was ended elsewhere', () => {
       // The form has asked for the last order when it was idle: the session ends for what comes after that.
       await waitFor(() => expect(shopperToken).toHaveBeenCalled());
       end();
-      await userEvent.click(screen.getByRole('button', { name: 'Place an Order' }));
+      await press('Place an Order');
       await expectPlace('/login');
       await waitForText(/^Please log in again: /);
       await waitFor(() =>

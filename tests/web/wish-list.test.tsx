@@ -18,25 +18,22 @@ import {
   button,
   checkbox,
   expectLink,
+  expectNone,
+  expectShown,
   expectText,
   findLink,
-  queryLink,
+  press,
   renderRouted,
+  textsOf,
   waitForText,
 } from './on-screen.ts';
-
-vi.mock('../../web/src/lib/alerts.ts', () => ({ showFailure: vi.fn(), showToast: vi.fn() }));
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
-  confirmAddress: vi.fn(),
-  shopperToken: async () => 'token',
-}));
 
 const emma = makeBook({ _id: 'emma', title: 'Emma' });
 const kim = makeBook({ _id: 'kim', title: 'Kim', stockLeft: 0 });
 const lost = makeBook({ _id: 'lost', title: 'Lost' });
 
 const heart = (title: string) => button(`Add to wish list: ${title}`);
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const titles = () => textsOf(screen.queryAllByRole('heading', { level: 2 }));
 
 it('A heart is pressed once its book is wished for, also on another page, and the server renders none pressed', async () => {
   const user = userEvent.setup();
@@ -50,7 +47,7 @@ it('A heart is pressed once its book is wished for, also on another page, and th
   );
   const { unmount } = render(page);
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'false');
-  expect(queryLink('Wish list')).toBeNull();
+  expectNone('link', 'Wish list');
   await user.click(heart('Emma'));
   expect(heart('Emma')).toHaveAttribute('aria-pressed', 'true');
   expectLink('Wish list', '/wishlist');
@@ -87,12 +84,12 @@ it('The list names what is gone or sold out, moves the others to the cart, and a
   expect(titles()).toEqual(['Emma', 'Kim', 'Lost']);
   expectText('Out of stock');
   expectText('This book is no longer available.');
-  await user.click(button('Remove Kim'));
+  await press('Remove Kim');
   expect(titles()).toEqual(['Emma', 'Lost']);
   expect(button('Remove Lost')).toHaveFocus();
-  await user.click(button('Undo'));
+  await press('Undo');
   expect(titles()).toEqual(['Kim', 'Emma', 'Lost']);
-  await user.click(button(/^Move to cart/));
+  await press(/^Move to cart/);
   expect(addToCart).toHaveBeenCalledWith(emma);
   expect(titles()).toEqual(['Kim', 'Lost']);
   expect(screen.getByText('“Emma” is in your cart.')).toHaveAttribute('aria-live', 'polite');
@@ -113,10 +110,10 @@ it('A signed-in shopper makes a link to the list and withdraws it, and agrees to
   vi.mocked(confirmAddress).mockResolvedValue(false);
   renderRouted(<WishPanel />);
   await user.type(await screen.findByLabelText(/^Name above the list/), 'Robin');
-  await user.click(button('Make a link'));
+  await press('Make a link');
   const link = await findLink(/\/wishlists\/a-code$/);
-  expect(button('Copy the link')).toBeVisible();
-  await user.click(button('Withdraw the link'));
+  expectShown('button', 'Copy the link');
+  await press('Withdraw the link');
   await waitFor(() => expect(link).not.toBeInTheDocument());
   const box = checkbox(mailKinds.wishes.words);
   await user.click(box);

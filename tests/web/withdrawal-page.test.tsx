@@ -1,33 +1,35 @@
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { WithdrawalPage } from '../../web/src/features/withdrawal/withdrawal-page.tsx';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
-import { expectNoText, expectText, field, heading, waitForText } from './on-screen.ts';
+import {
+  expectNoText,
+  expectText,
+  expectValue,
+  field,
+  heading,
+  named,
+  renderRouted,
+  waitForText,
+} from './on-screen.ts';
 
-const show = (state?: object) =>
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/withdraw', state }]}>
-      <WithdrawalPage />
-    </MemoryRouter>,
-  );
-const button = (name: string) => screen.getByRole('button', { name });
+const show = (state?: object) => renderRouted(<WithdrawalPage />, { pathname: '/withdraw', state });
+const button = (name: string) => named('button', name);
 
 it('A withdrawal is looked at, changed, confirmed, and tried again after a failure', async () => {
   const user = userEvent.setup();
   let fails = true;
   const sent = answerFetch(() => {
     if (!fails) return json({ declaredAt: '2026-11-26T10:00:00.000Z' });
-    return json({ error: { code: 'too-many-requests', message: 'Too many declarations' } }, 429);
+    return refusal(429, 'Too many declarations', undefined, 'too-many-requests');
   });
   show();
   fillIn({ 'Your name': 'Nora', 'Order number': '7K3M-9QXA', 'E-mail address': 'nora@shop.example' });
   await user.click(button('Continue'));
   expect(heading('Is this right?')).toHaveFocus();
   await user.click(button('Change'));
-  expect(field('Your name')).toHaveValue('Nora');
+  expectValue('Your name', 'Nora');
   fillIn({ 'Only some of the books': 'Emma' });
   await user.click(button('Continue'));
   await user.click(button('Confirm withdrawal'));
