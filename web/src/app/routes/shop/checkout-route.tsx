@@ -6,8 +6,7 @@ import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoadingNote } from '#components/loading/async-boundary.tsx';
-import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { AsyncBoundary, LoadingNote } from '#components/loading/async-boundary.tsx';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
@@ -40,6 +39,9 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { CheckoutOffered } from '../../checkout-offer.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settlePayment } from '../../settle-attempt.ts';
+
+// Most who come here have something to order.
+const EmptyCheckout = lazyComponent(async () => (await import('../../empty-checkout.tsx')).EmptyCheckout);
 
 // Only shops that offer something for presents ask.
 const GiftFields = lazyComponent(async () => (await import('#features/checkout/gift-fields.tsx')).GiftFields);
@@ -115,6 +117,11 @@ export function Page() {
   const redeeming = { vouchers, totalCents, money };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
+  const isEmpty = isHydrated && cart.length === 0;
+  const isWaitedFor = isEmpty && (isAwaited || loading);
+  // `start-shell.ts` says whether there is something to order.
+  const whileEmpty = isHydrated ? '' : 'in-data-[cart=empty]:invisible';
+
   const uid = currentUser?.uid;
   // What was typed before the sign-in was known stays; what another shopper typed does not.
   const [form, setForm] = useState({ uid, number: 0 });
@@ -162,6 +169,15 @@ export function Page() {
     await logout();
   }
 
+  if (isEmpty && !isWaitedFor)
+    return (
+      <CheckoutFrame>
+        <PageHead title={t('Checkout|page')} />
+        <AsyncBoundary failure={checkoutTexts.nothingToOrder}>
+          <EmptyCheckout />
+        </AsyncBoundary>
+      </CheckoutFrame>
+    );
   return (
     <CheckoutFrame>
       <PageHead title={t('Checkout|page')} />
@@ -176,7 +192,7 @@ export function Page() {
         </Suspense>
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-        <div className="lg:sticky lg:top-24 lg:order-last">
+        <div className={`lg:sticky lg:top-24 lg:order-last ${whileEmpty}`}>
           <CheckoutSummary
             books={cart.map((item) => ({
               ...item,
@@ -195,13 +211,10 @@ export function Page() {
             isKnown={isHydrated}
           />
         </div>
-        {isHydrated && cart.length === 0 && (isAwaited || loading) ? (
+        {isWaitedFor ? (
           <LoadingNote />
-        ) : isHydrated && cart.length === 0 ? (
-          <NothingHere text={checkoutTexts.nothingToOrder} />
         ) : (
-          // `start-shell.ts` says whether there is something to order.
-          <div className={isHydrated ? undefined : 'in-data-[cart=empty]:invisible'}>
+          <div className={whileEmpty}>
             <CartLimit cart={cart} />
             <CheckoutForm
               key={form.number}
