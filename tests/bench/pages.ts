@@ -50,7 +50,7 @@ const candidates: Candidate[] = [
 
 /** `BENCH_PAGES=Home,Book` measures these alone. */
 const { BENCH_PAGES: named } = process.env;
-const isChosen = ({ name }: Candidate) => named === undefined || named.split(',').includes(name);
+export const isChosen = (name: string) => named === undefined || named.split(',').includes(name);
 
 /** Lighthouse's runs of a page, of which the middle one counts. */
 const runs = 5;
@@ -140,7 +140,7 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
   const front = await openFront();
   try {
     const figures: Figure[] = [];
-    for (const candidate of candidates.filter(isChosen)) {
+    for (const candidate of candidates.filter(({ name }) => isChosen(name))) {
       figures.push(...(await measurePage(candidate, front, bench)));
     }
     return named === undefined ? [...figures, ...(await measureGerman(front))] : figures;

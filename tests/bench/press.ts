@@ -4,11 +4,12 @@ import { unlessAborted } from '../emulators/abort.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
+import { isChosen } from './pages.ts';
 import type { Bench } from './parts.ts';
 import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 
-const pages: Record<string, PageBudget> = process.env.ONLY ? { Home: homeBudget } : {
+const pages: Record<string, PageBudget> = {
   Home: homeBudget,
   Book: bookBudget,
   Browse: listBudget,
@@ -117,7 +118,7 @@ export async function measurePresses({ report, signal }: Bench): Promise<Figure[
   const browser = await openBrowser(front.address);
   try {
     const figures: Figure[] = [];
-    for (const [name, budget] of Object.entries(pages)) {
+    for (const [name, budget] of Object.entries(pages).filter(([name]) => isChosen(name))) {
       report(`  ${name}`);
       figures.push(...(await unlessAborted(measurePage(name, budget, browser), signal)));
     }
