@@ -17,7 +17,7 @@ import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
 import { measureGerman } from './german-pages.ts';
 import { type Category, categories, largestPaint, scorePage } from './lighthouse.ts';
-import type { Bench } from './parts.ts';
+import { type Bench, isChosenPage, namedPages } from './parts.ts';
 import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 
@@ -47,10 +47,6 @@ const candidates: Candidate[] = [
   { name: 'Checkout', budget: checkoutBudget, signIn: newShopperOn, flawless: guarded, largestPaint: 1.3 },
   { name: 'Dashboard', budget: dashboardBudget, signIn: logInAdmin, flawless: guarded, largestPaint: 1.6 },
 ];
-
-/** `BENCH_PAGES=Home,Book` measures these alone. */
-const { BENCH_PAGES: named } = process.env;
-export const isChosen = (name: string) => named === undefined || named.split(',').includes(name);
 
 /** Lighthouse's runs of a page, of which the middle one counts. */
 const runs = 5;
@@ -140,10 +136,10 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
   const front = await openFront();
   try {
     const figures: Figure[] = [];
-    for (const candidate of candidates.filter(({ name }) => isChosen(name))) {
+    for (const candidate of candidates.filter(({ name }) => isChosenPage(name))) {
       figures.push(...(await measurePage(candidate, front, bench)));
     }
-    return named === undefined ? [...figures, ...(await measureGerman(front))] : figures;
+    return namedPages === undefined ? [...figures, ...(await measureGerman(front))] : figures;
   } finally {
     await front.close();
   }

@@ -4,8 +4,7 @@ import { unlessAborted } from '../emulators/abort.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
-import { isChosen } from './pages.ts';
-import type { Bench } from './parts.ts';
+import { type Bench, isChosenPage } from './parts.ts';
 import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 
@@ -118,7 +117,7 @@ export async function measurePresses({ report, signal }: Bench): Promise<Figure[
   const browser = await openBrowser(front.address);
   try {
     const figures: Figure[] = [];
-    for (const [name, budget] of Object.entries(pages).filter(([name]) => isChosen(name))) {
+    for (const [name, budget] of Object.entries(pages).filter(([name]) => isChosenPage(name))) {
       report(`  ${name}`);
       figures.push(...(await unlessAborted(measurePage(name, budget, browser), signal)));
     }
