@@ -17,7 +17,8 @@ import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
 import { measureGerman } from './german-pages.ts';
 import { type Category, categories, largestPaint, scorePage } from './lighthouse.ts';
-import { type Bench, isChosenPage, namedPages } from './parts.ts';
+import { isChosenPage, namedPages } from './named-pages.ts';
+import type { Bench } from './parts.ts';
 import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 

@@ -4,7 +4,8 @@ import { unlessAborted } from '../emulators/abort.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { openBrowser, type SharedBrowser } from './browser.ts';
 import { type Front, openFront } from './front.ts';
-import { type Bench, isChosenPage } from './parts.ts';
+import { isChosenPage } from './named-pages.ts';
+import type { Bench } from './parts.ts';
 import { median } from './percentiles.ts';
 import { slowDown } from './slow-line.ts';
 
