@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { keyFor } from '../../auth/credentials.ts';
 import { areReadable } from '../../bank/bank-columns.ts';
 import { bankTable, tableEntries } from '../../bank/bank-csv.ts';
 import type { BankEntry } from '../../bank/bank-entry.ts';
@@ -48,6 +50,13 @@ function textOf(file: string): string {
 const shown = (text: string, most: number = bankFileLimits.name) =>
   lineOf(text).slice(0, most).toWellFormed();
 
+/**
+ * By what an account is found again that has paid before. A plain hash would give the account away, since there are few
+ * enough to try them all; with another password of the owner the shop learns whose account is whose anew.
+ */
+const payerOf = (iban: string) =>
+  iban === '' ? '' : createHmac('sha256', keyFor('payers')).update(bare(iban)).digest('hex');
+
 type UnmatchedPayment = Omit<BankPayment, 'state' | 'reason' | 'parts'> & { isPending: boolean };
 
 /** Payments by what is the same of them in every file; those that are alike in all are counted. */
@@ -67,7 +76,7 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
       text: shown(text, bankFileLimits.text),
       // Where the bank has none, what the payer wrote finds it again.
       reference: shown(reference || text, cashLimits.reference),
-      payer: iban === '' ? '' : sha256(`payer\n${bare(iban)}`),
+      payer: payerOf(iban),
       isPending,
     };
   });
