@@ -68,10 +68,10 @@ async function recounted(): Promise<number[]> {
   return (['orders', 'books', 'cents'] as const).map((name) => all.reduce((sum, one) => sum + one[name], 0));
 }
 
-const ask = async (books: readonly Book[], code = '', token?: string) => {
+const ask = async (books: readonly Book[], code = '', token?: string, more: object = {}) => {
   const path = token ? '/api/account/offers' : '/api/cart/offers';
   const { status, body } = await call('POST', path, {
-    body: { bookIds: books.map(({ _id }) => _id), code },
+    body: { bookIds: books.map(({ _id }) => _id), code, ...more },
     ...(token && { token }),
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -165,7 +165,8 @@ describe('An offer', () => {
   it('makes the delivery free, for as much as that would have cost', async () => {
     const area = { name: 'All', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4.5 }] };
     await settings({ delivery: { areas: [area], isShown: true } });
-    await addOffer({ gives: 'delivery', basisPoints: 0, fromCents: 1500 });
+    const free = { gives: 'delivery', basisPoints: 0, fromCents: 1500 } as const;
+    await addOffer({ ...free, titles: { de: 'Geschenkt' } });
     const shopper = await registerShopper();
     const [cheap, dear] = [await bookFor(10), await bookFor(20)];
     expect((await order(shopper, [cheap], { totalPrice: '14.50' })).body.deliveryCents).toBe(450);
@@ -173,6 +174,11 @@ describe('An offer', () => {
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({ deliveryCents: 0, offer: { deliveryCents: 450 } });
     expect(await figures()).toEqual([[1, 0, 450]]);
+    expect((await ask([dear], '', undefined, { language: 'de' })).terms).toMatchObject([
+      { title: 'Geschenkt' },
+    ]);
+    await settings({ fixedPrices: 'FR' });
+    expect(refusal(await asAdmin('POST', '/api/offers', { title: 'Free', ...free })).field).toBe('gives');
   });
 
   it('for the first order, and one for each shopper, counts once, also of two orders at once, until that is cancelled', async () => {

@@ -29,7 +29,7 @@ async function booksOf(ids: readonly string[]) {
 
 /** @throws TooManyRequests */
 async function offersFor(
-  { bookIds, code }: CartOffersRequest,
+  { bookIds, code, language }: CartOffersRequest,
   client: ClientAddress,
   shopper?: Shopper,
 ): Promise<OffersForBooks> {
@@ -37,7 +37,7 @@ async function offersFor(
   const wait = await hourly(now.getTime(), client);
   if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
   const shop = await findSettings();
-  const open = await openOffers({ code, shopper, now, shop });
+  const open = await openOffers({ code, language, shopper, now, shop });
   if (!open) return { terms: [], fixed: [], reduced: [] };
   return (await judgeOffers(open, await booksOf([...new Set(bookIds)]), { now, shop })).answer;
 }

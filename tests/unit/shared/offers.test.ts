@@ -20,7 +20,13 @@ const offer = (fields: Partial<Offer> = {}): Offer => ({
 });
 /** One that is not reduced. */
 const plainBook = (fields: Partial<Book> = {}) => makeBook({ oldPrice: 0, ...fields });
-const nothing = { day: '2026-11-29', fixedPrices: 'none', hasOrdered: false, shelves: new Map() };
+const nothing = {
+  day: '2026-11-29',
+  fixedPrices: 'none',
+  currency: 'USD',
+  hasOrdered: false,
+  shelves: new Map(),
+};
 const judge = (
   offers: readonly Partial<Offer>[],
   books = [plainBook()],
@@ -86,9 +92,11 @@ describe('An offer', () => {
     const code = { code: 'SUMMER' };
     expect(judge([code], [fixed], { ...code, fixedPrices: 'DE' }).problem?.why).toBe('fixed');
     expect(judge([code], [reduced], code).problem?.why).toBe('reduced');
-    expect(
-      judge([{ ...code, gives: 'delivery' }], [fixed], { ...code, fixedPrices: 'DE' }).problem,
-    ).toBeUndefined();
+    const freeIn = (fixedPrices: string, book: Book) =>
+      judge([{ ...code, gives: 'delivery' }], [book], { ...code, fixedPrices });
+    expect(freeIn('DE', fixed)).toMatchObject({ terms: [{ isFreeDelivery: true }] });
+    expect(freeIn('FR', used)).toMatchObject({ terms: [{ isFreeDelivery: true }] });
+    expect(freeIn('FR', fixed)).toMatchObject({ terms: [], problem: { why: 'fixed' }, fixed: [] });
   });
 
   it('counts for the books of its genre, shelf, publisher or author alone', () => {
@@ -118,6 +126,8 @@ describe('An offer', () => {
     [{ from: '2026-11-30' }, 'not-yet'],
     [{ until: '2026-11-28' }, 'ended'],
     [{ isOn: false }, 'ended'],
+    [{ currency: 'EUR', fromCents: 100 }, 'ended'],
+    [{ currency: 'EUR' }, undefined],
     [{ mostUses: 3 }, 'used-up'],
     [{ isOnceEach: true }, 'used'],
     [{ isFirstOnly: true }, 'not-first'],

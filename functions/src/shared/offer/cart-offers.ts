@@ -1,6 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { orderLimits } from '../order/order-limits.ts';
+import { languageSchema } from '../words/language-schema.ts';
 import { codeSchema } from './code-schema.ts';
 
 /** For which books a cart asks what is offered: POST /api/cart/offers. */
@@ -16,6 +17,7 @@ export const cartOffersSchema = object({
     .min(1)
     .max(orderLimits.books),
   code: codeSchema().default(''),
+  language: languageSchema(),
 }).noUnknown();
 
 export type CartOffersRequest = InferType<typeof cartOffersSchema>;

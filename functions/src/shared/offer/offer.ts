@@ -5,6 +5,8 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { keysOf } from '../values/table-keys.ts';
+import { translated } from '../words/language-schema.ts';
+import type { Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { codeSchema } from './code-schema.ts';
 import { longestCode } from './offer-code.ts';
@@ -47,10 +49,13 @@ const day = (label: string) =>
     .default('')
     .test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text));
 
+const title = lineSchema().label(t('Name')).max(offerLimits.title);
+
 /** What the owner sends to keep an offer: POST and PUT /api/offers. */
 export const offerSchema = object({
   /** What shoppers read of it, as the reason of what it takes off. */
-  title: lineSchema().label(t('Name')).max(offerLimits.title).required(t('An offer needs a name')),
+  title: title.required(t('An offer needs a name')),
+  titles: translated(title),
   /** '' for a rule, which counts for every order. */
   code: codeSchema()
     .matches(/^(?:[\p{L}\p{N}]{3,})?$/u, t('A code has three letters or digits at least'))
@@ -64,6 +69,10 @@ export const offerSchema = object({
     gives === 'amount' ? schema.min(1, t('Say how much is taken off')) : schema,
   ),
   scope: choiceSchema(t('Which books'), offerScopeNames).default('all'),
+  /** In which its amounts were typed; '' where that was not said. */
+  currency: string()
+    .matches(/^(?:[A-Z]{3})?$/, t('Currency must be a code such as EUR'))
+    .default(''),
   /** The slug of a genre, the id of a shelf, the name of a publisher or an author. */
   value: lineSchema()
     .label(t('Which one'))
@@ -108,6 +117,18 @@ export function offerFields(offer: OfferFields): OfferFields {
 export function readOffer(id: string, data: Readonly<Record<string, unknown>>): Offer {
   return { id, ...readFields(offerSchema, data), version: readTime(data.updatedAt) };
 }
+
+/** An offer as shoppers of a further language read it. */
+export const offerIn = (offer: Offer, language: Language | undefined): Offer => ({
+  ...offer,
+  title: (language && offer.titles?.[language]) ?? offer.title,
+});
+
+/** Whether an offer has amounts of another currency than that of the shop: it counts for nothing then. */
+export const isOtherMoney = (
+  { currency, gives, fromCents }: Pick<Offer, 'currency' | 'gives' | 'fromCents'>,
+  present: string,
+): boolean => currency !== '' && currency !== present && (gives === 'amount' || fromCents > 0);
 
 /** What an offer has brought: orders that have it, books of them that it has reduced, and what it took off. */
 export interface OfferFigures {

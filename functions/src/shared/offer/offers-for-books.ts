@@ -1,9 +1,9 @@
 import { authorsOf } from '../author/author.ts';
 import type { Book } from '../book/book.ts';
 import { isNewCopy } from '../book/book-condition.ts';
-import { fixedPriceWords } from '../shop/fixed-price-laws.ts';
+import { fixedPriceWords, paidDeliveryLaw } from '../shop/fixed-price-laws.ts';
 import { slugOf } from '../values/words.ts';
-import type { Offer, OfferScope } from './offer.ts';
+import { isOtherMoney, type Offer, type OfferScope } from './offer.ts';
 import { isSameCode } from './offer-code.ts';
 import type { OfferProblem, OffersForBooks, OfferTerms } from './offer-terms.ts';
 
@@ -29,6 +29,8 @@ interface JudgedFor {
   day: string;
   /** The country whose law fixes prices of new books. */
   fixedPrices: string;
+  /** The shop's. */
+  currency: string;
   /** Whether this shopper has an order. */
   hasOrdered: boolean;
   /** The books of the shelves that offers name, by the id of the shelf. */
@@ -53,10 +55,10 @@ const scopes: Readonly<
 /** Why an offer counts for no order of this shopper now. */
 function problemOf(
   { offer, uses, isUsed }: OfferToJudge,
-  { day, hasOrdered }: JudgedFor,
+  { day, hasOrdered, currency }: JudgedFor,
 ): OfferProblem | undefined {
   const { isOn, from, until, mostUses, isFirstOnly, isOnceEach } = offer;
-  if (!isOn || (until && day > until)) return 'ended';
+  if (!isOn || isOtherMoney(offer, currency) || (until && day > until)) return 'ended';
   if (from && day < from) return 'not-yet';
   if (mostUses > 0 && uses >= mostUses) return 'used-up';
   if (isOnceEach && isUsed) return 'used';
@@ -68,10 +70,11 @@ function problemOfCode(own: OfferToJudge | undefined, judged: JudgedFor, split: 
   if (!own || !split) return { why: 'unknown' as const, title: '' };
   const { title, from, until, gives } = own.offer;
   const why = problemOf(own, judged);
-  const day = why === 'ended' ? until : why === 'not-yet' ? from : '';
+  const isPast = until !== '' && judged.day > until;
+  const day = why === 'ended' && isPast ? until : why === 'not-yet' ? from : '';
   if (why) return { why, title, ...(day && { day }) };
-  if (gives === 'delivery' || split.left.length > 0) return undefined;
   const { fixed, reduced } = split;
+  if (gives === 'delivery' ? fixed.length === 0 : split.left.length > 0) return undefined;
   return { why: fixed.length > 0 ? 'fixed' : reduced.length > 0 ? 'reduced' : 'no-book', title } as const;
 }
 
@@ -87,7 +90,10 @@ function splitOf(
   { gives, scope, value, withReduced }: Offer,
   { books, fixedPrices, shelves }: JudgedFor,
 ): Split {
-  if (gives === 'delivery') return { left: [], fixed: [], reduced: [] };
+  if (gives === 'delivery') {
+    const paid = paidDeliveryLaw(fixedPrices) === '' ? [] : books.filter(isNewCopy);
+    return { left: [], fixed: paid, reduced: [] };
+  }
   const isFixed = (book: OfferedBook) => fixedPriceWords(fixedPrices) !== '' && isNewCopy(book);
   const meant = books.filter((book) => scopes[scope](book, value, shelves));
   const fixed = meant.filter(isFixed);
@@ -109,7 +115,10 @@ export function offersForBooks(all: readonly OfferToJudge[], judged: JudgedFor):
   const asked = all
     .filter(({ offer }) => offer.code === '' || (code !== '' && isSameCode(offer.code, code)))
     .map((one) => ({ one, split: splitOf(one.offer, judged) }));
-  const open = asked.filter(({ one }) => problemOf(one, judged) === undefined);
+  // Where the law lets no book be delivered free of charge, such an offer is none, and leaves no book out.
+  const isLawful = ({ one, split }: (typeof asked)[number]) =>
+    one.offer.gives !== 'delivery' || split.fixed.length === 0;
+  const open = asked.filter((one) => problemOf(one.one, judged) === undefined && isLawful(one));
   const ids = (books: readonly OfferedBook[]) => [...new Set(books.map(({ _id }) => _id))];
   const own = asked.find(({ one }) => one.offer.code !== '');
   const problem = code === '' ? undefined : problemOfCode(own?.one, judged, own?.split);

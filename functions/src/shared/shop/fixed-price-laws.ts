@@ -75,6 +75,16 @@ export const fixedPriceChoices = ['none', ...keysOf(fixedPriceLaws)] as const;
 
 const hasLaw = keyGuard(fixedPriceLaws);
 
+/** Where new books are never delivered free of charge, and which law says so. */
+const paidDeliveryLaws: Readonly<Record<string, string>> = {
+  // Loi n° 81-766, article 1, as of loi n° 2021-1901 du 30 décembre 2021; arrêté du 4 avril 2023: 3 € at least for new
+  // books of less than 35 €, and more than nothing for others.
+  FR: 'Loi n° 2021-1901',
+};
+
+/** The law by which a shop takes something for the delivery of new books; '' where none does. */
+export const paidDeliveryLaw = (country: string): string => paidDeliveryLaws[country] ?? '';
+
 /** 'Germany (BuchPrG)' */
 export function fixedPriceName(country: string): string {
   return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : t('None');

@@ -1,9 +1,11 @@
 import { findOfferCounts } from '../../offers/offer-count-store.ts';
 import { findOffers, offers } from '../../offers/offer-store.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { offerState } from '../../shared/audit/offer-state.ts';
 import { type ListedOffer, offerLimits } from '../../shared/offer/offer.ts';
 import { isSameCode } from '../../shared/offer/offer-code.ts';
+import { paidDeliveryLaw } from '../../shared/shop/fixed-price-laws.ts';
 import { t } from '../../shared/words/words.ts';
 import { keptChanges } from '../kept/kept-changes.ts';
 
@@ -19,6 +21,12 @@ export const offerChanges = keptChanges(offers, async (_, { before, after }) => 
     );
   if (after && after.code !== '' && others.some(({ code }) => code !== '' && isSameCode(code, after.code)))
     throw new WrongValue('code', () => t('Another offer has this code'));
+  const law =
+    after?.gives === 'delivery' && after.isOn && paidDeliveryLaw((await findSettings()).fixedPrices);
+  if (law)
+    throw new WrongValue('gives', () =>
+      t('The law of your country ({law}) lets no new books be delivered free of charge', { law }),
+    );
   return { stateOf: offerState };
 });
 

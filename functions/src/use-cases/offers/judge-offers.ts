@@ -6,17 +6,20 @@ import { countHeldOffers } from '../../payment/held-offers.ts';
 import { holdingPaymentsOf } from '../../payment/payment-store.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import type { Shopper } from '../../shared/callers.ts';
-import type { Offer } from '../../shared/offer/offer.ts';
+import { type Offer, offerIn } from '../../shared/offer/offer.ts';
 import { isSameCode } from '../../shared/offer/offer-code.ts';
 import type { OffersForBooks } from '../../shared/offer/offer-terms.ts';
 import { type OfferedBook, offersForBooks } from '../../shared/offer/offers-for-books.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { knownLanguage } from '../../shared/words/known-language.ts';
 import { shelves } from '../../shelves/shelf-store.ts';
 
 interface AskedOffers {
   /** '' for none. */
   code?: string | undefined;
+  /** Of the shopper. */
+  language?: string | undefined;
   /** Undefined before it is known who orders. */
   shopper?: Pick<Shopper, 'uid' | 'email'> | undefined;
   /** Of the order that is placed. */
@@ -71,17 +74,18 @@ export function askedOffers(
   { id, shopper, request, desk, now }: WantedOrder,
   shop: StoredSettings,
 ): AskedOffers {
-  const { offerCode: code } = request;
-  return { code, shopper, orderId: id, isDesk: desk !== undefined, now, shop };
+  const { offerCode: code, language } = request;
+  return { code, language, shopper, orderId: id, isDesk: desk !== undefined, now, shop };
 }
 
 /** Reads what offers there are for an order; undefined, and without a read, where the shop has none. */
 export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undefined> {
-  const { code = '', isDesk = false, shop } = asked;
+  const { code = '', language, isDesk = false, shop } = asked;
   if (!shop.offers.isOn || (isDesk && code === '')) return undefined;
-  const offers = (await findOffers()).filter((offer) =>
+  const present = (await findOffers()).filter((offer) =>
     offer.code === '' ? offer.isOn && !isDesk : code !== '' && isSameCode(offer.code, code),
   );
+  const offers = present.map((offer) => offerIn(offer, knownLanguage(language)));
   const shelfIds = offers.filter(({ scope }) => scope === 'shelf').map(({ value }) => value);
   const [past, ofShelves] = await Promise.all([
     pastOf(offers, asked),
@@ -111,7 +115,7 @@ export async function judgeOffers(
     uses: (counts.get(offer.id)?.orders ?? 0) + (held.get(offer.id) ?? 0),
     isUsed: used.has(offer.id),
   }));
-  const { fixedPrices } = shop;
-  const answer = offersForBooks(judged, { ...open, books, fixedPrices, day: shopDay(now, shop) });
+  const { fixedPrices, currency } = shop;
+  const answer = offersForBooks(judged, { ...open, books, fixedPrices, currency, day: shopDay(now, shop) });
   return { answer, counts };
 }

@@ -1,4 +1,5 @@
 import {
+  isOtherMoney,
   type Offer,
   offerFields,
   offerKindNames,
@@ -17,6 +18,7 @@ import { string } from 'yup';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { callOnce } from '#entities/command/call-once.ts';
@@ -61,6 +63,7 @@ function bodyOf({ percent, amount, least, mostUses, ...fields }: Typed, money: M
     basisPoints: gives === 'percent' ? percents(percent) : 0,
     cents: gives === 'amount' ? typedCents(money, amount) : 0,
     fromCents: typedCents(money, least),
+    currency: money.currency,
     mostUses: Number(mostUses),
   });
 }
@@ -138,6 +141,14 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
     >
       {({ values: { gives, scope, code } }) => (
         <>
+          {offer && isOtherMoney(offer, money.currency) && (
+            <p className="border-s-2 border-ochre ps-4 text-[0.9375rem]">
+              {t('Its amounts were typed in {currency}, so it counts for nothing: type them in {present}.', {
+                currency: offer.currency,
+                present: money.currency,
+              })}
+            </p>
+          )}
           <div className="grid items-start gap-4 @md:grid-cols-2">
             <TextField
               name="title"
@@ -146,6 +157,7 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
               autoComplete="off"
               maxLength={offerLimits.title}
             />
+            <TranslatedText name="titles" label={t('Name')} maxLength={offerLimits.title} />
             <TextField
               name="code"
               label="Code"

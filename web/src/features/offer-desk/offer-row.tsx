@@ -2,9 +2,11 @@ import type { ListedOffer } from '@bookstore/functions/shared/offer/offer';
 import { t } from '@bookstore/functions/shared/words/words';
 import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { useGenres } from '#config/genres.ts';
-import { useDayLocale, useMoney } from '#config/money.ts';
+import { useDayLocale } from '#config/money.ts';
+import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { deleteOffer } from './offer-commands.ts';
 import { EditOffer } from './offer-form.tsx';
 import { figuresText, stateText, termsText } from './offer-words.ts';
@@ -18,12 +20,13 @@ interface OfferRowProps {
 /** An offer with what it has brought, the form that changes it and the button that deletes it. */
 export function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
   const { id, title: name, code } = offer;
-  const money = useMoney();
+  const { currency } = useShop();
+  const money = useOrderMoney({ currency: offer.currency || currency });
   const locale = useDayLocale();
   const { labelOf } = useGenres();
   const today = useToday();
   const { busy, run } = useCommand();
-  const state = stateText(offer, today);
+  const state = stateText(offer, today, currency);
 
   const remove = () =>
     run({

@@ -1,4 +1,9 @@
-import { type ListedOffer, type Offer, offerScopes } from '@bookstore/functions/shared/offer/offer';
+import {
+  isOtherMoney,
+  type ListedOffer,
+  type Offer,
+  offerScopes,
+} from '@bookstore/functions/shared/offer/offer';
 import { dayText } from '@bookstore/functions/shared/shop/day-text';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
 import type { Money } from '@bookstore/functions/shared/values/money';
@@ -48,8 +53,10 @@ export function figuresText({ orders, books, cents }: ListedOffer, money: Money)
 }
 
 /** Whether an offer counts on a day of the shop, in a word. */
-export function stateText({ isOn, from, until, mostUses, orders }: ListedOffer, today: string): string {
+export function stateText(offer: ListedOffer, today: string, currency: string): string {
+  const { isOn, from, until, mostUses, orders } = offer;
   if (!isOn) return t('Off|offer');
+  if (isOtherMoney(offer, currency)) return t('Off: it is in {currency}', { currency: offer.currency });
   if (until && today > until) return t('Over|offer');
   if (mostUses > 0 && orders >= mostUses) return t('Used up');
   return from && today < from ? t('Not yet|offer') : t('Runs');

@@ -2,6 +2,7 @@ import type { ChosenOffer } from '@bookstore/functions/shared/offer/choose-offer
 import type { OffersForBooks } from '@bookstore/functions/shared/offer/offer-terms';
 import type { LineIdentity } from '@bookstore/functions/shared/order/order-lines';
 import type { TaxedAmount } from '@bookstore/functions/shared/tax/tax-sums';
+import { pageLanguage } from '@bookstore/functions/shared/words/page-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { useShop } from '#config/shop.ts';
@@ -30,7 +31,7 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
   const shop = useShop();
   const isOn = shop.offers === true;
   const code = useLocalStore(carriedCode, '');
-  const body = { bookIds: [...bookIds], code };
+  const body = { bookIds: [...bookIds], code, ...pageLanguage };
   const about = JSON.stringify(body);
   const [told, setTold] = useState<{ about: string; answer: OffersForBooks }>();
   const { data, error } = useApiQuery({
