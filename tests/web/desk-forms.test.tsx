@@ -8,6 +8,7 @@ import type { Review } from '@bookstore/functions/shared/review/review';
 import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
 import { promoLine } from '@bookstore/functions/shared/shop/text-sections';
 import type { Voucher } from '@bookstore/functions/shared/voucher/voucher';
+import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -213,7 +214,13 @@ const voucher: Voucher = {
   createdAt: parcel.at,
   movements: [],
 };
-const offer = { amountsCents: [1000, 2500], leastCents: 500, mostCents: 50_000, reminds: false };
+const offer: VoucherOffer = {
+  amountsCents: [1000, 2500],
+  leastCents: 500,
+  mostCents: 50_000,
+  cards: [1],
+  reminds: false,
+};
 
 interface DeskForm {
   /** Its name in the offer. */

@@ -8,6 +8,7 @@ import { NotFound } from '../../functions/src/platform/http/api-errors.ts';
 import { accentStyle } from '../../functions/src/shared/shop/accent.ts';
 import { accentOf } from '../../functions/src/shared/shop/accent-shades.ts';
 import { textNames } from '../../functions/src/shared/shop/shop-texts.ts';
+import type { VoucherOffer } from '../../functions/src/shared/voucher/voucher-offer.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { newestInView, pageInView } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
@@ -306,7 +307,13 @@ describe('a page that the server renders', () => {
         ['GET /api/texts/:name', { nodes: ['Written'] }],
       ]);
       const newsletter = { wording: 'Send me the newsletter' };
-      const vouchers = { amountsCents: [1000], leastCents: 500, mostCents: 50_000, reminds: false };
+      const vouchers: VoucherOffer = {
+        amountsCents: [1000],
+        leastCents: 500,
+        mostCents: 50_000,
+        cards: [1],
+        reminds: false,
+      };
       const shop = { withdrawal: { country: '' }, newsletter, vouchers, ownTexts: [...textNames] };
       const ask: Parameters<typeof renderPage>[1] = async (call, input) =>
         answers.get(call) ?? askApi(call, input);

@@ -118,11 +118,18 @@ it.each([
 it('A shop that sells vouchers offers the amounts within its limits, and one that does not, nothing', () => {
   const { vouchers } = defaultSettings;
   expect(voucherOfferOf(vouchers, 'DE', dollars)).toBeUndefined();
-  const setting = { ...vouchers, isOn: true, amounts: '5; 12.50; 600', least: 10 };
+  const setting = {
+    ...vouchers,
+    isOn: true,
+    amounts: '5; 12.50; 600',
+    least: 10,
+    cards: { ...vouchers.cards, card2: false },
+  };
   expect(voucherOfferOf(setting, 'DE', dollars)).toEqual({
     amountsCents: [1250],
     leastCents: 1000,
     mostCents: 50_000,
+    cards: [1, 3, 4],
     validity: { years: 3, isFromYearEnd: true },
     reminds: true,
   });

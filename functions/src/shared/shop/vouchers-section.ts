@@ -1,6 +1,8 @@
+import { object } from 'yup';
 import { costSchema } from '../delivery/delivery-schema.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { dollars, Money } from '../values/money.ts';
+import { type CardsSetting, cardNames, offeredCards } from '../voucher/card-numbers.ts';
 import { amountsIn, type VouchersSetting } from '../voucher/voucher-offer.ts';
 import { t } from '../words/words.ts';
 import { flag, line, section, whole, wholeNumber } from './section.ts';
@@ -18,6 +20,10 @@ const bound = (label: string, usual: number) =>
     .transform((amount: number, given: unknown) => (given === '' ? usual : amount))
     .default(usual)
     .meta({ isHalf: true, input: { inputMode: 'decimal', autoComplete: 'off' } });
+
+const drawing = (label: string) => flag(label).default(true);
+
+const allCards: CardsSetting = { card1: true, card2: true, card3: true, card4: true };
 
 const usual = { amounts: '10; 25; 50; 100', least: 5, most: 500 };
 
@@ -39,6 +45,15 @@ const vouchersSchema = whole(t('Gift vouchers'), {
     .default(usual.amounts),
   least: bound(t('Least amount'), usual.least),
   most: bound(t('Highest amount'), usual.most),
+  cards: object({
+    card1: drawing(cardNames[1]),
+    card2: drawing(cardNames[2]),
+    card3: drawing(cardNames[3]),
+    card4: drawing(cardNames[4]),
+  } satisfies Record<keyof CardsSetting, object>)
+    .label(t('Drawings'))
+    .meta({ isGroup: true })
+    .test('one', t('Offer one drawing at least'), (cards) => offeredCards(cards).length > 0),
   isEndless: flag(t('They never end'), {
     hint: t('Otherwise they pay as long as the law of your country wants, and as you add to it.'),
   }).default(false),
@@ -63,6 +78,7 @@ const vouchersSchema = whole(t('Gift vouchers'), {
 const defaultVouchers: VouchersSetting = {
   isOn: false,
   ...usual,
+  cards: allCards,
   isEndless: false,
   moreYears: 0,
   remindsBeforeEnd: true,

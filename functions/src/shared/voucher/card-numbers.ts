@@ -12,6 +12,13 @@ export type CardNumber = keyof typeof cardNames;
 
 export const cardNumbers = [1, 2, 3, 4] as const satisfies readonly CardNumber[];
 
+/** Which drawings the owner offers. */
+export type CardsSetting = Record<`card${CardNumber}`, boolean>;
+
+/** Those that are on. */
+export const offeredCards = (cards: CardsSetting): CardNumber[] =>
+  cardNumbers.filter((number) => cards[`card${number}`]);
+
 /** Of a number that is none, the first. */
 export const cardOf = (number: number): CardNumber => cardNumbers.find((one) => one === number) ?? 1;
 

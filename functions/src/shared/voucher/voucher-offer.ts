@@ -1,5 +1,6 @@
 import { readAmount } from '../values/amount.ts';
 import type { Money } from '../values/money.ts';
+import { type CardNumber, type CardsSetting, offeredCards } from './card-numbers.ts';
 import { type ValiditySetting, validityLaw } from './validity.ts';
 
 // Without yup, since pages of shoppers load it: see shared/shop/vouchers-section.ts.
@@ -12,6 +13,7 @@ export interface VouchersSetting extends ValiditySetting {
   most: number;
   remindsBeforeEnd: boolean;
   givenBack: 'voucher-first' | 'voucher-last';
+  cards: CardsSetting;
 }
 
 /** What a shop that sells vouchers offers, as its pages know it. */
@@ -20,6 +22,8 @@ export interface VoucherOffer {
   amountsCents: number[];
   leastCents: number;
   mostCents: number;
+  /** The drawings. */
+  cards: CardNumber[];
   /** For how many years they pay, and whether from the end of the year; left out where they do not end. */
   validity?: { years: number; isFromYearEnd: boolean };
   /** Whether the shop writes before the end to who agrees. */
@@ -37,7 +41,7 @@ export function amountsIn(text: string, money: Money): number[] {
 
 /** Undefined where the shop sells none. */
 export function voucherOfferOf(
-  { isOn, amounts, least, most, isEndless, moreYears, remindsBeforeEnd }: VouchersSetting,
+  { isOn, amounts, least, most, isEndless, moreYears, remindsBeforeEnd, cards }: VouchersSetting,
   country: string,
   money: Money,
 ): VoucherOffer | undefined {
@@ -52,6 +56,7 @@ export function voucherOfferOf(
     amountsCents,
     leastCents,
     mostCents,
+    cards: offeredCards(cards),
     ...(ends && { validity: { years: years + moreYears, isFromYearEnd } }),
     reminds: ends && remindsBeforeEnd,
   };

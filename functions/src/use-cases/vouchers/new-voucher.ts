@@ -6,6 +6,7 @@ import { coinOf } from '../../shared/shop/coins.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { addDays, shopDay } from '../../shared/shop/shop-day.ts';
+import { cardOf, offeredCards } from '../../shared/voucher/card-numbers.ts';
 import { moved } from '../../shared/voucher/movements.ts';
 import { lastDayOf } from '../../shared/voucher/validity.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
@@ -22,7 +23,7 @@ export class VouchersOff extends Conflict {
 
 /** Whether the shop sells a voucher as it is asked for. @throws VouchersOff, Conflict, WrongValue */
 export function requireOffered(request: VoucherRequest, shop: StoredSettings, now: Date): void {
-  const { amountCents, currency, sendOn } = request;
+  const { amountCents, currency, sendOn, card } = request;
   if (!shop.vouchers.isOn) throw new VouchersOff();
   if (currency !== shop.currency) {
     const { currency: present } = shop;
@@ -34,6 +35,8 @@ export function requireOffered(request: VoucherRequest, shop: StoredSettings, no
     const bounds = { least: money.text(least), most: money.text(most) };
     throw new WrongValue('amountCents', () => t('A voucher is of {least} to {most}', bounds));
   }
+  if (!offeredCards(shop.vouchers.cards).includes(cardOf(card)))
+    throw new WrongValue('card', () => t('The shop does not offer this drawing any more'));
   const today = shopDay(now, shop);
   if (sendOn && (sendOn < today || sendOn > addDays(today, voucherLimits.sentAhead)))
     throw new WrongValue('sendOn', () => t('It is sent within a year from now'));

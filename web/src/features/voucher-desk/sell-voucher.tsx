@@ -1,12 +1,7 @@
 import { cashLimits, orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import { tillLaw } from '@bookstore/functions/shared/shop/till-laws';
-import {
-  type CardNumber,
-  cardNames,
-  cardNumbers,
-  cardOf,
-} from '@bookstore/functions/shared/voucher/card-numbers';
+import { type CardNumber, cardNames, cardOf } from '@bookstore/functions/shared/voucher/card-numbers';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
 import { voucherLimits } from '@bookstore/functions/shared/voucher/voucher-limits';
 import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
@@ -54,6 +49,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   const money = useMoney();
   const { country = '', ...shop } = useShop();
   const [openedAt, setOpenedAt] = useState(Date.now);
+  const [empty] = useState({ ...first, card: String(offer.cards[0]) });
   const bounds = { least: money.text(offer.leastCents), most: money.text(offer.mostCents) };
 
   function bodyOf({ amount, way, reference, card, given: _, ...typed }: Values) {
@@ -86,7 +82,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   });
 
   return (
-    <DeskForm aria-label={t('Sell a voucher')} className="grid gap-4" first={first} isCleared command={sell}>
+    <DeskForm aria-label={t('Sell a voucher')} className="grid gap-4" first={empty} isCleared command={sell}>
       {({ values, setFieldValue }) => {
         const law = tillLaw(country, values.way === 'card' ? 'card' : 'cash');
         const change = changeOf(values, money);
@@ -156,7 +152,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
                 {t('What stands on the card')}
               </summary>
               <div className="grid gap-4 pt-1 pb-4">
-                <DrawingField />
+                <DrawingField cards={offer.cards} />
                 <TextField
                   name="recipientName"
                   label={t('Name of the recipient')}
@@ -234,14 +230,14 @@ function WayChoice() {
   );
 }
 
-function DrawingField() {
+function DrawingField({ cards }: Pick<VoucherOffer, 'cards'>) {
   const [{ value }, , { setValue }] = useField<string>('card');
   const chosen: CardNumber = cardOf(Number(value));
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('Drawing')}</legend>
       <div className="grid grid-cols-4 gap-2">
-        {cardNumbers.map((card) => (
+        {cards.map((card) => (
           <label
             key={card}
             className="cursor-pointer overflow-hidden rounded-md border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"

@@ -38,8 +38,9 @@ const nothingTyped: Omit<VoucherDraft, 'offered'> = {
 };
 
 /** The second of the amounts is the usual present. */
-export const firstDraft = ({ amountsCents }: VoucherOffer): VoucherDraft => ({
+export const firstDraft = ({ amountsCents, cards }: VoucherOffer): VoucherDraft => ({
   ...nothingTyped,
+  card: cards[0] ?? 1,
   offered: amountsCents[1] ?? amountsCents[0],
 });
 

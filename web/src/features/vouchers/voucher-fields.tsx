@@ -1,6 +1,6 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
-import { cardNames, cardNumbers } from '@bookstore/functions/shared/voucher/card-numbers';
+import { cardNames } from '@bookstore/functions/shared/voucher/card-numbers';
 import { voucherLimits } from '@bookstore/functions/shared/voucher/voucher-limits';
 import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -86,12 +86,16 @@ export function AmountChoice({
   );
 }
 
-export function DrawingChoice({ draft, onChange }: Omit<VoucherFieldsProps, 'problems'>) {
+export function DrawingChoice({
+  draft,
+  onChange,
+  offer,
+}: Omit<VoucherFieldsProps, 'problems'> & { offer: VoucherOffer }) {
   return (
     <fieldset>
       <legend className="mb-3 font-display text-xl">Card</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {cardNumbers.map((card) => (
+        {offer.cards.map((card) => (
           <label
             key={card}
             className="cursor-pointer overflow-hidden rounded-lg border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"

@@ -120,7 +120,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
           className="grid min-w-0 gap-9"
         >
           <AmountChoice {...fields} offer={offer} />
-          <DrawingChoice {...fields} />
+          {offer.cards.length > 1 && <DrawingChoice {...fields} offer={offer} />}
           <WhomFields {...fields} today={today} />
           <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
             <Validity offer={offer} />
