@@ -43,6 +43,11 @@ export function VoucherDesk() {
   const [{ q, state, pages }, show] = useState<Shown>({ q: '', state: undefined, pages: [] });
   const [sold, setSold] = useState<Sold>();
   const sale = useRef<HTMLDivElement>(null);
+  // On narrow screens the list comes first.
+  const [isSelling, setSelling] = useState(false);
+  useEffect(() => {
+    if (isSelling) sale.current?.querySelector('input')?.focus();
+  }, [isSelling]);
   useEffect(() => {
     // On a phone the keyboard would cover the page.
     if (matchMedia('(pointer: fine)').matches && !isTyping()) sale.current?.querySelector('input')?.focus();
@@ -58,7 +63,18 @@ export function VoucherDesk() {
       <DeskHead
         title={t('Vouchers')}
         hint={t('What was sold of them is owed until it is redeemed. Their codes stand on the cards alone.')}
-      />
+      >
+        {offer && (
+          <Button
+            variant={isSelling ? 'secondary' : 'primary'}
+            className="lg:hidden"
+            aria-expanded={isSelling}
+            onClick={() => setSelling(!isSelling)}
+          >
+            {isSelling ? t('Back to the list') : t('Sell a voucher')}
+          </Button>
+        )}
+      </DeskHead>
       {sold && (
         <div className="mb-4">
           <NewCode
@@ -70,13 +86,17 @@ export function VoucherDesk() {
         </div>
       )}
       <div className={deskColumns}>
-        <div ref={sale} className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1">
+        <div
+          ref={sale}
+          className={`grid min-w-0 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 ${isSelling ? '' : 'max-lg:hidden'}`}
+        >
           <Card title={t('Sell a voucher')}>
             {offer ? (
               <SellVoucher
                 offer={offer}
                 onSold={(done) => {
                   setSold(done);
+                  setSelling(false);
                   void refetch();
                 }}
               />
