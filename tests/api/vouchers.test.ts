@@ -6,11 +6,18 @@ import { findSettings } from '../../functions/src/settings/settings-store.ts';
 import type { Voucher } from '../../functions/src/shared/voucher/voucher.ts';
 import { eraseVouchers } from '../../functions/src/use-cases/vouchers/erase-vouchers.ts';
 import { lookAtVouchers } from '../../functions/src/use-cases/vouchers/look-at-vouchers.ts';
-import { codeToSend, moveVoucher, requireVoucher } from '../../functions/src/vouchers/voucher-store.ts';
+import { allVouchersOf } from '../../functions/src/vouchers/voucher-list-store.ts';
+import {
+  codeToSend,
+  createVoucher,
+  moveVoucher,
+  requireVoucher,
+} from '../../functions/src/vouchers/voucher-store.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { sweepAll } from '../fixtures/stored-mails.ts';
-import { storeVoucher } from '../fixtures/stored-vouchers.ts';
+import { makeVoucher, storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { entriesAbout } from './audit-entries.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
@@ -18,7 +25,8 @@ import { emptyCollection } from './stored-books.ts';
 const admin = await beginSession();
 const asAdmin = callsWith(admin);
 const setting = { isOn: true, amounts: '10; 25; 50', least: 5, most: 500, isEndless: false, moreYears: 0 };
-const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last' };
+const cards = { card1: true, card2: false, card3: true, card4: true };
+const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last', cards };
 const wanted = { amountCents: 5000, currency: 'USD', buyerName: 'Robin Page' };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -47,10 +55,14 @@ const change = (id: string, step: string, more: object = {}) =>
   asAdmin('POST', `/api/vouchers/${id}/changes`, { step, ...more });
 const stored = async (id: string) => (await database().doc(`vouchers/${id}`).get()).data();
 
-/** A visitor of a network of their own, so that no test uses up the looks of another. */
+/** The shopper in a network of their own, so that no test uses up the looks of another. */
 let visitors = 0;
 const checkFrom = (visitor: string, code: string) =>
-  call('POST', '/api/vouchers/check', { body: { code }, headers: { 'x-forwarded-for': visitor } });
+  call('POST', '/api/vouchers/check', {
+    body: { code },
+    token: shopper.token,
+    headers: { 'x-forwarded-for': visitor },
+  });
 function check(code: string) {
   visitors += 1;
   return checkFrom(`203.0.113.${visitors}, 198.51.100.20`, code);
@@ -96,9 +108,9 @@ describe('a voucher that is bought', () => {
       state: 'paid',
       isVoucher: true,
     });
-    expect((await callsWith(shopper.token)('GET', '/api/vouchers/own')).body).toMatchObject([
-      { _id: body._id, number: expect.stringMatching(/^V-/), leftCents: 5000 },
-    ]);
+    expect((await callsWith(shopper.token)('GET', '/api/vouchers/own')).body).toMatchObject({
+      vouchers: [{ _id: body._id, number: expect.stringMatching(/^V-/), leftCents: 5000 }],
+    });
   });
 
   it('is released when it is not paid in time, begun again, and made of money that comes late', async () => {
@@ -117,6 +129,7 @@ describe('a voucher that is bought', () => {
       [{ amountCents: 499 }, 'invalid-argument'],
       [{ amountCents: 50_001 }, 'invalid-argument'],
       [{ currency: 'EUR' }, 'currency-changed'],
+      [{ card: 2 }, 'invalid-argument'],
       [{ sendOn: '2020-01-01', recipientEmail: 'mila@example.com' }, 'invalid-argument'],
       [{ sendOn: '2030-01-01' }, 'invalid-argument'],
     ];
@@ -200,6 +213,20 @@ describe('a voucher that is bought', () => {
   });
 });
 
+it('All vouchers of a shopper are listed, page by page, and exported', async () => {
+  const { uid } = shopper;
+  const buyer = { uid, name: 'Robin Page', email: 'robin@example.com' };
+  await database().runTransaction(async (transaction) => {
+    for (let count = 0; count < 51; count += 1) createVoucher(transaction, makeVoucher({ buyer }));
+  });
+  const own = (query = '') => callsWith(shopper.token)('GET', `/api/vouchers/own${query}`);
+  const { body: first } = await own();
+  const { body: second } = await own(`?after=${first.next}`);
+  const ids = [...first.vouchers, ...second.vouchers].map(({ _id }) => _id);
+  expect([first.vouchers.length, new Set(ids).size, second.next]).toEqual([50, 51, undefined]);
+  expect(await allVouchersOf(uid)).toHaveLength(51);
+});
+
 describe('a voucher that the desk sells', () => {
   it('is sold once for a key, with its code and its entry in the ledger', async () => {
     const key = crypto.randomUUID();
@@ -216,6 +243,9 @@ describe('a voucher that the desk sells', () => {
     expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
     expect(refusal(await sell({ way: 'card' }))).toMatchObject({ status: 400, field: 'reference' });
     expect((await asAdmin('GET', `/api/vouchers/${body._id}`)).body).not.toHaveProperty('code');
+    // Who opens the card has the code.
+    expect((await asAdmin('GET', `/api/vouchers/${body._id}/card`)).status).toBe(200);
+    expect((await entriesAbout(admin, body._id)).map(({ action }) => action)).toEqual(['printed', 'added']);
   });
 
   it('is given back as the desk says, and its code replaced', async () => {
@@ -289,7 +319,7 @@ describe('a code', () => {
       expect({ status, body }).toEqual({ status: 404, body: answers[0]?.body });
   });
 
-  it('is looked for only so often for one visitor, and still for others', async () => {
+  it('is looked for only so often for one network, and still for others and at the desk', async () => {
     const { code } = await storeVoucher();
     const statuses = await inParallel(
       40,
@@ -297,6 +327,8 @@ describe('a code', () => {
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await check(code)).status).toBe(200);
+    const atDesk = await inParallel(40, () => asAdmin('POST', '/api/vouchers/check', { code }));
+    expect(new Set(atDesk.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('stands in no document, and in the mail once that is sent', async () => {

@@ -3,23 +3,28 @@ import { codeInFours, codeOfBytes } from '@bookstore/functions/shared/voucher/vo
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { callShopperApi } from '../../web/src/entities/session/shopper-api.ts';
 import type { RedeemedVoucher } from '../../web/src/entities/voucher/pay-parts.ts';
 import { RedeemBox, VoucherRows } from '../../web/src/entities/voucher/redeem-box.tsx';
 import { searchedText } from '../../web/src/features/voucher-desk/searched-text.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import { expectNoField, expectText, field, press, waitForText } from './on-screen.ts';
 
+vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
+
 const user = userEvent.setup();
 const codes = ['1a2b3c4d5e', 'ffeeddccbb'].map(codeOfBytes);
 const [first = '', second = ''] = codes;
+
+const askForCode = (code: string) => callShopperApi('POST /api/vouchers/check', { body: { code } });
 
 function Box({ totalCents }: { totalCents: number }) {
   const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
   const redeeming = { vouchers, totalCents, money: dollars };
   return (
     <form onSubmit={() => expect.unreachable('The order was sent')}>
-      <RedeemBox {...redeeming} onChange={setVouchers} />
+      <RedeemBox {...redeeming} ask={askForCode} onChange={setVouchers} />
       <dl aria-label="Sums">
         <VoucherRows {...redeeming} />
       </dl>

@@ -1,4 +1,5 @@
 import { dollars } from '@bookstore/functions/shared/values/money';
+import type { CardNumber } from '@bookstore/functions/shared/voucher/card-numbers';
 import { voucherRequestSchema } from '@bookstore/functions/shared/voucher/voucher-requests';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,7 @@ const vouchers = {
   amountsCents: [1000, 2500],
   leastCents: 500,
   mostCents: 50_000,
+  cards: [2, 3] satisfies CardNumber[],
   validity: { years: 3, isFromYearEnd: true },
   reminds: true,
 };
@@ -129,7 +131,10 @@ const showBought = () =>
   renderAt('/vouchers/one', { '/vouchers/one': <BoughtVoucher id="one" /> }, { shop: { vouchers } });
 
 it('The page to which the provider leads back shows the voucher, and saves its card', async () => {
-  answerFetch(() => json([own]));
+  // It may be older than the first page.
+  answerFetch(({ path }) =>
+    json(path.includes('after=') ? { vouchers: [own] } : { vouchers: [], next: 'a' }),
+  );
   showBought();
   await findShown('heading', 'Your gift voucher');
   expectText('$10.00 are left on it.');
@@ -144,7 +149,7 @@ it.each([
   ['given-back', 'Your money goes back', 0],
 ] as const)('It says of a payment that is %s that there is no voucher', async (state, heading, asksAgain) => {
   answerFetch(({ path }) =>
-    json(path.endsWith('/own') ? [] : { _id: 'one', state, number: '', bookIds: [] }),
+    json(path.endsWith('/own') ? { vouchers: [] } : { _id: 'one', state, number: '', bookIds: [] }),
   );
   showBought();
   await findShown('heading', heading);
@@ -156,9 +161,7 @@ it('A voucher that is there after the bank was asked again is shown', async () =
   answerFetch(({ path }) =>
     json(
       path.endsWith('/own')
-        ? isPaid
-          ? [own]
-          : []
+        ? { vouchers: isPaid ? [own] : [] }
         : { _id: 'one', state: isPaid ? 'paid' : 'open', number: '', bookIds: [] },
     ),
   );

@@ -13,8 +13,8 @@ import { checkCode } from '../use-cases/vouchers/check-code.ts';
 import { limitLooks } from '../use-cases/vouchers/guess-limit.ts';
 import { sellAtDesk } from '../use-cases/vouchers/sell-at-desk.ts';
 import { voucherCardFile } from '../use-cases/vouchers/voucher-card.ts';
-import { listVouchers, sumVouchers } from '../vouchers/voucher-list-store.ts';
-import { requireVoucher, shownVoucher, vouchersOf } from '../vouchers/voucher-store.ts';
+import { listVouchers, sumVouchers, vouchersOf } from '../vouchers/voucher-list-store.ts';
+import { requireVoucher, shownVoucher } from '../vouchers/voucher-store.ts';
 
 /** Begins to pay for a voucher: 201; the same key again answers the same payment. */
 export const postVoucher: Handler<'POST /api/vouchers'> = async ({ header, body, caller, signal }) => {
@@ -37,15 +37,17 @@ export const postDeskVoucher: Handler<'POST /api/vouchers/desk'> = async ({
 };
 
 /** What is left of the voucher with a code; the answer is the same for every one that does not pay. */
-export const postVoucherCheck: Handler<'POST /api/vouchers/check'> = async ({ body, client }) => {
+export const postVoucherCheck: Handler<'POST /api/vouchers/check'> = async ({ body, client, caller }) => {
+  // A desk in December redeems more than a shopper ever tries.
+  if (!('uid' in caller)) return checkCode(body.code, new Date());
   await limitLooks(client);
-  return checkCode(body.code, new Date());
+  return checkCode(body.code, new Date(), caller.uid);
 };
 
-/** What a shopper has bought, the newest first. */
-export const getOwnVouchers: Handler<'GET /api/vouchers/own'> = async ({ caller }) => {
-  const own = await vouchersOf(caller.uid);
-  return own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).map(ownVoucher);
+/** A page of what a shopper has bought, the newest first. */
+export const getOwnVouchers: Handler<'GET /api/vouchers/own'> = async ({ caller, query }) => {
+  const { vouchers, ...rest } = await vouchersOf(caller.uid, query);
+  return { vouchers: vouchers.map(ownVoucher), ...rest };
 };
 
 /** How many cards one instance makes for a shopper within an hour: each takes the processor for a moment. */
@@ -55,11 +57,11 @@ const hourlyCards = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 export const getOwnVoucherCard: Handler<'GET /api/vouchers/own/:id/card'> = ({ params, caller }) => {
   const wait = hourlyCards(Date.now(), caller.uid);
   if (wait > 0) throw new TooManyRequests('Too many cards within an hour: try again later', wait / 1000);
-  return voucherCardFile(params.id, caller.uid);
+  return voucherCardFile(params.id, caller);
 };
 
-export const getVoucherCard: Handler<'GET /api/vouchers/:id/card'> = ({ params }) =>
-  voucherCardFile(params.id);
+export const getVoucherCard: Handler<'GET /api/vouchers/:id/card'> = ({ params, caller }) =>
+  voucherCardFile(params.id, caller.person);
 
 /** A page of the desk's list, with what all vouchers come to. */
 export const getVouchers: Handler<'GET /api/vouchers'> = async ({ query }) => {

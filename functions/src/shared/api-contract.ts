@@ -160,9 +160,10 @@ import {
 import { manyStocksSchema } from './stock/stock-of-many.ts';
 import type { Stocktake, StocktakeHead } from './stock/stocktake.ts';
 import { countsSchema, newStocktakeSchema } from './stock/stocktake-requests.ts';
-import type { DeskVoucher, OwnVoucher, Voucher, VoucherCheck, VoucherPage } from './voucher/voucher.ts';
+import type { DeskVoucher, OwnVoucherPage, Voucher, VoucherCheck, VoucherPage } from './voucher/voucher.ts';
 import {
   deskVoucherSchema,
+  ownVouchersQuerySchema,
   voucherChangeSchema,
   voucherCheckSchema,
   voucherListQuerySchema,
@@ -367,9 +368,14 @@ export const apiContract = {
     appCheck: true,
   }),
   'POST /api/vouchers/desk': call<DeskVoucher>()({ ...orders, ...once, body: deskVoucherSchema }),
-  'POST /api/vouchers/check': call<VoucherCheck>()({ ...anyone, body: voucherCheckSchema, appCheck: true }),
+  'POST /api/vouchers/check': call<VoucherCheck>()({
+    ...defaults,
+    access: 'shopper or orders',
+    body: voucherCheckSchema,
+    appCheck: true,
+  }),
   // Stands before '/api/vouchers/:id'.
-  'GET /api/vouchers/own': call<OwnVoucher[]>()(openAccount),
+  'GET /api/vouchers/own': call<OwnVoucherPage>()({ ...openAccount, query: ownVouchersQuerySchema }),
   'GET /api/vouchers/own/:id/card': call<Uint8Array>()({ ...openAccount, answerType: 'application/pdf' }),
   'GET /api/vouchers/:id/card': call<Uint8Array>()({ ...orders, answerType: 'application/pdf' }),
   'GET /api/vouchers': call<VoucherPage>()({ ...orders, query: voucherListQuerySchema }),

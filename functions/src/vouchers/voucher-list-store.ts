@@ -1,11 +1,30 @@
-import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { cursorAfter, parseCursor } from '../shared/values/list-cursor.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
-import { readVoucher, type VoucherPage } from '../shared/voucher/voucher.ts';
+import { readVoucher, type Voucher, type VoucherPage } from '../shared/voucher/voucher.ts';
 import { voucherLimits } from '../shared/voucher/voucher-limits.ts';
-import type { VoucherListQuery } from '../shared/voucher/voucher-requests.ts';
+import type { OwnVouchersQuery, VoucherListQuery } from '../shared/voucher/voucher-requests.ts';
+
+const voucherOf = (snapshot: QueryDocumentSnapshot): Voucher => readVoucher(snapshot.id, snapshot.data());
+
+/** A page of vouchers in the order of their time, newest first, and the `after` of the next one. */
+async function pageOf(newestFirst: Query, limit: number, after?: string) {
+  const query = newestFirst.orderBy(FieldPath.documentId(), 'desc');
+  const cursor = after === undefined ? undefined : parseCursor(after);
+  const from = cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+  const { docs } = await from.limit(limit + 1).get();
+  const page = docs.slice(0, limit);
+  const last = docs.length > limit ? page.at(-1) : undefined;
+  return { page, ...(last && { next: cursorAfter(voucherOf(last)) }) };
+}
 
 /** A page of the desk's list, newest first. Of several words the longest is asked for, and the others are looked for among those. */
 export async function listVouchers({
@@ -18,16 +37,31 @@ export async function listVouchers({
   let query: Query = collection('vouchers');
   if (words[0] !== undefined) query = query.where('about', 'array-contains', words[0]);
   if (state !== undefined) query = query.where('state', '==', state);
-  query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  const cursor = after === undefined ? undefined : parseCursor(after);
-  if (cursor) query = query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id);
-  const { docs } = await query.limit(limit + 1).get();
-  const page = docs.slice(0, limit);
-  const vouchers = page
-    .filter((snapshot) => words.every((word) => readTexts(snapshot.get('about')).includes(word)))
-    .map((snapshot) => readVoucher(snapshot.id, snapshot.data()));
-  const last = docs.length > limit ? page.at(-1) : undefined;
-  return { vouchers, ...(last && { next: cursorAfter(readVoucher(last.id, last.data())) }) };
+  const { page, ...rest } = await pageOf(query.orderBy('createdAt', 'desc'), limit, after);
+  const isMeant = (snapshot: QueryDocumentSnapshot) =>
+    words.every((word) => readTexts(snapshot.get('about')).includes(word));
+  return { vouchers: page.filter(isMeant).map(voucherOf), ...rest };
+}
+
+/** A page of the vouchers that a shopper has bought, newest first. */
+export async function vouchersOf(
+  uid: string,
+  { after }: OwnVouchersQuery = {},
+): Promise<{ vouchers: Voucher[]; next?: string }> {
+  const query = collection('vouchers').where('buyer.uid', '==', uid).orderBy('createdAt', 'desc');
+  const { page, ...rest } = await pageOf(query, voucherLimits.own, after);
+  return { vouchers: page.map(voucherOf), ...rest };
+}
+
+/** All vouchers that a shopper has bought. */
+export async function allVouchersOf(uid: string): Promise<Voucher[]> {
+  const all: Voucher[] = [];
+  for (let after: string | undefined, isLast = false; !isLast; isLast = after === undefined) {
+    const { vouchers, next } = await vouchersOf(uid, { after });
+    all.push(...vouchers);
+    after = next;
+  }
+  return all;
 }
 
 /** What all vouchers of a currency come to; the database adds them up, at a read for each thousand. */

@@ -172,11 +172,6 @@ export function moveVoucher(
   return writeVoucher(transaction, before, after);
 }
 
-/** Some of the vouchers that a shopper has bought. */
-export function vouchersOf(uid: string): Promise<ReadVoucher[]> {
-  return readAll(collection('vouchers').where('buyer.uid', '==', uid).limit(together));
-}
-
 /** Some of those for which something is to be done by a day of the shop. */
 export function dueVouchers(today: string): Promise<ReadVoucher[]> {
   return readAll(collection('vouchers').where('dueOn', '<=', today).orderBy('dueOn').limit(together));

@@ -73,6 +73,7 @@ const auditActions = [
   'replied',
   'kept',
   'exported',
+  'printed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -89,13 +89,20 @@ export const voucherChangeSchema = object({
 
 export type VoucherChange = InferType<typeof voucherChangeSchema>;
 
+const after = queryCursor("after must be the last voucher's <createdAt>_<_id>");
+
 /** Which vouchers the desk asks for: GET /api/vouchers. */
 export const voucherListQuerySchema = object({
   /** Of its number, the last four of its code, the number of an order, or a name or address. */
   q: queryString(voucherLimits.search),
   state: choiceSchema('state', voucherStateNames),
   limit: queryNumber('limit', voucherLimits.page),
-  after: queryCursor("after must be the last voucher's <createdAt>_<_id>"),
+  after,
 });
+
+/** Which of their own vouchers a shopper asks for: GET /api/vouchers/own. */
+export const ownVouchersQuerySchema = object({ after });
+
+export type OwnVouchersQuery = InferType<typeof ownVouchersQuerySchema>;
 
 export type VoucherListQuery = InferType<typeof voucherListQuerySchema>;

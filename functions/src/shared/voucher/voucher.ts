@@ -105,6 +105,13 @@ export type OwnVoucher = Pick<
   | 'validUntil'
 >;
 
+/** A page of what a shopper has bought, newest first. */
+export interface OwnVoucherPage {
+  vouchers: OwnVoucher[];
+  /** The `after` of the next page; none when this is the last one. */
+  next?: string;
+}
+
 /** What the desk gets: the code only when it is made, to be printed or read out. */
 export interface DeskVoucher extends Voucher {
   code?: string;

@@ -15,7 +15,7 @@ import { isForShop } from '../../shared/order/mail.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { ownVoucher } from '../../shared/voucher/own-voucher.ts';
 import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
-import { vouchersOf } from '../../vouchers/voucher-store.ts';
+import { allVouchersOf } from '../../vouchers/voucher-list-store.ts';
 import { erasePayments } from '../payments/erase-payments.ts';
 import { eraseReviews } from '../reviews/erase-reviews.ts';
 import { eraseVouchers } from '../vouchers/erase-vouchers.ts';
@@ -64,7 +64,7 @@ export const shopperData = {
   },
   // What the shop owes stays, also to who has the code: only its buyer's data go.
   vouchers: {
-    exported: async ({ uid }) => (await vouchersOf(uid)).map(ownVoucher),
+    exported: async ({ uid }) => (await allVouchersOf(uid)).map(ownVoucher),
     erase: eraseVouchers,
   },
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },

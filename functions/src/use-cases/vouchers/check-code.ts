@@ -1,22 +1,48 @@
 import { setTimeout } from 'node:timers/promises';
+import { openPaymentsOf } from '../../payment/payment-store.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
+import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
 import type { VoucherCheck } from '../../shared/voucher/voucher.ts';
-import { codeHash, findVoucherByHash } from '../../vouchers/voucher-store.ts';
+import { codeHash, findVoucherByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
+import { limitWrongCodes } from './guess-limit.ts';
 
 /** Every answer takes at least so long, so that its time does not tell whether there is such a voucher. */
 const answerMs = 300;
 
-/** What is left of the voucher with a code. @throws NotFound, the same for whatever reason it does not pay */
-export async function checkCode(typed: string, now: Date): Promise<VoucherCheck> {
-  const [voucher, { currency, ...shop }] = await Promise.all([
+/**
+ * The voucher with a code, with what a payment of this shopper holds of it that was never made: their next order ends that
+ * payment before it asks the voucher.
+ */
+async function findFor(typed: string, uid: string | undefined): Promise<ReadVoucher | undefined> {
+  const [voucher, payments] = await Promise.all([
     findVoucherByHash(codeHash(typed)),
+    uid === undefined ? [] : openPaymentsOf(uid),
+  ]);
+  if (!voucher) return undefined;
+  const held = payments.flatMap(({ vouchers }) =>
+    vouchers.filter(({ voucherId }) => voucherId === voucher._id),
+  );
+  return { ...voucher, leftCents: voucher.leftCents + voucherCents({ vouchers: held }) };
+}
+
+/**
+ * What is left of the voucher with a code.
+ * @param uid the shopper who asks; undefined for the desk
+ * @throws NotFound, the same for whatever reason it does not pay; TooManyRequests after too many wrong ones
+ */
+export async function checkCode(typed: string, now: Date, uid?: string): Promise<VoucherCheck> {
+  const [voucher, { currency, ...shop }] = await Promise.all([
+    findFor(typed, uid),
     shopProfile(),
     setTimeout(answerMs),
   ]);
-  if (!voucher || whyUnusable(voucher, currency, shopDay(now, shop))) throw new NotFound('The voucher');
+  if (!voucher || whyUnusable(voucher, currency, shopDay(now, shop))) {
+    if (uid !== undefined) limitWrongCodes(uid);
+    throw new NotFound('The voucher');
+  }
   const { lastFour, leftCents, validUntil } = voucher;
   return { lastFour, leftCents, currency, ...(validUntil !== undefined && { validUntil }) };
 }

@@ -1,7 +1,8 @@
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
-import { requireVoucher, vouchersOf, writeVoucher } from '../../vouchers/voucher-store.ts';
+import { allVouchersOf } from '../../vouchers/voucher-list-store.ts';
+import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 
 const gone = { name: '', email: '' };
 
@@ -25,7 +26,7 @@ async function eraseBuyer(id: string): Promise<void> {
 
 /** Takes a shopper out of the vouchers that they have bought. What these still pay stays, as the shop owes it to who has the code. */
 export async function eraseVouchers(uid: string): Promise<void> {
-  for (let some = await vouchersOf(uid); some.length > 0; some = await vouchersOf(uid)) {
+  for (let some = await allVouchersOf(uid); some.length > 0; some = await allVouchersOf(uid)) {
     for (const { _id } of some) await retryConflicts(() => eraseBuyer(_id));
   }
 }

@@ -8,7 +8,7 @@ import { instanceLimit } from '../../platform/rate-limit/instance-limit.ts';
 /** How many codes one instance looks for within an hour: for one visitor, and in all. */
 const hourlyLooks = visitorLimit(30, 3000);
 
-/** How many wrong codes it takes from one shopper within an hour, from wherever they are sent. */
+/** How many wrong codes, asked for or ordered with, it takes from one shopper within an hour, from wherever they are sent. */
 const hourlyWrong = instanceLimit({ limit: 30, windowMs: 3_600_000 });
 
 /** Counts a look for a code. @throws TooManyRequests */
@@ -17,7 +17,7 @@ export async function limitLooks(client: ClientAddress, now = Date.now()): Promi
   if (wait > 0) throw new TooManyRequests('Too many codes; try again later', wait / 1000);
 }
 
-/** Counts codes of an order that were refused. @throws TooManyRequests */
+/** Counts codes that were refused. @throws TooManyRequests */
 export function limitWrongCodes(uid: string, now = Date.now()): void {
   const wait = hourlyWrong(now, uid);
   if (wait > 0) throw new TooManyRequests('Too many wrong codes; try again later', wait / 1000);

@@ -1,8 +1,10 @@
+import { addEntryAlone } from '../../audit/audit-store.ts';
 import { wordsOfVoucher } from '../../mail/voucher-words.ts';
 import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { shopLanguage } from '../../platform/shop-language.ts';
 import { sayIn } from '../../platform/words/say-in.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
+import type { Shopper, SignedInPerson } from '../../shared/callers.ts';
 import { ownAccent } from '../../shared/shop/accent.ts';
 import { accentOf } from '../../shared/shop/accent-shades.ts';
 import { cardOf } from '../../shared/voucher/card-numbers.ts';
@@ -13,14 +15,23 @@ import { codeOf } from '../../vouchers/voucher-key.ts';
 import { requireVoucher } from '../../vouchers/voucher-store.ts';
 
 /**
- * The card of a voucher as a file, with its code, in the voucher's language.
- * @param uid the shopper who asks for it; undefined for the desk
+ * The card of a voucher as a file, with its code, in the voucher's language. The history notes which person of the dashboard
+ * has opened one: who has the code can spend the voucher.
  * @throws NotFound for another shopper's, Conflict for one that does not pay
  */
-export async function voucherCardFile(id: string, uid?: string): Promise<Buffer> {
+export async function voucherCardFile(id: string, caller: Shopper | SignedInPerson): Promise<Buffer> {
   const voucher = await requireVoucher(id);
-  if (uid !== undefined && voucher.buyer.uid !== uid) throw new NotFound('The voucher');
+  const isShopper = 'uid' in caller;
+  if (isShopper && voucher.buyer.uid !== caller.uid) throw new NotFound('The voucher');
   if (voucher.state !== 'active') throw new Conflict('voucher-state', 'This voucher pays nothing now');
+  if (!isShopper)
+    await addEntryAlone({
+      by: caller,
+      kind: 'voucher',
+      action: 'printed',
+      targetId: id,
+      title: voucher.number,
+    });
   const language = knownLanguage(voucher.language) ?? shopLanguage;
   const shop = await shopProfile(language);
   const accent = shop.accentColor ? accentOf(shop.accentColor) : ownAccent;

@@ -4,17 +4,21 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
 import { mostRedeemed, payParts, type RedeemedVoucher } from './pay-parts.ts';
-import { CodeRefused, checkCode } from './redeemed.ts';
+import { type AskForCode, CodeRefused, checkCode } from './redeemed.ts';
 
-interface RedeemBoxProps {
+interface VouchersOfOrder {
   vouchers: readonly RedeemedVoucher[];
   totalCents: number;
   money: Money;
+}
+
+interface RedeemBoxProps extends VouchersOfOrder {
+  ask: AskForCode;
   onChange: (vouchers: RedeemedVoucher[]) => void;
 }
 
 /** Folded until a shopper has a voucher: takes codes, and says what each pays and what is left to pay. */
-export function RedeemBox({ vouchers, totalCents, money, onChange }: RedeemBoxProps) {
+export function RedeemBox({ vouchers, totalCents, money, ask, onChange }: RedeemBoxProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -27,7 +31,7 @@ export function RedeemBox({ vouchers, totalCents, money, onChange }: RedeemBoxPr
     setBusy(true);
     setProblem('');
     try {
-      onChange([...vouchers, await checkCode(typed, { currency: money.currency, vouchers })]);
+      onChange([...vouchers, await checkCode(typed, { currency: money.currency, vouchers, ask })]);
       setTyped('');
     } catch (error) {
       if (!(error instanceof CodeRefused)) throw error;
@@ -107,7 +111,7 @@ export function RedeemBox({ vouchers, totalCents, money, onChange }: RedeemBoxPr
 }
 
 /** What vouchers pay of an order, and what is left, as rows of its sums. */
-export function VoucherRows({ vouchers, totalCents, money }: Omit<RedeemBoxProps, 'onChange'>) {
+export function VoucherRows({ vouchers, totalCents, money }: VouchersOfOrder) {
   const { parts, leftCents } = payParts(vouchers, totalCents);
   return (
     <>

@@ -1,6 +1,7 @@
+import type { VoucherCheck } from '@bookstore/functions/shared/voucher/voucher';
 import { codeLength, readCode } from '@bookstore/functions/shared/voucher/voucher-code';
 import { t } from '@bookstore/functions/shared/words/words';
-import { ApiError, callApi, isNotFound } from '#lib/api.ts';
+import { ApiError, isNotFound } from '#lib/api.ts';
 import type { RedeemedVoucher } from './pay-parts.ts';
 
 /** A code that pays nothing here, with the reason in words. */
@@ -8,12 +9,15 @@ export class CodeRefused extends Error {
   override readonly name = 'CodeRefused';
 }
 
+/** Asks the shop for a code, as the shopper or the person of the dashboard who has typed it. @throws ApiError */
+export type AskForCode = (code: string) => Promise<VoucherCheck>;
+
 const wrong = t('This code pays nothing. Look at it letter by letter, or ask the shop.');
 
 /** Asks what a code that was typed pays, however it was written. @throws CodeRefused */
 export async function checkCode(
   typed: string,
-  { currency, vouchers }: { currency: string; vouchers: readonly RedeemedVoucher[] },
+  { currency, vouchers, ask }: { currency: string; vouchers: readonly RedeemedVoucher[]; ask: AskForCode },
 ): Promise<RedeemedVoucher> {
   const code = readCode(typed);
   if (!code)
@@ -22,7 +26,7 @@ export async function checkCode(
     );
   if (vouchers.some((one) => one.code === code)) throw new CodeRefused(t('This voucher pays already.'));
   try {
-    const voucher = await callApi('POST /api/vouchers/check', { body: { code } });
+    const voucher = await ask(code);
     if (voucher.currency !== currency)
       throw new CodeRefused(t('This voucher is of another currency: it pays nothing here.'));
     return { ...voucher, code };

@@ -153,6 +153,7 @@ const voucherVerbs: Verbs = {
   added: t('Sold the voucher'),
   changed: t('Changed the voucher'),
   givenBack: t('Gave back the money of the voucher'),
+  printed: t('Opened the card with the code of the voucher'),
 };
 
 const offerVerbs: Verbs = {

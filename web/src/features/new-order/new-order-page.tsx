@@ -13,6 +13,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { GiftChoice } from '#entities/order/gift-choice.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
 import { RedeemBox } from '#entities/voucher/redeem-box.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
@@ -34,6 +35,8 @@ const kinds = [
   { isCounter: false, label: t('On the phone') },
   { isCounter: true, label: t('Over the counter') },
 ];
+
+const askForCode = (code: string) => callAdminApi('POST /api/vouchers/check', { body: { code } });
 
 /** An order that the shop takes itself. What is typed is kept on this browser until it is taken. */
 export function NewOrderPage() {
@@ -169,6 +172,7 @@ export function NewOrderPage() {
                 vouchers={vouchers}
                 totalCents={quote.totalCents}
                 money={quote.money}
+                ask={askForCode}
                 onChange={setVouchers}
               />
             </div>

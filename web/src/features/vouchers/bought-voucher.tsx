@@ -45,8 +45,9 @@ const unpaid: Readonly<Record<Exclude<State, 'paid'>, { heading: string; text: s
   'in-cash': { heading: t('Not paid'), text: t('No money was taken, and there is no voucher.') },
 };
 
-async function findOwn(id: string): Promise<OwnVoucher | undefined> {
-  return (await callShopperApi('GET /api/vouchers/own', {})).find((one) => one._id === id);
+async function findOwn(id: string, after?: string): Promise<OwnVoucher | undefined> {
+  const { vouchers, next } = await callShopperApi('GET /api/vouchers/own', { query: { after } });
+  return vouchers.find((one) => one._id === id) ?? (next ? findOwn(id, next) : undefined);
 }
 
 type Known = { voucher: OwnVoucher } | { payment: PaymentAnswer };

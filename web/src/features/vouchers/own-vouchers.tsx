@@ -3,6 +3,7 @@ import { voucherStates } from '@bookstore/functions/shared/voucher/voucher-state
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#components/forms/button.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
@@ -12,25 +13,32 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { CardButton } from './own-voucher-card.tsx';
 
-/** The vouchers that a shopper has bought; undefined as long as they are not known. */
+/** The vouchers that a shopper has bought, page by page; undefined as long as they are not known. */
 export function useOwnVouchers() {
   const [vouchers, setVouchers] = useState<OwnVoucher[]>();
   const [isFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [asked, ask] = useState<{ after?: string }>({});
+  const [next, setNext] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each try
   useEffect(() => {
     const unused = new AbortController();
     setFailed(false);
-    callShopperApi('GET /api/vouchers/own', {}, unused.signal).then(setVouchers, (error: unknown) => {
-      if (unused.signal.aborted) return;
-      console.warn('The vouchers could not be loaded:', error);
-      setFailed(true);
-    });
+    callShopperApi('GET /api/vouchers/own', { query: asked }, unused.signal).then(
+      (page) => {
+        setVouchers((before = []) => (asked.after ? [...before, ...page.vouchers] : page.vouchers));
+        setNext(page.next);
+      },
+      (error: unknown) => {
+        if (unused.signal.aborted) return;
+        console.warn('The vouchers could not be loaded:', error);
+        setFailed(true);
+      },
+    );
     return () => unused.abort();
-  }, [tries]);
+  }, [asked]);
 
-  return { vouchers, isFailed, retry: () => setTries((before) => before + 1) };
+  const retry = () => ask({ ...asked });
+  return { vouchers, isFailed, retry, ...(next && { showMore: () => ask({ after: next }) }) };
 }
 
 /** Where a voucher went, or will go. */
@@ -44,7 +52,7 @@ export function Destination({ voucher: { recipient, sendOn, sentAt } }: { vouche
 
 /** The shopper's own vouchers, newest first, each with its card. */
 export function OwnVouchers() {
-  const { vouchers, isFailed, retry } = useOwnVouchers();
+  const { vouchers, isFailed, retry, showMore } = useOwnVouchers();
   const shop = useShop();
   if (isFailed) return <LoadingFailure text={t('Your vouchers could not be loaded')} onRetry={retry} />;
   if (!vouchers) return <div aria-hidden="true" className="skeleton h-24" />;
@@ -63,11 +71,18 @@ export function OwnVouchers() {
       </p>
     );
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {vouchers.map((voucher) => (
-        <OwnVoucherRow key={voucher._id} voucher={voucher} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {vouchers.map((voucher) => (
+          <OwnVoucherRow key={voucher._id} voucher={voucher} />
+        ))}
+      </ul>
+      {showMore && (
+        <Button variant="secondary" className="mt-3" onClick={showMore}>
+          {t('Older vouchers')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { ShipsNote } from '#entities/book/stock-note.tsx';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
 import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
@@ -52,6 +53,8 @@ const CheckoutOffer = lazyComponent(async () => (await import('../../checkout-of
 // Only shops that sell gift vouchers, or have sold some, ask.
 const RedeemBox = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).RedeemBox);
 const VoucherRows = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).VoucherRows);
+
+const askForCode = (code: string) => callShopperApi('POST /api/vouchers/check', { body: { code } });
 
 /** What vouchers pay for is ordered without another way to pay. */
 const covered = { online: { code: 'payment-off' } } as const;
@@ -224,7 +227,7 @@ export function Page() {
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
               gift={giftOffer && <GiftFields offer={giftOffer} tax={tax} onGift={setGift} />}
-              vouchers={shop.redeems && <RedeemBox {...redeeming} onChange={setVouchers} />}
+              vouchers={shop.redeems && <RedeemBox {...redeeming} ask={askForCode} onChange={setVouchers} />}
               isCovered={isCovered}
               onVoucherRefused={(index) => setVouchers(vouchers.toSpliced(index, 1))}
               isKnown={isHydrated}
