@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Deploy, refusals, warnings } from '../../../functions/src/deploy/deploy-checks.ts';
 import { packagesIn } from '../../../functions/src/deploy/deploy-files.ts';
@@ -9,9 +7,9 @@ import {
   regionsOf,
   withAssetCaching,
 } from '../../../functions/src/deploy/hosting-config.ts';
-import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
-const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const firebaseJson: HostingConfig = JSON.parse(read('firebase.json'));
 
 const configuration = {
   VITE_FIREBASE_PROJECT_ID: 'my-shop',
@@ -181,7 +179,7 @@ describe('A deploy', () => {
   });
 
   it('warns of sample texts and goes on', () => {
-    const note = readFileSync(path.join(root, 'web/src/components/layout/sample-note.tsx'), 'utf8');
+    const note = read('web/src/components/layout/sample-note.tsx');
     const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${note}` });
     expect(warnings(withSample)).toEqual([
       '/privacy and /terms show their sample texts until the owner writes others under Settings.',

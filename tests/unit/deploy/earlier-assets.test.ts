@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   keepEarlierAssets,
   type Release,
@@ -10,24 +9,21 @@ import {
   releasesInUse,
 } from '../../../functions/src/deploy/earlier-assets.ts';
 import { CannotProceed } from '../../../functions/src/platform/cannot-proceed.ts';
-import { type LocalServer, serve } from './hosting-server.ts';
 
-const servers: LocalServer[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-async function live(answer: RequestListener): Promise<string> {
-  const server = await serve(answer);
-  servers.push(server);
-  return server.address;
+/** A live shop by what it answers for a file. */
+function live(answer: (name: string) => Response): string {
+  vi.stubGlobal('fetch', async (address: string) => answer(path.basename(address)));
+  return 'https://shop.example';
 }
 
-function liveFrom(folder: string): Promise<string> {
-  return live((request, response) => {
-    const file = path.join(folder, path.basename(request.url ?? ''));
-    if (existsSync(file)) response.end(readFileSync(file));
-    else response.writeHead(404).end('Site Not Found');
+const nowhere = () => live(() => new Response('Site Not Found', { status: 404 }));
+
+function liveFrom(folder: string): string {
+  return live((name) => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? new Response(readFileSync(file)) : new Response('', { status: 404 });
   });
 }
 
@@ -39,12 +35,11 @@ function build(files: Record<string, string>): string {
 }
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
-const nowhere = () => live((_request, response) => response.writeHead(404).end('Site Not Found'));
 
 /** Builds these files and deploys them on a day, over what an earlier release has left. */
 async function release(names: string[], at: number, before?: { folder: string }) {
   const folder = build(Object.fromEntries(names.map((name) => [name, `text of ${name}`])));
-  const kept = await keepEarlierAssets(folder, await (before ? liveFrom(before.folder) : nowhere()), day(at));
+  const kept = await keepEarlierAssets(folder, before ? liveFrom(before.folder) : nowhere(), day(at));
   const list = readFileSync(path.join(folder, releaseList), 'utf8');
   return { folder, kept, list, files: readdirSync(folder).sort() };
 }
@@ -98,26 +93,25 @@ describe('A new release', () => {
     ['has no time', '[{"builtAt": "yesterday", "files": []}]'],
     ['names a file outside of its folder', '[{"builtAt": "2026-01-01T00:00:00Z", "files": ["../app.html"]}]'],
   ])('is refused when the live shop’s list %s', async (_what, text) => {
-    const shop = await live((_request, response) => response.end(text));
+    const shop = live(() => new Response(text));
     const refused = keepEarlierAssets(build({}), shop, day(0));
     await expect(refused).rejects.toThrow(CannotProceed);
     await expect(refused).rejects.toThrow(/answered something else than the list of its releases/);
   });
 
   it('is refused when the live shop fails, or answers a page in place of a file', async () => {
-    const failing = await live((_request, response) => response.writeHead(503).end());
+    const failing = live(() => new Response('', { status: 503 }));
     await expect(keepEarlierAssets(build({}), failing, day(0))).rejects.toThrow(/answered with 503/);
     const list = JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]);
-    const pages = await live((request, response) => {
-      if (request.url?.endsWith(releaseList)) response.end(list);
-      else response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
-    });
+    const page = { headers: { 'Content-Type': 'text/html' } };
+    const pages = live((name) => (name === releaseList ? new Response(list) : new Response('<p>', page)));
     await expect(keepEarlierAssets(build({}), pages, day(0))).rejects.toThrow(/a page in place of a file/);
   });
 
   it('is refused when the live shop cannot be reached, and the sentence says what to do', async () => {
-    const shop = await nowhere();
-    for (const server of servers.splice(0)) server.close();
+    const shop = live(() => {
+      throw new TypeError('fetch failed');
+    });
     await expect(keepEarlierAssets(build({}), shop, day(0))).rejects.toThrow(/SKIP_EARLIER_ASSETS=yes/);
   });
 });

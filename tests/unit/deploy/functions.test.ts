@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Expression } from 'firebase-functions/params';
 import { describe, expect, it } from 'vitest';
 import { type HostingConfig, regionsOf } from '../../../functions/src/deploy/hosting-config.ts';
@@ -10,11 +8,7 @@ import { callNames } from '../../../functions/src/shared/api-calls.ts';
 import { apiContract } from '../../../functions/src/shared/api-contract.ts';
 import { functionOf } from '../../../functions/src/shared/api-functions.ts';
 import { methodAndPath } from '../../../functions/src/shared/call-definition.ts';
-import { root } from '../../emulators/project.ts';
-
-function read(name: string): string {
-  return readFileSync(path.join(root, name), 'utf8');
-}
+import { read } from '../../fixtures/repository-files.ts';
 
 const firebaseJson: HostingConfig = JSON.parse(read('firebase.json'));
 const deployed = Object.entries(functions).map(([name, { __endpoint }]) => ({ name, ...__endpoint }));

@@ -1,16 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Rewrite } from '../../../functions/src/deploy/hosting-config.ts';
+import {
+  foreverCaching,
+  forProject,
+  type Rewrite,
+  withAssetCaching,
+} from '../../../functions/src/deploy/hosting-config.ts';
 import { type FirebaseJson, withPages } from '../../../functions/src/deploy/hosting-rules.ts';
 import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
 import { beginsAsShell, type PageRow, pathAt } from '../../../functions/src/shared/pages/page-row.ts';
 import { shopPages } from '../../../functions/src/shared/pages/shop-pages.ts';
-import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 import { type LocalServer, serveHosting } from './hosting-server.ts';
 
-const firebaseJson: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const firebaseJson: FirebaseJson = JSON.parse(read('firebase.json'));
 const rowsOf = (pages: Record<string, PageRow>, isOfShop: boolean) =>
   Object.entries(pages).map(([name, page]) => ({
     name,
@@ -25,6 +30,15 @@ it('firebase.json says what the page table and the security headers say', () => 
   );
 });
 
+const built = [
+  'app-AbC_1-x9.js',
+  'app-Dqd6v1Vq.css',
+  'sweetalert2.esm-BSWp-6_N.js',
+  'fraunces-basic-D.woff2',
+];
+const earlier = 'app-Earlier1.js';
+const deployed = withAssetCaching(firebaseJson, built);
+
 let hosting: LocalServer;
 
 /** A rewrite to a function, as one to a file that is named after it. */
@@ -33,7 +47,8 @@ const toFile = ({ function: asked, ...rest }: Rewrite): Rewrite =>
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-hosting-'));
-  mkdirSync(path.join(folder, 'functions'));
+  for (const inside of ['functions', 'assets']) mkdirSync(path.join(folder, inside));
+  for (const name of [...built, earlier]) writeFileSync(path.join(folder, 'assets', name), name);
   for (const name of [
     'app',
     '404',
@@ -44,7 +59,7 @@ beforeAll(async () => {
   ]) {
     writeFileSync(path.join(folder, `${name}.html`), name.replace('functions/', ''));
   }
-  const { headers, rewrites } = firebaseJson.hosting;
+  const { headers, rewrites } = deployed.hosting;
   hosting = await serveHosting(folder, { headers, rewrites: rewrites.map(toFile), cleanUrls: true });
 });
 afterAll(() => hosting.close());
@@ -52,7 +67,8 @@ afterAll(() => hosting.close());
 async function ask(address: string) {
   const answer = await fetch(hosting.address + address);
   const [policy, caching] = ['Permissions-Policy', 'Cache-Control'].map((name) => answer.headers.get(name));
-  return { by: await answer.text(), camera: policy?.includes('camera=(self)'), caching };
+  const by = await answer.text();
+  return { status: answer.status, by, camera: policy?.includes('camera=(self)'), caching };
 }
 
 it.each(rows)(
@@ -85,4 +101,28 @@ it.each([
   ['/xx/cart', '404'],
 ])('Hosting answers %s by %s', async (address, by) => {
   expect((await ask(address)).by).toBe(by);
+});
+
+it.each([
+  ...built.map((file) => [file, 200, foreverCaching] as const),
+  // A file of an earlier build, and some that are missing.
+  [earlier, 200, 'private, no-store'],
+  ['app-Missing1.js', 404, 'private, no-store'],
+  ['app-AbC_1-x9.js.map', 404, 'private, no-store'],
+  ['x-app-AbC_1-x9.js', 404, 'private, no-store'],
+  ['in/app-AbC_1-x9.js', 404, 'private, no-store'],
+] as const)(
+  'Of the assets, browsers keep for ever those of this build alone: %s',
+  async (file, status, caching) => {
+    expect(await ask(`/assets/${file}`)).toMatchObject({ status, caching });
+  },
+);
+
+it('A deploy uploads the build for a real project, lets browsers reach no emulator, and changes nothing else', () => {
+  const config = forProject(deployed, 'demo-bookstore.firebaseapp.com', 'us-central1');
+  const headers = config.hosting.headers.slice(0, -1);
+  const before = JSON.stringify(firebaseJson)
+    .replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')
+    .replace('"web/dist-demo"', '"web/dist"');
+  expect({ ...config, hosting: { ...config.hosting, headers } }).toEqual(JSON.parse(before));
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   type IndexStates,
@@ -8,11 +6,9 @@ import {
   indexStates,
 } from '../../../functions/src/deploy/index-states.ts';
 import { indexesReady } from '../../../functions/src/deploy/ready-indexes.ts';
-import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
-const file = indexFileSchema.validateSync(
-  JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')),
-);
+const file = indexFileSchema.validateSync(JSON.parse(read('firestore.indexes.json')));
 const groups = 'projects/my-shop/databases/(default)/collectionGroups';
 
 /** What Firestore lists once the file is deployed. */

@@ -1,17 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callNames } from '../../../functions/src/shared/api-calls.ts';
 import { methodAndPath } from '../../../functions/src/shared/call-definition.ts';
-import { root } from '../../emulators/project.ts';
+import { filesLike, read } from '../../fixtures/repository-files.ts';
 
-function read(name: string): string {
-  return readFileSync(path.join(root, name), 'utf8');
-}
-
-const metricFiles = globSync('functions/ops/metrics/*.json', { cwd: root });
+const metricFiles = filesLike('functions/ops/metrics/*.json');
 const metrics = metricFiles.map((file) => path.basename(file, '.json'));
-const alerts = globSync('functions/ops/alerts/*.json', { cwd: root }).map(read);
+const alerts = filesLike('functions/ops/alerts/*.json').map(read);
 const ownMetric = /logging\.googleapis\.com\/user\/([\w-]+)/;
 
 describe('The alerts', () => {
@@ -46,7 +41,7 @@ describe('The alerts', () => {
 });
 
 describe('The workflows', () => {
-  const files = globSync('.github/workflows/*.yml', { cwd: root });
+  const files = filesLike('.github/workflows/*.yml');
 
   it.each(files)('%s runs others’ actions at one commit each, and says which version that is', (file) => {
     const used = [...read(file).matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action = '']) => action);

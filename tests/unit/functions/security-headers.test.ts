@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forProject, type HostingConfig } from '../../../functions/src/deploy/hosting-config.ts';
 import {
@@ -9,9 +7,9 @@ import {
   scanningHeaders,
 } from '../../../functions/src/platform/http/security-headers.ts';
 import { dashboardPages } from '../../../functions/src/shared/pages/dashboard-pages.ts';
-import { hostOf, root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
-const firebaseJson: HostingConfig = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+const firebaseJson: HostingConfig = JSON.parse(read('firebase.json'));
 const policy = pageHeaders['Content-Security-Policy'] ?? '';
 
 /** Everything of Hosting's but the API, which sets its own, and Firebase's own addresses: the sign-in's frame. */
@@ -49,17 +47,5 @@ describe('the security headers', () => {
     );
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-eval');
-  });
-
-  it('let the browser reach the emulators on this computer, and nothing else more', () => {
-    const { 'Content-Security-Policy': local = '' } = headersOfPages(firebaseJson);
-    const added = local
-      .split('; ')
-      .map((directive, index) => directive.slice(policy.split('; ')[index]?.length))
-      .filter((addition) => addition !== '');
-    expect(added).toEqual([
-      ` http://${hostOf('auth')} http://${hostOf('firestore')} http://${hostOf('storage')}`,
-      ` http://${hostOf('auth')}`,
-    ]);
   });
 });
