@@ -1,23 +1,10 @@
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { inks } from '../../functions/src/shared/book/cover-cloth.ts';
 import { defaultGenreSlugs as categories } from '../../functions/src/shared/genre/genres.ts';
 import { layouts, motifs } from '../../web/src/entities/cover/cover-art.ts';
 import { coverDesign } from '../../web/src/entities/cover/cover-design.ts';
 import { demoBooks } from '../fixtures/demo-shop/books.ts';
-
-/** The contrast of two colours, as WCAG counts it. */
-function contrast(...colours: [string, string]): number {
-  const [lighter = 0, darker = 0] = colours.map(luminance).sort((one, other) => other - one);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 /** The light paper of labels, as drawn-covers.css has it. */
 const paper = '#fbf5e7';
@@ -55,8 +42,8 @@ describe('the design of a cover', () => {
   });
 
   it.each(inks)('Text in %s on %s is readable, the other way round and on a label', (dark, light) => {
-    expect(contrast(dark, light)).toBeGreaterThan(enough);
-    expect(contrast(dark, paper)).toBeGreaterThan(enough);
+    expect(wcagContrast(dark, light)).toBeGreaterThan(enough);
+    expect(wcagContrast(dark, paper)).toBeGreaterThan(enough);
   });
 
   it.each([

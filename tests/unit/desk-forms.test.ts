@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../emulators/project.ts';
+import { filesLike, read } from '../fixtures/repository-files.ts';
 
-const sources = path.join(root, 'web/src');
+const sources = 'web/src/';
 
 /** What holds typed text and does not keep it over the end of a session by itself, and why. */
 const exceptions: Record<string, string> = {
@@ -46,13 +44,13 @@ const exceptions: Record<string, string> = {
 };
 
 function forgets(file: string): boolean {
-  const text = readFileSync(path.join(sources, file), 'utf8');
+  const text = read(`${sources}${file}`);
   if (/<(?:Formik|DeskForm)\b/.test(text)) return !/<(?:ShopForm|DeskForm)\b/.test(text);
   return /<form\b|forms\/(plain-fields|amount-field)\.tsx/.test(text) && !/useKeptState[<(]/.test(text);
 }
 
 it('Every form of the desk keeps what is typed until it is sent', () => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
-  const found = files.filter((file) => file.endsWith('.tsx') && forgets(file));
+  const files = filesLike(`${sources}**/*.tsx`).map((file) => file.slice(sources.length));
+  const found = files.filter(forgets);
   expect(found.toSorted()).toEqual(Object.keys(exceptions));
 });

@@ -1,12 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type ErrorCode, errorCodes } from '../../functions/src/shared/api-error.ts';
 import { errorWords } from '../../functions/src/shared/error-words.ts';
 import { inLanguage } from '../../functions/src/shared/words/words.ts';
 import { readCatalogue } from '../../web/build/words/catalogues.ts';
+import { filesLike, read } from '../fixtures/repository-files.ts';
 
-const root = new URL('../../functions/src/', import.meta.url).pathname;
-const sources = globSync(`${root}**/*.ts`).map((path) => readFileSync(path, 'utf8'));
+const sources = filesLike('functions/src/**/*.ts').map(read);
 const isFact = /\$\{[^}]*\}/g;
 /** Every sentence of the functions, with a gap for each fact. */
 const sentences = sources

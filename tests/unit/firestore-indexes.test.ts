@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/shared/collections.ts';
-import { root } from '../emulators/project.ts';
+import { filesLike, read } from '../fixtures/repository-files.ts';
 
 // The emulator answers queries without an index; only a real project refuses them. So the file with the indexes is
 // held against what the sources ask.
@@ -17,12 +15,10 @@ interface IndexFile {
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: Index[] }[];
 }
 
-const { indexes, fieldOverrides }: IndexFile = JSON.parse(
-  readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
-);
+const { indexes, fieldOverrides }: IndexFile = JSON.parse(read('firestore.indexes.json'));
 
-const sources = globSync('{functions,web}/src/**/*.{ts,tsx}', { cwd: root })
-  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+const sources = filesLike('{functions,web}/src/**/*.{ts,tsx}')
+  .map(read)
   .filter((text) => text.includes('irestore') || text.includes('/collections.ts'));
 
 /** What the first group of a pattern stands for, wherever it matches, once each. */

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../emulators/project.ts';
+import { filesLike, read } from '../fixtures/repository-files.ts';
 
 // A page that is read from right to left is the mirror of the others: its styles say start and end, not left and right.
 
@@ -30,18 +28,14 @@ const exceptions: Record<string, { count: number; why: string }> = {
 };
 
 function physical(file: string): string[] {
-  const code = readFileSync(path.join(root, file), 'utf8');
+  const code = read(file);
   if (!file.endsWith('.css')) return [...code.matchAll(classes)].map(([name]) => name);
   const unequal = [...code.matchAll(fourSides)].filter(([, , right, , left]) => right !== left);
   return [...code.matchAll(properties), ...unequal].map(([text]) => text);
 }
 
 it('Styles name the sides of a line by start and end', () => {
-  const files = ['web/src', 'web/ssr'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|css)$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
+  const files = filesLike('web/{src,ssr}/**/*.{ts,tsx,css}');
   const found = files.map((file) => [file, physical(file)] as const).filter(([, names]) => names.length > 0);
   const allowed = found.filter(([file, names]) => exceptions[file]?.count === names.length);
   expect(found.filter((one) => !allowed.includes(one))).toEqual([]);

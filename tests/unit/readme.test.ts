@@ -1,17 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withApiTable } from '../../functions/src/commands/api-table.ts';
 import { root } from '../emulators/project.ts';
+import { filesLike, read } from '../fixtures/repository-files.ts';
 
 /** A shop's own configuration, which its operator writes. */
 const configurations = ['web/.env.production', 'web/.env.staging'];
 
-const pages = globSync('{*.md,functions/*.md,{functions,web}/decisions/*.md,tests/*.md}', { cwd: root });
-
-function read(file: string): string {
-  return readFileSync(path.join(root, file), 'utf8');
-}
+const pages = filesLike('{*.md,functions/*.md,{functions,web}/decisions/*.md,tests/*.md}');
 
 /** The files and folders that a page links to, and those that it names from the top of the repository. */
 function namedIn(page: string): string[] {

@@ -1,6 +1,9 @@
 import { type Catalogue, createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
+import type { CatalogueQuery } from '../../../functions/src/shared/catalogue/catalogue.ts';
+import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { dollars } from '../../../functions/src/shared/values/money.ts';
 import type { BookFacts } from '../../../functions/src/snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../../../functions/src/snapshot/catalogue-entry.ts';
 
@@ -41,3 +44,7 @@ export const knownBooks = [
   entry({ title: 'The Barry Trotter Story', author: 'Otto Unknown', sold: 2 }),
   entry({ title: 'Good Omens', author: 'Terry Pratchett & Neil Gaiman', year: 1990, sold: 50 }),
 ];
+
+/** What a shop with the genres and the money from the start lists. */
+export const find = (catalogue: Catalogue, query: CatalogueQuery) =>
+  catalogue.find(query, defaultGenres, dollars);

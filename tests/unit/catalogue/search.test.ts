@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { anyText } from '../../fixtures/any-text.ts';
-import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
+import { catalogueOf, entry, find, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);
-const search = (q: string, literal?: true) => catalogue.find({ q, literal }, defaultGenres, dollars);
+const search = (q: string, literal?: true) => find(catalogue, { q, literal });
 const found = (q: string) => titlesOf(search(q).books);
 
 describe('search', () => {
@@ -60,7 +60,7 @@ describe('search', () => {
     ['体', ['身体論']],
     ['dostojewski', ['By Dostoevsky', 'By Dostoyevsky', 'By Dostojewski']],
   ])('finds with %j, however it is written, %j', (q, titles) => {
-    const page = spelled.find({ q }, defaultGenres, dollars);
+    const page = find(spelled, { q });
     expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
   });
 
@@ -96,7 +96,7 @@ describe('search', () => {
     ['diner', 'Het Diner'],
     ['het aanslag', 'De Aanslag'],
   ])('finds with %j, whatever article it has, %j first', (q, title) => {
-    const page = abroad.find({ q }, defaultGenres, dollars);
+    const page = find(abroad, { q });
     expect(titlesOf(page.books)[0]).toBe(title);
     expect(page).not.toHaveProperty('correctedQuery');
   });
@@ -128,14 +128,14 @@ describe('search', () => {
     ['hunger games 2', undefined, ['Catching Fire']],
     ['widow old year', undefined, ['A Widow for One Year']],
   ])('looks with %j for %j and finds %j', (q, correctedQuery, titles) => {
-    const page = real.find({ q }, defaultGenres, dollars);
+    const page = find(real, { q });
     expect(titlesOf(page.books)).toEqual(titles);
     expect(page.correctedQuery).toBe(correctedQuery);
   });
 
   it.each(['gift for my young old aunt', 'against the current of old years back'])(
     'shows no other book for %j, of which books have only single words',
-    (q) => expect(real.find({ q }, defaultGenres, dollars)).toMatchObject({ total: 0, closeWords: [] }),
+    (q) => expect(find(real, { q })).toMatchObject({ total: 0, closeWords: [] }),
   );
 
   const described = catalogueOf(
@@ -170,7 +170,7 @@ describe('search', () => {
     ['Käse', []],
     ['under $10', []],
   ])('finds with %j, corrected to nothing else, %j', (q, titles) => {
-    const page = described.find({ q }, defaultGenres, dollars);
+    const page = find(described, { q });
     expect(titlesOf(page.books)).toEqual(titles);
     expect(page).not.toHaveProperty('correctedQuery');
   });
@@ -189,7 +189,7 @@ describe('search', () => {
 
   it('lists with words that all exist, in no book together, what a typo can make of them first, and says no other query', () => {
     const books = catalogueOf(...knownBooks.map(({ book }) => ({ book, facts: {} })));
-    const page = books.find({ q: 'harry trotter' }, defaultGenres, dollars);
+    const page = find(books, { q: 'harry trotter' });
     expect(page).toMatchObject({ total: 3, books: [{ title: 'The Barry Trotter Story' }, {}, {}] });
     expect(page).not.toHaveProperty('correctedQuery');
   });
@@ -226,7 +226,7 @@ describe('search', () => {
         entry({ title: 'Kim', sold: 7 }),
         entry({ title: 'Ivanhoe', sold: 9, stockLeft: 0 }),
       );
-      const page = stocked.find({ q }, defaultGenres, dollars);
+      const page = find(stocked, { q });
       expect(page).toMatchObject({ total: 0, closeWords: [] });
       expect(titlesOf(page.instead ?? [])).toEqual(['Kim', 'A Lost World']);
     },
@@ -240,7 +240,7 @@ describe('search', () => {
       entry({ title: 'Strategy', category: 'business', sold: 4, stockLeft: 0 }),
       entry({ title: 'Kim', category: 'fiction', sold: 9 }),
     );
-    const page = shop.find({ q: 'quantum gardening' }, defaultGenres, dollars);
+    const page = find(shop, { q: 'quantum gardening' });
     expect(page).toMatchObject({ total: 0, nearest: 'business', mentions: { word: 'gardening' } });
     expect(titlesOf(page.mentions?.books ?? [])).toEqual(['Roses']);
     expect(titlesOf(page.instead ?? [])).toEqual(['Taxes', 'Accounts']);
@@ -274,9 +274,7 @@ describe('search', () => {
     expect(search('hobbytt').closeWords).toContain('hobbit');
     expect(search('漢字')).toMatchObject({ total: 0, closeWords: [] });
     expect(search('emma')).not.toHaveProperty('closeWords');
-    expect(catalogue.find({ q: 'emma', category: 'horror' }, defaultGenres, dollars)).not.toHaveProperty(
-      'closeWords',
-    );
+    expect(find(catalogue, { q: 'emma', category: 'horror' })).not.toHaveProperty('closeWords');
   });
 
   const young = catalogueOf(
@@ -295,7 +293,7 @@ describe('search', () => {
     ['for a 40 year old', 'Adults', ['The Hundred-Year-Old Man', 'Kids']],
     ['for a 16 year old', undefined, []],
   ])('leads with %j to the books for %j', (q, label, titles) => {
-    const page = young.find({ q }, defaultGenres, dollars);
+    const page = find(young, { q });
     expect(page.readers?.label).toBe(label);
     expect(titlesOf(page.books).sort()).toEqual(titles.toSorted());
   });
@@ -306,7 +304,7 @@ describe('search', () => {
     ['hororr', { category: 'horror', count: 1 }],
     ['fiction', { category: 'fiction', count: 7 }],
   ])('names the category that %j means, whatever filter there is', (q, named) => {
-    expect(catalogue.find({ q, price: '40-' }, defaultGenres, dollars)).toMatchObject({ total: 0, named });
+    expect(find(catalogue, { q, price: '40-' })).toMatchObject({ total: 0, named });
     expect(search(q)).toMatchObject({ total: named.count });
     expect(search(q)).not.toHaveProperty('closeWords');
   });
@@ -314,7 +312,7 @@ describe('search', () => {
   it('names no category without books, and none for words that books have or that mean more', () => {
     const books = catalogueOf(...knownBooks, entry({ title: 'Errors of Horrors' }));
     for (const q of ['technology', 'horrors', 'horror emma', 'horr', '']) {
-      expect(books.find({ q }, defaultGenres, dollars)).not.toHaveProperty('named');
+      expect(find(books, { q })).not.toHaveProperty('named');
     }
     expect(search('hororr', true)).not.toHaveProperty('named');
     expect(search('horror', true)).toMatchObject({ total: 1, named: { category: 'horror' } });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMigrations } from '../../../functions/src/migrations/all-migrations.ts';
@@ -7,6 +7,7 @@ import { pendingOf, unknownOf, withDone } from '../../../functions/src/migration
 import { productVersion } from '../../../functions/src/platform/version.ts';
 import { version } from '../../../web/src/config/version.ts';
 import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
 const migration = (number: number, when: Migration['when']): Migration => ({
   number,
@@ -49,7 +50,7 @@ describe('The migrations', () => {
 });
 
 it('The version of the product stands in one place', () => {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(read('package.json'));
   expect([productVersion, version]).toEqual([manifest.version, manifest.version]);
-  expect(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')).toContain(version);
+  expect(read('CHANGELOG.md')).toContain(version);
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CuratedShelf } from '../../../functions/src/shared/shelf/curated-shelf.ts';
 import { shelfExcerpts, shelfLimits } from '../../../functions/src/shared/shelf/shelf-limits.ts';
-import {
-  type IndexedShelf,
-  readShelfIndex,
-  withoutShelf,
-  withShelf,
-} from '../../../functions/src/shelves/shelf-index.ts';
+import { readShelfIndex, withoutShelf, withShelf } from '../../../functions/src/shelves/shelf-index.ts';
 
 function makeShelf(fields: Partial<CuratedShelf> = {}): CuratedShelf {
   const id = fields.id ?? crypto.randomUUID();
@@ -42,8 +37,7 @@ describe('the index of the shelves', () => {
         texts: inLanguages(shelfLimits.text),
         books,
       });
-    let index: IndexedShelf[] = [];
-    for (let count = 0; count < shelfLimits.shelves; count += 1) index = withShelf(index, full());
+    const index = Array.from({ length: shelfLimits.shelves }, full).reduce(withShelf, []);
     expect(Buffer.byteLength(JSON.stringify(index))).toBeLessThan(1_000_000);
     const [first] = index;
     expect(first?.books[0]?.note).toBe(`${'字'.repeat(shelfExcerpts.note)}…`);

@@ -134,75 +134,62 @@ describe('The seller of an invoice', () => {
 });
 
 describe('How an invoice was paid', () => {
-  const factsOf = (placed: Partial<Order>) => invoiceOf(placed).facts.filter(({ label }) => label === 'Paid');
-
-  it('stands beside the address where that was online, and nowhere where it is in cash', () => {
-    const cents = Math.round(Number(order.totalPrice) * 100);
-    expect(factsOf({})).toEqual([]);
-    expect(factsOf({ isPaidOnline: true, cashCents: cents })).toEqual([{ label: 'Paid', text: 'Online' }]);
-    expect(invoiceOf({ isPaidOnline: true, cashCents: cents }).paid).toEqual({ cents, by: 'online' });
-  });
-
-  it('is in part what was paid online, when the order has become dearer since', () => {
-    const cents = Math.round(Number(order.totalPrice) * 100);
-    const dearer = { isPaidOnline: true, cashCents: cents, deliveryCents: 300 };
-    expect(factsOf(dearer)).toEqual([{ label: 'Paid', text: 'Online, in part' }]);
-    expect(invoiceOf(dearer).paid).toEqual({ cents, by: 'online' });
-  });
-
-  it('is a voucher, which is no discount, alone or before what was paid in another way', () => {
-    const cents = Math.round(Number(order.totalPrice) * 100);
-    const by = (paid: number) => ({
-      vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
-    });
-    const whole = { ...by(cents), cashCents: cents };
-    expect(factsOf(whole)).toEqual([{ label: 'Paid', text: 'By voucher' }]);
-    expect(invoiceOf(whole).paid).toEqual({ cents, by: 'voucher' });
-    expect(invoiceOf(whole).lines).toEqual(invoiceOf({}).lines);
-    const part = { ...by(300), cashCents: 300 };
-    expect(factsOf(part)).toEqual([{ label: 'Paid', text: 'By voucher, in part' }]);
-    const online = { ...by(300), cashCents: cents, isPaidOnline: true };
-    expect(invoiceOf(online).paid).toEqual({ cents, by: 'online', voucherCents: 300 });
-    expect(invoiceOf(online).facts).toContainEqual({ label: 'Paid by voucher', text: '$3.00' });
-  });
-
-  const handedOver = (cashCents: number, cashWay: 'cash' | 'card' = 'cash') => {
-    const bookIds = order.lines.map(({ bookId }) => bookId);
-    const sent = {
-      number: 1,
-      bookIds,
-      carrier: '',
-      trackingCode: '',
-      at: order.createdAt,
-      deliveredAt: order.createdAt,
-    };
-    const parcels = [{ ...sent, state: 'delivered' as const, cashCents, cashWay }];
-    const collected = { collection: true, status: 'delivered', parcels, cashCents } as const;
-    return invoiceOf(collected, {}, 'delivery');
+  const cents = Math.round(Number(order.totalPrice) * 100);
+  const sent = {
+    number: 1,
+    carrier: '',
+    trackingCode: '',
+    at: order.createdAt,
+    deliveredAt: order.createdAt,
+    state: 'delivered' as const,
   };
+  const voucher = (paid: number, more: Partial<Order> = {}): Partial<Order> => ({
+    vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
+    cashCents: paid,
+    ...more,
+  });
+  const collected = (cashCents: number, cashWay: 'cash' | 'card' = 'cash'): Partial<Order> => ({
+    collection: true,
+    status: 'delivered',
+    parcels: [{ ...sent, bookIds: order.lines.map(({ bookId }) => bookId), cashCents, cashWay }],
+    cashCents,
+  });
+  const online = { isPaidOnline: true as const, cashCents: cents };
 
-  it.each([
-    ['in cash as it was collected', 1250, 'cash', 'In cash', { cents: 1250, by: 'cash' }],
-    ['in cash in part', 1000, 'cash', 'In cash, in part', { cents: 1000, by: 'cash' }],
-    ['at the terminal of the desk', 1250, 'card', 'By bank or card', { cents: 1250, by: 'other' }],
-    ['not yet', 0, 'cash', undefined, undefined],
-  ] as const)('says that it was paid %s', (_, cents, way, text, paid) => {
-    const invoice = handedOver(cents, way);
+  it.each<[string, Partial<Order>, string | undefined, Invoice['paid']]>([
+    ['not yet', {}, undefined, undefined],
+    ['online', online, 'Online', { cents, by: 'online' }],
+    [
+      'online, and became dearer',
+      { ...online, deliveryCents: 300 },
+      'Online, in part',
+      { cents, by: 'online' },
+    ],
+    ['by voucher', voucher(cents), 'By voucher', { cents, by: 'voucher' }],
+    ['by voucher in part', voucher(300), 'By voucher, in part', { cents: 300, by: 'voucher' }],
+    [
+      'by voucher and online',
+      voucher(300, online),
+      'Online, in part',
+      { cents, by: 'online', voucherCents: 300 },
+    ],
+    ['in cash as it was collected', collected(1250), 'In cash', { cents: 1250, by: 'cash' }],
+    ['in cash in part', collected(1000), 'In cash, in part', { cents: 1000, by: 'cash' }],
+    ['at the terminal of the desk', collected(1250, 'card'), 'By bank or card', { cents: 1250, by: 'other' }],
+    ['nothing as it was collected', collected(0), undefined, undefined],
+  ])('says that it was paid %s', (_, placed, text, paid) => {
+    const invoice = invoiceOf(placed, {}, placed.collection ? 'delivery' : 'placing');
     expect(invoice.facts.find(({ label }) => label === 'Paid')?.text).toBe(text);
     expect(invoice.paid).toEqual(paid);
+    // A voucher is no discount.
+    if (placed.vouchers) expect(invoice.lines).toEqual(invoiceOf({}).lines);
+    const ofVoucher = { label: 'Paid by voucher', text: '$3.00' };
+    if (paid?.voucherCents) expect(invoice.facts).toContainEqual(ofVoucher);
   });
 
   it('says of a parcel what its own money paid, whatever else of the order is still to come', () => {
     const two = makeOrder([makeBook({ _id: 'a' }), makeBook({ _id: 'b', newPrice: 8 })]);
-    const sent = {
-      number: 1,
-      bookIds: ['a'],
-      carrier: '',
-      trackingCode: '',
-      at: order.createdAt,
-      deliveredAt: order.createdAt,
-    };
-    const parcels = [{ ...sent, state: 'delivered' as const, cashCents: 1250 }];
+    const parcels = [{ ...sent, bookIds: ['a'], cashCents: 1250 }];
     const first = invoiceOf({ ...two, status: 'waiting', parcels, cashCents: 1250 }, {}, 'delivery');
     expect(first.paid).toEqual({ cents: 1250, by: 'cash' });
   });

@@ -287,7 +287,6 @@ it('Two areas overlap where both cover an address alike, and one is never used w
 
 it.each<[string, DeliveryArea[], object | undefined]>([
   ['without areas', [], undefined],
-  ['of one cost', [makeArea()], { fromCents: 400 }],
   [
     'that is free from an amount',
     [makeArea({ freeFrom: 40 })],

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../emulators/project.ts';
+import { filesLike } from '../../fixtures/repository-files.ts';
 import { runSize } from '../../robustness/run-size.ts';
 import {
   allowedToRun,
@@ -18,9 +17,7 @@ import { secretsIn } from './secret-scan.ts';
 
 const packages = [readPackageJson(), ...(readPackageJson().workspaces ?? []).map(readPackageJson)];
 /** The folders of tests that install for themselves what only they use. */
-const installing = globSync('tests/**/package.json', { cwd: root }).filter(
-  (file) => !file.includes('node_modules'),
-);
+const installing = filesLike('tests/**/package.json').filter((file) => !file.includes('node_modules'));
 const own = installing.map((file) => path.dirname(file));
 
 describe('external packages', () => {

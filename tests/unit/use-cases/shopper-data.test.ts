@@ -1,11 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { collections } from '../../../functions/src/shared/collections.ts';
 import { allShopperData, shopperData } from '../../../functions/src/use-cases/shoppers/shopper-data.ts';
-import { root } from '../../emulators/project.ts';
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+import { filesLike, read } from '../../fixtures/repository-files.ts';
 
 /** What stands beside a uid without being of a shopper: people of the dashboard have one, too. */
 const ofPeople = ['adminAttempts', 'adminDevices', 'adminSessions', 'deviceLinks'];
@@ -14,7 +11,7 @@ const ofNobody = ['orderNumbers', 'ratings', 'keys'];
 
 /** The collections of each folder of the functions in which a uid is spoken of. */
 function besideUids(): string[] {
-  const files = globSync('functions/src/*/**/*.ts', { cwd: root });
+  const files = filesLike('functions/src/*/**/*.ts');
   const folders = Map.groupBy(files, (file) => file.split(path.sep)[2]);
   return [...folders.values()].flatMap((inFolder) => {
     const text = inFolder.map(read).join('\n');

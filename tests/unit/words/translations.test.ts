@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
 import { isTranslated, type Language, languageNames } from '../../../functions/src/shared/words/languages.ts';
@@ -10,7 +8,7 @@ import { pseudoCatalogue } from '../../../web/build/words/pseudo-locale.ts';
 import { shopperMessages } from '../../../web/build/words/shopper-messages.ts';
 import { sourceFiles, sourceMessages } from '../../../web/build/words/source-messages.ts';
 import { speak } from '../../../web/build/words/translate-messages.ts';
-import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
 /** What says everything in a way that can be translated, and has all translations: the web app, mails and invoices, files of books, the history, and what they share. */
 const translatedFolders = [
@@ -87,7 +85,7 @@ const sameInAll = [
 it('A folder that is translated says nothing outside', () => {
   const outside = sourceFiles()
     .filter((file) => isTranslatedFile(file) && !forDevelopers.includes(file))
-    .flatMap((file) => outsideWords(file, readFileSync(path.join(root, file), 'utf8')));
+    .flatMap((file) => outsideWords(file, read(file)));
   expect(outside.filter((said) => !sameInAll.includes(said))).toEqual([]);
 });
 
