@@ -193,6 +193,49 @@ describe('a voucher that is bought', () => {
     ]);
   });
 
+  it('loses what is given back of it in the dashboard of Stripe, and the desk refunds the rest', async () => {
+    const id = await bought();
+    for (const event of shop.bank.refundThere(id, 2000)) await shop.tell(event);
+    expect(await stored(id)).toMatchObject({ state: 'active', leftCents: 3000 });
+    expect(await shop.toSettle()).toEqual([]);
+    expect((await change(id, 'refund')).status).toBe(200);
+    await shop.sweep(1);
+    expect(shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount)).toEqual([
+      3000,
+    ]);
+    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    expect((await entriesOf(id)).slice(1)).toEqual([
+      ['voucher-refunded', 'card', -2000],
+      ['voucher-refunded', 'card', -3000],
+    ]);
+  });
+
+  it('that the desk has refunded pays no more when a dispute about it is won: the money is its buyer’s', async () => {
+    const id = await bought();
+    await change(id, 'refund');
+    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
+    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
+    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    await shop.sweep(1);
+    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    expect((await entriesOf(id)).map((entry) => Object(entry)[2])).toEqual([5000, -5000, 5000, -5000]);
+  });
+
+  it('gets back all that a bank had taken once the shop has won, whatever an order has given back meanwhile', async () => {
+    const id = await bought();
+    const move = async (movements: Parameters<typeof moveVoucher>[2]) => {
+      const read = await requireVoucher(id);
+      await database().runTransaction(async (transaction) => {
+        moveVoucher(transaction, read, movements, new Date(), '2026-11-29');
+      });
+    };
+    await move([{ kind: 'redeemed', cents: 3000, orderId: 'o' }]);
+    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
+    await move([{ kind: 'given-back', cents: 3000, orderId: 'o' }]);
+    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
+    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 5000 });
+  });
+
   it('stays what the shop owes when its buyer is erased', async () => {
     const recipient = { recipientEmail: 'mila@example.com', message: 'From Robin' };
     const id = await bought({ ...recipient, agreesToReminder: true });

@@ -109,3 +109,15 @@ export function moved<V extends MovedVoucher>(
     ...(movement.kind === 'refunded' && leftCents + heldCents === 0 && { state: 'refunded' }),
   };
 }
+
+/**
+ * What money that went back has taken out of a voucher, less what came again. Neither what orders give back to it is such
+ * money, nor, without `isAll`, what the desk has refunded: that is the buyer's, whatever becomes of a dispute.
+ */
+export function takenOutCents({ movements }: Pick<MovedVoucher, 'movements'>, isAll = true): number {
+  return movements
+    .filter(({ kind, orderId, by }) => {
+      return kind === 'refunded' ? isAll || by === undefined : kind === 'given-back' && orderId === undefined;
+    })
+    .reduce((sum, { cents }) => sum - cents, 0);
+}

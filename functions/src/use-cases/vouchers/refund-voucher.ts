@@ -5,7 +5,7 @@ import { setPaymentDue } from '../../payment/payment-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
-import { moved } from '../../shared/voucher/movements.ts';
+import { moved, takenOutCents } from '../../shared/voucher/movements.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
@@ -26,10 +26,10 @@ interface Refund {
   today: string;
 }
 
-/** A voucher whose money goes back. @throws VoucherRedeemed */
+/** A voucher whose money goes back, be it that some has gone before. @throws VoucherRedeemed */
 export function refunded(voucher: Voucher, { by, now, today }: Refund): Voucher {
   const { leftCents: cents, amountCents } = voucher;
-  if (cents !== amountCents) throw new VoucherRedeemed();
+  if (cents + takenOutCents(voucher) !== amountCents) throw new VoucherRedeemed();
   return moved(voucher, { kind: 'refunded', cents, by }, now, today);
 }
 
@@ -42,8 +42,9 @@ export async function prepareRefund(
   { way, reference }: VoucherChange,
   { by, now, today }: Refund,
 ): Promise<(transaction: Transaction) => void> {
-  const { _id: id, number, currency, origin, amountCents: cents } = voucher;
-  if (origin === 'web') return (transaction) => setPaymentDue(transaction, id, now, { owedCents: cents });
+  const { _id: id, number, currency, origin, amountCents, leftCents: cents } = voucher;
+  if (origin === 'web')
+    return (transaction) => setPaymentDue(transaction, id, now, { owedCents: amountCents });
   if (!way) throw new WrongValue('way', () => t('Say how the money goes back'));
   const { country = '' } = await shopProfile();
   if (way === 'cash') requireCoins(cents, { country, currency });

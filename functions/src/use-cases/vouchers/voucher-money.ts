@@ -5,7 +5,7 @@ import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { moved, type NewMovement } from '../../shared/voucher/movements.ts';
+import { moved, type NewMovement, takenOutCents } from '../../shared/voucher/movements.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 import { voucherEntryId } from './issue-voucher.ts';
@@ -20,13 +20,11 @@ interface MovedMoney {
 }
 
 /** What the money means for the voucher: it pays no more than the shop has, and again what the shop has got back. */
-function movementsFor({ leftCents, movements }: Voucher, { kind, cents }: MovedMoney): NewMovement[] {
+function movementsFor(voucher: Voucher, { kind, cents }: MovedMoney): NewMovement[] {
+  const { leftCents } = voucher;
   if (kind === 'given-back')
     return leftCents > 0 ? [{ kind: 'refunded', cents: Math.min(leftCents, cents) }] : [];
-  const refunded = movements.reduce(
-    (sum, one) => sum - (one.kind === 'refunded' || one.kind === 'given-back' ? one.cents : 0),
-    0,
-  );
+  const refunded = takenOutCents(voucher, false);
   return refunded > 0 ? [{ kind: 'given-back', cents: Math.min(refunded, cents) }] : [];
 }
 
