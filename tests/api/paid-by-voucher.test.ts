@@ -3,6 +3,7 @@ import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { OrderRequest } from '../../functions/src/shared/order/order-request.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import type { Voucher } from '../../functions/src/shared/voucher/voucher.ts';
 import { requireVoucher } from '../../functions/src/vouchers/voucher-store.ts';
@@ -48,7 +49,7 @@ afterAll(async () => {
 
 type Stored = Awaited<ReturnType<typeof storeVoucher>>;
 
-const order = (vouchers: readonly Stored[], more: Partial<OrderRequest> = {}, key?: string) =>
+const order = (vouchers: readonly Pick<Stored, 'code'>[], more: Partial<OrderRequest> = {}, key?: string) =>
   call('POST', '/api/orders', {
     token: shopper.token,
     key,
@@ -333,5 +334,94 @@ describe('The desk', () => {
     expect(day.sums.every(({ takenCents }: { takenCents: number }) => takenCents === 0)).toBe(true);
     const csv = (await asAdmin('GET', `/api/cash/export?from=${today}&to=${today}`)).body;
     expect(csv).toContain(',Voucher,');
+  });
+});
+
+describe('A voucher that is taxed as it is sold', () => {
+  const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+  const tax = {
+    isOn: true,
+    isIncluded: true,
+    abroad: 'own',
+    defaultClass: 'books',
+    rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
+  };
+  const seller = { name: 'Paper & Ink', address: 'Lange Straße 12', taxNumber: 'DE123' };
+  const invoices = { ...defaultSettings.invoices, ...seller, isOn: true, at: 'placing' };
+  const vouchers = { ...setting, givenBack: 'voucher-last', singlePurpose: 'books' };
+
+  /** The journal's sums by rate, and what vouchers owe. */
+  async function journal(): Promise<string[][]> {
+    const { body } = await asAdmin('GET', `/api/invoices/journal?from=${today}&to=${today}`);
+    const rows = String(body).trim().split('\r\n');
+    return rows.map((row) => row.split(',')).filter(([, , what]) => what === 'Sum');
+  }
+
+  it('is in all books once, at its sale, whatever it pays for and what of it goes back', async () => {
+    await Promise.all(['cashEntries', 'invoices', 'invoiceCounters'].map(emptyCollection));
+    expect((await asAdmin('PUT', '/api/settings', { tax, invoices, vouchers })).status).toBe(200);
+    const [book, mug] = books;
+    await database().doc(`books/${mug?._id}`).update({ taxClass: 'other' });
+    const sale = {
+      amountCents: 2500,
+      currency: 'USD',
+      buyerName: 'Robin Page',
+      way: 'card',
+      reference: '42',
+    };
+    const { body: sold } = await asAdmin('POST', '/api/vouchers/desk', sale);
+    expect(sold).toMatchObject({
+      singlePurpose: { taxClass: 'books', basisPoints: 700, cents: 2500 },
+      invoices: [{ isCreditNote: false, cents: 2500 }],
+    });
+    expect((await journal()).map((cells) => cells.slice(5, 9))).toEqual([['23.36', '1.64', '7', '25.00']]);
+    const file = await asAdmin('GET', `/api/invoices/${sold.invoices[0].number}`);
+    expect(file.status).toBe(200);
+
+    const mugs = { productIds: [mug?._id ?? ''], totalPrice: '5.00' };
+    expect(refusal(await order([sold], mugs))).toMatchObject({ status: 409, code: 'voucher-rate' });
+    expect(refusal(await order([sold], { voucherCents: 1500 })).code).toBe('voucher-short');
+    const { body } = await order([sold]);
+    expect(body).toMatchObject({
+      cashCents: 1000,
+      vouchers: [{ cents: 1000, taxed: { basisPoints: 700 } }],
+      invoices: [{ cents: 500 }],
+    });
+    expect((await journal()).map((cells) => cells.slice(7, 9))).toEqual([
+      ['7', '25.00'],
+      ['19', '5.00'],
+    ]);
+    const more = { kind: 'taken', cents: 500, way: 'voucher', voucher: sold.code };
+    expect(refusal(await cash(body._id, more))).toMatchObject({ status: 409, code: 'voucher-rate' });
+    const out = { from: 'ordered', to: 'taken-out', reason: 'not-wanted', bookId: book?._id };
+    await asAdmin('POST', `/api/orders/${body._id}/lines`, out);
+    expect(await leftOf(sold)).toEqual([2500, 0]);
+    await change(body._id, { from: 'placed', to: 'cancelled' });
+    expect((await journal()).map((cells) => cells.slice(7, 9))).toEqual([
+      ['7', '25.00'],
+      ['19', '0.00'],
+    ]);
+
+    const csv = (await asAdmin('GET', `/api/cash/export?from=${today}&to=${today}`)).body;
+    const rows = String(csv).trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(',25.00,25.00,');
+    expect((await asAdmin('GET', `/api/cash?day=${today}`)).body.vouchers).toBeUndefined();
+    const back = { step: 'refund', way: 'bank' };
+    const { body: refunded } = await asAdmin('POST', `/api/vouchers/${sold._id}/changes`, back);
+    expect(refunded).toMatchObject({
+      state: 'refunded',
+      singlePurpose: { cents: 0 },
+      invoices: [
+        { cents: 2500 },
+        { isCreditNote: true, cents: -2500, references: [sold.invoices[0].number] },
+      ],
+    });
+    expect((await journal()).map((cells) => cells.slice(5, 9))).toEqual([
+      ['0.00', '0.00', '7', '0.00'],
+      ['0.00', '0.00', '19', '0.00'],
+    ]);
+    await asAdmin('PUT', '/api/settings', { vouchers: { ...vouchers, singlePurpose: '' } });
+    expect((await requireVoucher(sold._id)).singlePurpose).toMatchObject({ taxClass: 'books' });
   });
 });

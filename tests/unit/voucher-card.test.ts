@@ -16,6 +16,7 @@ const facts: CardFacts = {
   message: 'Много книг! 🎉',
   code: 'K7QM-4RTX-9WHC-2PZD',
   validUntil: '31. 12. 2029',
+  taxed: '',
 };
 
 async function pageOf(changes: Partial<CardFacts>, card: CardNumber = 1, language: Language = 'en') {

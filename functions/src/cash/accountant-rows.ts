@@ -1,7 +1,7 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
-import { cashKinds, drawerReasons, entryWays, isOfVoucher } from '../shared/order/cash.ts';
+import { cashKinds, drawerReasons, entryWays, isOfTaxedVoucher, isOfVoucher } from '../shared/order/cash.ts';
 import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { costCents } from '../shared/order/order-costs.ts';
@@ -33,7 +33,7 @@ export interface AccountantRow {
 /**
  * The rows of an entry: one for each book that was delivered or came back, and for each kind of
  * amount beside them one for each tax rate. These share the cash row by row. What is left of it, such as a refund or a difference,
- * has a row of its own, so that the cash of all rows is the entry's.
+ * has a row of its own, so that the cash of all rows is the entry's. What was taxed with a voucher brings none any more.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
   const { deliveredBookIds, returnedBookIds, kind, roundingCents = 0 } = entry;
@@ -45,14 +45,21 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
     return [{ entry, what: whatFor, ...inOrOut(cents) }];
   }
   if (isOfVoucher(kind)) return [{ entry, what, ...inOrOut(cents) }];
-  if (kind === 'given-back') {
-    const given = { entry, what, outCents: -cents };
-    return roundingCents === 0 ? [given] : [given, { ...rounding, outCents: -roundingCents }];
+  if (isOfTaxedVoucher(kind)) {
+    const sold = { entry, what, grossCents: cents, ...inOrOut(cents) };
+    return [{ ...sold, ...entry.taxes?.[0] }];
   }
+  if (entry.way === 'prepaid') return [];
+  const isGiven = kind === 'given-back';
+  const priced = isGiven ? { ...entry, cents: 0, roundingCents: 0 } : entry;
   const rows = withTaxes(entry, [
-    ...rowsOfSold(entry, lines, deliveredBookIds, 1),
-    ...rowsOfSold(entry, lines, returnedBookIds, -1),
+    ...rowsOfSold(priced, lines, deliveredBookIds, 1),
+    ...rowsOfSold(priced, lines, returnedBookIds, -1),
   ]);
+  if (isGiven) {
+    const given = [...rows, { entry, what, outCents: -cents }];
+    return roundingCents === 0 ? given : [...given, { ...rounding, outCents: -roundingCents }];
+  }
   const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
   return [
     ...rows,
@@ -77,7 +84,10 @@ function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): Acco
 const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: string]>> = {
   delivery: [t('Cost of delivery'), t('Cost of delivery taken back')],
   discount: [t('Discount'), t('Discount taken back')],
+  prepaid: [t('Taxed with a voucher'), t('Not taxed with a voucher any more')],
 };
+
+const reductions: ReadonlySet<string> = new Set(['discount', 'prepaid']);
 
 /** What an entry moves beside books, at each rate. */
 function costsOfEntry(
@@ -101,7 +111,7 @@ function rowsOfSold(
 ): AccountantRow[] {
   const costs = costsOfEntry(entry, lines).map(({ kind, cents, basisPoints, taxCents }) => {
     const what = rowWords[kind]?.[sign > 0 ? 0 : 1] ?? chargeLabel(kind);
-    return { what, cents: sign * cents, basisPoints, taxCents, isReduction: kind === 'discount' };
+    return { what, cents: sign * cents, basisPoints, taxCents, isReduction: reductions.has(kind) };
   });
   const sold = [
     ...lines

@@ -11,6 +11,7 @@ import {
   isCashKind,
   isDrawerReason,
   isEntryWay,
+  type TaxedVoucherKind,
   type VoucherKind,
 } from '../shared/order/cash.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -99,7 +100,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
 
 /** What the shop sells a voucher for, gives back for one, or owes no more of one: no order moves it. */
 export interface NewVoucherEntry {
-  kind: VoucherKind;
+  kind: VoucherKind | TaxedVoucherKind;
   /** Above 0. */
   cents: number;
   /** 'voucher' for what has expired: no money moves. */
@@ -108,19 +109,22 @@ export interface NewVoucherEntry {
   /** The number of the voucher. */
   number: string;
   currency: string | undefined;
+  /** Of one that is taxed as it is sold: its tax, below 0 where it goes back. */
+  tax?: { basisPoints: number; taxCents: number } | undefined;
   reference?: string;
   day: string;
   by: string;
   now: Date;
 }
 
-export function voucherEntryDocument({ cents, kind, now, currency, ...entry }: NewVoucherEntry) {
-  const isOut = kind === 'voucher-refunded';
+export function voucherEntryDocument({ cents, kind, now, currency, tax, ...entry }: NewVoucherEntry) {
+  const isOut = kind === 'voucher-refunded' || kind === 'taxed-refunded';
   return {
     reference: '',
     note: '',
     ...entry,
     ...(currency !== undefined && { currency }),
+    ...(tax && { taxes: [tax] }),
     orderId: '',
     kind,
     cents: isOut ? -cents : cents,

@@ -20,7 +20,9 @@ export function cashMovement(
   if (cents !== 0 || has?.some((id) => !had?.includes(id))) {
     return { kind: cents < 0 ? 'undone' : 'taken', cents };
   }
-  return costMoves(before, after).length > 0 ? { kind: 'discount', cents } : undefined;
+  const costs = costMoves(before, after);
+  if (costs.length === 0) return undefined;
+  return { kind: costs.every(({ kind }) => kind === 'prepaid') ? 'prepaid' : 'discount', cents };
 }
 
 /** A step of an order's money, with the order before it and after it. */
@@ -33,7 +35,7 @@ export interface CashStep {
   voucher?: VoucherMove;
 }
 
-/** What a change of an order is in the ledger, step by step: what no voucher moves, with the books, then each voucher. */
+/** What a change of an order is in the ledger, step by step: what no voucher moves, with the books and what of them was taxed with vouchers, then each voucher. */
 export function cashSteps(before: Order, after: Order, isBack?: boolean): CashStep[] {
   const moves = voucherMoves(before, after);
   let cashCents = moves.reduce((rest, { cents }) => rest - cents, after.cashCents ?? 0);

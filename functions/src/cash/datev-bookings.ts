@@ -60,7 +60,9 @@ function accountsOf(
 ): [account: string, contra: string] {
   const { cash, openItems, drawer, vouchers, expiredVouchers } = accounts;
   if (way === 'drawer') return [cash, drawer];
-  const account = way === 'voucher' ? voucherAccount(vouchers) : accounts[way];
+  // What was taxed with a voucher has no rows of money.
+  const isVoucher = way === 'voucher' || way === 'prepaid';
+  const account = isVoucher ? voucherAccount(vouchers) : accounts[way];
   if (kind === 'voucher-expired') return [account, voucherAccount(expiredVouchers)];
   return [account, isOfVoucher(kind) ? voucherAccount(vouchers) : openItems];
 }

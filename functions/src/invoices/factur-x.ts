@@ -165,7 +165,7 @@ function termsOf(invoice: Invoice): string {
     return isWhole || invoice.layout < 3 ? t('Given back.') : t('Given back, as far as it was paid.');
   }
   if (invoice.dueOn) return isWhole ? t('Paid.') : t('To be paid by bank transfer.');
-  if (cents === 0) return t('In cash, when the books are handed over.');
+  if (cents === 0 && by !== 'voucher') return t('In cash, when the books are handed over.');
   if (!isWhole) {
     if (by === 'voucher')
       return t('Paid by voucher in part, the rest in cash, when the books are handed over.');

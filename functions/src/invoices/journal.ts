@@ -22,6 +22,8 @@ interface JournalRow extends RateSum {
   what: string;
   order: string;
   currency: string;
+  /** What it adds to what the shop owes by vouchers: no sale, and no document. */
+  owedCents?: number;
 }
 
 function rowsOf(invoice: Invoice): JournalRow[] {
@@ -41,7 +43,12 @@ function accountOf(accounts: readonly RevenueAccount[], basisPoints = 0): string
   return /^[1-9]\d*$/.test(account) ? { digits: account } : textCell(account);
 }
 
-const names = () => [
+/** What vouchers move that are taxed when they are redeemed: the lines of the journal beside all documents. */
+export interface OwedByVoucher extends Pick<JournalRow, 'day' | 'number' | 'what' | 'currency'> {
+  owedCents: number;
+}
+
+const names = (hasVouchers: boolean) => [
   t('Day'),
   t('Number'),
   t('What'),
@@ -52,21 +59,34 @@ const names = () => [
   t('Tax rate (%)'),
   t('Gross'),
   t('Currency'),
+  ...(hasVouchers ? [t('Owed by vouchers')] : []),
 ];
 
-function lineOf(row: JournalRow, accounts: readonly RevenueAccount[], form: CsvForm): string {
-  const { day, number, what, order, basisPoints, grossCents, taxCents, currency } = row;
-  const cells = [
-    day,
-    textCell(number),
-    what,
-    textCell(order),
+/** How the cells of a journal are written, and whether it has a column of what vouchers owe. */
+interface JournalForm {
+  accounts: readonly RevenueAccount[];
+  form: CsvForm;
+  hasVouchers: boolean;
+}
+
+function lineOf(row: JournalRow, { accounts, form, hasVouchers }: JournalForm): string {
+  const { day, number, what, order, basisPoints, grossCents, taxCents, currency, owedCents } = row;
+  const isOwed = owedCents !== undefined;
+  const sold = [
     accountOf(accounts, basisPoints),
     plain(grossCents - taxCents, currency),
     plain(taxCents, currency),
     basisPoints === undefined ? '' : { digits: String(basisPoints / 100) },
     plain(grossCents, currency),
+  ];
+  const cells = [
+    day,
+    textCell(number),
+    what,
+    textCell(order),
+    ...(isOwed ? sold.map(() => '') : sold),
     currency,
+    ...(hasVouchers ? [isOwed ? plain(owedCents, currency) : ''] : []),
   ];
   return csvLine(cells, form);
 }
@@ -89,23 +109,35 @@ function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
 /**
  * Invoices and credit notes as CSV in the words of the dashboard: a line for each rate of a document, and at the end one
  * for each rate of all, whose number is empty.
+ * @param vouchers what they move beside, in a shop that has sold some: in a column of its own, with its sums
  */
 export async function* journalCsv(
   invoices: AsyncIterable<Invoice>,
   accounts: readonly RevenueAccount[],
   locale = defaultCurrency.locale,
+  vouchers?: AsyncIterable<OwedByVoucher>,
 ): AsyncGenerator<string> {
-  const form = csvFormIn(locale);
-  yield byteOrderMark + csvLine(sayInShop(names), form);
+  const hasVouchers = vouchers !== undefined;
+  const written = { accounts, form: csvFormIn(locale), hasVouchers };
+  yield byteOrderMark +
+    csvLine(
+      sayInShop(() => names(hasVouchers)),
+      written.form,
+    );
   const sums = new Map<string, JournalRow>();
   for await (const invoice of invoices) {
     for (const row of rowsOf(invoice)) {
       addTo(sums, row);
-      yield lineOf(row, accounts, form);
+      yield lineOf(row, written);
     }
   }
-  const what = sayInShop(() => t('Sum'));
-  for (const sum of sorted(sums)) {
-    yield lineOf({ ...sum, day: '', number: '', what, order: '' }, accounts, form);
+  const owed = new Map<string, number>();
+  const none = { order: '', basisPoints: undefined, grossCents: 0, taxCents: 0 };
+  for await (const one of vouchers ?? []) {
+    owed.set(one.currency, (owed.get(one.currency) ?? 0) + one.owedCents);
+    yield lineOf({ ...none, ...one }, written);
   }
+  const sum = { day: '', number: '', what: sayInShop(() => t('Sum')), order: '' };
+  for (const one of sorted(sums)) yield lineOf({ ...one, ...sum }, written);
+  for (const [currency, owedCents] of owed) yield lineOf({ ...none, ...sum, currency, owedCents }, written);
 }

@@ -12,12 +12,12 @@ import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { addressLines } from '../shared/order/address-lines.ts';
 import { chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
-import { discountKey } from '../shared/order/order-costs.ts';
+import { discountKey, prepaidKey } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { findLine } from '../shared/order/order-lines.ts';
 import { isPaidInCash } from '../shared/order/order-payments.ts';
 import { roundingCents } from '../shared/order/order-totals.ts';
-import { voucherCents } from '../shared/order/order-vouchers.ts';
+import { taxedCents, voucherCents } from '../shared/order/order-vouchers.ts';
 import type { BillingTime } from '../shared/shop/invoice-setting.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { addDays, shopDay } from '../shared/shop/shop-day.ts';
@@ -37,25 +37,38 @@ export interface InvoiceOf {
   customer?: Customer | undefined;
   /** Of a collected invoice: the other orders. */
   others?: readonly CollectedOrder[];
+  /** Whether it is about a voucher alone, which stands for the order then. */
+  isOfVoucher?: boolean;
   shop: Settings & RememberedFacts;
   now: Date;
 }
 
 /** What became of the order, in the words of a credit note. */
-function reasonOf({ status, lineChanges }: Order, { parts }: BillingChange): string {
+function reasonOf({ order, change, isOfVoucher }: InvoiceOf): string {
+  const { status, lineChanges } = order;
+  const { parts } = change;
+  if (isOfVoucher) return t('The voucher was given back.');
   if (status === 'cancelled') return t('The order was cancelled.');
   const states = new Set(
     lineChanges.filter(({ bookId }) => parts.some(({ key }) => key === bookId)).map(({ state }) => state),
   );
   if (states.has('returned')) return t('Books came back.');
   if (states.has('taken-out')) return t('Books were taken out of the order.');
-  return parts.some(isBookPart) ? t('The delivery was taken back.') : t('The price was reduced.');
+  if (parts.some(isBookPart)) return t('The delivery was taken back.');
+  return parts.every(({ key }) => key.startsWith(prepaidKey('')))
+    ? t('It was paid by a voucher that was taxed when it was sold.')
+    : t('The price was reduced.');
 }
 
 function lineOf(order: Order, { key, ...amounts }: BilledPart): Invoice['lines'][number] {
   const { discounts = [] } = order;
   const discount = discounts.find(({ number }) => discountKey(number) === key);
   if (discount) return { what: t('Discount'), detail: discount.reason, ...amounts };
+  if (key.startsWith(prepaidKey(''))) {
+    const { lastFour } = order.vouchers?.find(({ voucherId }) => prepaidKey(voucherId) === key) ?? {};
+    const what = t('Paid by voucher, taxed when it was sold');
+    return { what, ...(lastFour && { detail: `…${lastFour}` }), ...amounts };
+  }
   const charge = chargesOf(order).find((one) => one.key === key);
   if (charge) {
     const { kind, about: detail } = charge;
@@ -94,6 +107,8 @@ const ordersOf = ({ order, change, others = [] }: InvoiceOf): CollectedOrder[] =
 /** The days on which the books of all its orders arrived, or none while one is missing. */
 function daysOf(invoice: InvoiceOf): string[] {
   const { at, shop } = invoice;
+  // The law takes a voucher that is taxed as it is sold for what it pays for.
+  if (invoice.isOfVoucher) return [shopDay(invoice.now, shop)];
   const days = ordersOf(invoice).map(({ order, change }) => deliveryDays(order, change.parts, at, shop));
   return days.some((some) => some.length === 0) ? [] : [...new Set(days.flat())].sort();
 }
@@ -109,7 +124,7 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
   const day = (instant: Date) => writtenDay(shopDay(instant, shop), locale);
   const days = change.kind === 'invoice' ? daysOf(invoice) : [];
   const [first, last] = [days.at(0), days.at(-1)].map((one) => one && writtenDay(one, locale));
-  const label = order.collection ? t('Collected on') : t('Delivered on');
+  const label = invoice.isOfVoucher ? t('Sold on') : order.collection ? t('Collected on') : t('Delivered on');
   return [
     { label: t('Number'), text: number },
     { label: t('Date'), text: day(now) },
@@ -120,8 +135,8 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
     ...(others.length > 0
       ? [{ label: t('Orders'), text: String(others.length + 1) }]
       : [
-          { label: t('Order'), text: order.number || order._id },
-          { label: t('Ordered on'), text: day(new Date(order.createdAt)) },
+          { label: invoice.isOfVoucher ? t('Voucher') : t('Order'), text: order.number || order._id },
+          ...(invoice.isOfVoucher ? [] : [{ label: t('Ordered on'), text: day(new Date(order.createdAt)) }]),
         ]),
     ...(first ? [{ label, text: first === last ? first : `${first} – ${last}` }] : []),
     ...paidFact(invoice),
@@ -165,7 +180,7 @@ function paidOf({ others = [], ...invoice }: InvoiceOf): Invoice['paid'] {
 
 /**
  * What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first, and what
- * vouchers have paid comes before what was paid in other ways.
+ * vouchers have paid comes before what was paid in other ways. What was taxed with vouchers is not charged.
  */
 function paidOfOrder({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
   const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
@@ -174,10 +189,13 @@ function paidOfOrder({ order, change, at, voucherCents: back = 0 }: InvoiceOf): 
     const voucher = Math.max(sum, back);
     return paidBy(by === 'online' ? sum : voucher, voucher, by);
   }
-  const received = (order.cashCents ?? 0) - roundingCents(order);
+  const prepaid = taxedCents(order);
+  // Nothing is left to pay, and nothing to tax.
+  if (sum === 0 && prepaid > 0) return { cents: 0, by: 'voucher' };
+  const received = (order.cashCents ?? 0) - prepaid - roundingCents(order);
   const charged = invoiceCents({ lines: chargedParts(order, at) });
   const cents = sum - Math.min(sum, Math.max(0, charged - received));
-  const voucher = Math.min(cents, Math.max(0, voucherCents(order) - (charged - sum)));
+  const voucher = Math.min(cents, Math.max(0, voucherCents(order) - prepaid - (charged - sum)));
   return paidBy(cents, voucher, by);
 }
 
@@ -295,7 +313,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     buyer: buyerOf(invoice),
     ...electronicFields(invoice),
     facts: factsOf(invoice, number),
-    ...(kind === 'credit-note' && { reason: reasonOf(order, change) + namedBelow(change) }),
+    ...(kind === 'credit-note' && { reason: reasonOf(invoice) + namedBelow(change) }),
     references,
     lines: withQuantities(linesOf(invoice)),
     // It heads a column.

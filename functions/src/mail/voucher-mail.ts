@@ -15,6 +15,7 @@ import { cardOf, cardPicture } from '../shared/voucher/card-numbers.ts';
 import type { CardWords } from '../shared/voucher/card-words.ts';
 import type { Voucher } from '../shared/voucher/voucher.ts';
 import { codeMark } from '../shared/voucher/voucher-code.ts';
+import { voucherTaxLine } from '../shared/voucher/voucher-tax-words.ts';
 import { knownLanguage } from '../shared/words/known-language.ts';
 import { t } from '../shared/words/words.ts';
 import { defused } from './defused.ts';
@@ -40,14 +41,23 @@ const keepIt = () =>
   t('Whoever has the code can spend it, in one go or in parts: keep it as you keep money.');
 const toBooks = () => ({ label: t('Choose books'), address: pageAddress(shopPaths.home) });
 
+/** What its buyer reads of its tax. */
+function taxOf(voucher: Voucher, locale: string): string[] {
+  const { currency, amountCents } = voucher;
+  const money = moneyOfOrder({ currency }, { locale });
+  const text = [money.text(amountCents), voucherTaxLine(voucher, money)].join(' ');
+  return voucher.singlePurpose ? [t('{label}: {text}', { label: t('Paid'), text })] : [];
+}
+
 /** To the one whom it is given to, or to the buyer who prints it. */
-function saidOfCard({ recipient, buyer, _id }: Voucher, { shopName, amount, from }: CardWords): Said {
+function saidOfCard(voucher: Voucher, { shopName, amount, from }: CardWords, locale: string): Said {
+  const { recipient, buyer, _id } = voucher;
   if (!recipient.email) {
     return {
       to: buyer.email,
       subject: t('Your gift voucher for {amount}', { amount }),
       heading: t('Thank you!'),
-      sentences: [t('Here is the card: print it, or send it on.'), keepIt()],
+      sentences: [t('Here is the card: print it, or send it on.'), keepIt(), ...taxOf(voucher, locale)],
       link: { label: t('Print the card'), address: pageAddress(shopPaths.voucher(_id)) },
       hasCard: true,
     };
@@ -68,11 +78,8 @@ function saidOfCard({ recipient, buyer, _id }: Voucher, { shopName, amount, from
 }
 
 /** To the buyer of one that goes to another person. */
-function saidOfReceipt(
-  { buyer, recipient, sendOn, _id }: Voucher,
-  { amount }: CardWords,
-  locale: string,
-): Said {
+function saidOfReceipt(voucher: Voucher, { amount }: CardWords, locale: string): Said {
+  const { buyer, recipient, sendOn, _id } = voucher;
   const email = recipient.email;
   return {
     to: buyer.email,
@@ -82,6 +89,7 @@ function saidOfReceipt(
       sendOn
         ? t('We send the card to {email} on {day}.', { email, day: dayText(sendOn, locale) })
         : t('The card is on its way to {email}.', { email }),
+      ...taxOf(voucher, locale),
     ],
     link: { label: t('See your gift voucher'), address: pageAddress(shopPaths.voucher(_id)) },
     hasCard: false,
@@ -183,7 +191,7 @@ function rendered(
 
 /** The card of a voucher as a mail, to whom it is given to or to its buyer. The code is put in as it is sent. */
 export const voucherMail = (voucher: Voucher, shop: VoucherShop): RenderedMail =>
-  rendered(voucher, shop, (words) => saidOfCard(voucher, words));
+  rendered(voucher, shop, (words, locale) => saidOfCard(voucher, words, locale));
 
 /** Tells the buyer of a voucher that the shop sends that it is bought. */
 export const voucherReceipt = (voucher: Voucher, shop: VoucherShop): RenderedMail =>

@@ -7,7 +7,7 @@ import { openCents, orderedCents } from '../shared/order/order-totals.ts';
 import { moneyCents, voucherCents } from '../shared/order/order-vouchers.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
-import { giveBackTo, VoucherTooSmall } from './settle-vouchers.ts';
+import { giveBackTo, roomIn, VoucherOfRate, VoucherTooSmall } from './settle-vouchers.ts';
 
 /** What vouchers have paid of the order once one pays this, or, below 0, once this has gone back to them. */
 function vouchersAfter(
@@ -20,10 +20,15 @@ function vouchersAfter(
   const paying = vouchers?.presented;
   const most = Math.max(0, Math.min(paying?.leftCents ?? 0, openCents(order)));
   if (!paying || cents > most) throw new VoucherTooSmall(most);
-  const { voucherId, lastFour } = paying;
+  const { voucherId, lastFour, taxed } = paying;
+  const room = roomIn(order);
+  for (const paid of all) room(paid, paid.cents);
+  const payable = room(paying, cents);
+  if (payable < cents) throw new VoucherOfRate(payable);
   const had = all.find((one) => one.voucherId === voucherId);
   const has = (had?.cents ?? 0) + cents;
-  const one = { voucherId, lastFour, takenCents: Math.max(has, had?.takenCents ?? 0), cents: has };
+  const takenCents = Math.max(has, had?.takenCents ?? 0);
+  const one = { voucherId, lastFour, takenCents, cents: has, ...(taxed && { taxed }) };
   return had ? all.map((other) => (other === had ? one : other)) : [...all, one];
 }
 

@@ -1,5 +1,7 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
+import { costsOf, withCharges } from '../shared/order/order-costs.ts';
+import { type OrderOfLines, soldLines } from '../shared/order/order-lines.ts';
 import { keptCents, openCents } from '../shared/order/order-totals.ts';
 import {
   moneyCents,
@@ -8,6 +10,7 @@ import {
   type VoucherRule,
   voucherCents,
 } from '../shared/order/order-vouchers.ts';
+import { type VoucherRoom, voucherRoom } from '../shared/order/voucher-room.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
 
 /** 409: vouchers are to pay more than they have, or than there is to pay. */
@@ -16,6 +19,20 @@ export class VoucherTooSmall extends Conflict {
   constructor(cents: number) {
     super('voucher-short', 'The vouchers, or what is still to be paid, are less than that', { cents });
   }
+}
+
+/** 409: a voucher that was taxed when it was sold pays nothing here, or less than is asked: for too little bears its rate. */
+export class VoucherOfRate extends Conflict {
+  /** @param cents what it can pay @param index which of the request it is */
+  constructor(cents: number, index = 0) {
+    const message = 'This voucher was sold for what bears its rate of tax';
+    super('voucher-rate', message, { index, cents });
+  }
+}
+
+/** What vouchers can pay of an order as it is now. */
+export function roomIn(order: OrderOfLines): VoucherRoom {
+  return voucherRoom(costsOf(order, withCharges(soldLines(order))));
 }
 
 type Settled = Required<Pick<ChangedFields, 'vouchers' | 'cashCents'>>;
@@ -45,11 +62,12 @@ function payAgain(
   vouchers: readonly PaidVoucher[],
   cents: number,
   mostOf: (id: string) => number,
+  room: VoucherRoom,
 ): PaidVoucher[] {
-  const rows = vouchers.map(({ voucherId, lastFour, takenCents, cents: has }) => {
-    return { voucherId, lastFour, leftCents: Math.min(takenCents, mostOf(voucherId)) - has };
+  const rows = vouchers.map(({ voucherId, lastFour, taxed, takenCents, cents: has }) => {
+    return { voucherId, lastFour, taxed, leftCents: Math.min(takenCents, mostOf(voucherId)) - has };
   });
-  const paid = new Map(payWith(rows, cents).map((one) => [one.voucherId, one.cents]));
+  const paid = new Map(payWith(rows, cents, room).map((one) => [one.voucherId, one.cents]));
   return withCents(vouchers, ({ voucherId, cents: has }) => has + (paid.get(voucherId) ?? 0));
 }
 
@@ -68,9 +86,11 @@ function settleVouchers(
   if (!before.vouchers && !changed.vouchers) return fields;
   const had = new Map(before.vouchers?.map((one) => [one.voucherId, one.cents]));
   const mostOf = (voucherId: string) => (had.get(voucherId) ?? 0) + leftOf(voucherId);
-  // The undo of a step asks for what the vouchers had paid; they may have paid for something else since.
-  const present = withCents(changed.vouchers ?? [], ({ voucherId, cents }) =>
-    Math.min(cents, mostOf(voucherId)),
+  const room = roomIn(changed);
+  // The undo of a step asks for what the vouchers had paid; they may have paid for something else since. One that was taxed
+  // gets back at once what it cannot pay for any more.
+  const present = withCents(changed.vouchers ?? [], (one) =>
+    room(one, Math.min(one.cents, mostOf(one.voucherId))),
   );
   const settle = (vouchers: PaidVoucher[]): Settled => ({
     vouchers,
@@ -85,7 +105,7 @@ function settleVouchers(
   const back = Math.min(voucherCents(order), isFirst ? Math.max(first, last) : last);
   if (back > 0) return { ...fields, ...settle(giveBackTo(present, back)) };
   const open = openCents(order);
-  return { ...fields, ...(isBack && open > 0 ? settle(payAgain(present, open, mostOf)) : paid) };
+  return { ...fields, ...(isBack && open > 0 ? settle(payAgain(present, open, mostOf, room)) : paid) };
 }
 
 /** Without a rule what goes back goes to the vouchers first, and they pay nothing again. */

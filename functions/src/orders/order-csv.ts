@@ -19,6 +19,7 @@ import { keptLines, soldLines } from '../shared/order/order-lines.ts';
 import { paymentsOf } from '../shared/order/order-payments.ts';
 import { statusLabel, statusSince } from '../shared/order/order-status.ts';
 import { keptCents } from '../shared/order/order-totals.ts';
+import { taxedCents } from '../shared/order/order-vouchers.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import type { ShopCalendar } from '../shared/shop/shop-day.ts';
 import { defaultCalendar, defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
@@ -150,7 +151,10 @@ function taxesOf(order: Order): TaxSum[] {
 
 /** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
 const taxColumns: readonly Column[] = [
-  amountColumn(t('Net'), (order) => (order.taxName ? keptCents(order) - taxOf(taxesOf(order)) : undefined)),
+  // Without what was taxed with vouchers.
+  amountColumn(t('Net'), (order) =>
+    order.taxName ? keptCents(order) - taxedCents(order) - taxOf(taxesOf(order)) : undefined,
+  ),
   amountColumn(t('Tax'), (order) => (order.taxName ? taxOf(taxesOf(order)) : undefined)),
   [
     t('Tax by rate'),

@@ -62,6 +62,7 @@ export const errorCodes = [
   'cash-changed',
   'more-than-taken',
   'voucher-currency',
+  'voucher-rate',
   'voucher-refused',
   'voucher-short',
   'not-closed',

@@ -90,6 +90,10 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
   'needs-invoices': () => t('Orders on account need invoices: switch them on in the settings'),
   'not-to-remind': (refusal) => reminderWords(fact(refusal, 'why')),
   'voucher-currency': () => t('This voucher is of another currency than the order'),
+  'voucher-rate': () =>
+    t(
+      'This voucher was sold with its tax: it pays only for what bears the same rate. Pay the rest in another way',
+    ),
   'voucher-refused': () =>
     t('This voucher does not pay: look at the code again, or ask us what is left of it'),
   'voucher-short': () => t('The vouchers, or what is still to be paid, are less than that'),

@@ -175,6 +175,30 @@ describe('The file for DATEV', () => {
       );
   });
 
+  it('books a voucher that is taxed as it is sold as revenue, and what it pays for as none', () => {
+    const tax = { basisPoints: 700, taxCents: 164 };
+    const prepaid = { kind: 'prepaid', basisPoints: 700, cents: -1000 };
+    const all = booked(
+      bookedEntry({ kind: 'taxed-sold', way: 'card', cents: 2500, taxes: [tax], number: 'V-7' }),
+      bookedEntry({ way: 'prepaid', cents: 1000 }),
+      bookedEntry({ cents: 70, deliveredBookIds: ['book'], costs: [prepaid] }),
+      bookedEntry({ kind: 'prepaid', costs: [{ ...prepaid, cents: 300 }] }),
+      bookedEntry({ kind: 'given-back', way: 'prepaid', cents: -300 }),
+      bookedEntry({ kind: 'taxed-refunded', way: 'bank', cents: -500, taxes: [tax], number: 'V-7' }),
+    ).map(({ cents, account, contra }) => [cents, account, contra]);
+    expect(all).toEqual([
+      [2500, '1410', '8300'],
+      [2500, '1360', '1410'],
+      [1070, '1410', '8300'],
+      [1070, '1000', '1410'],
+      [-1000, '1410', '8300'],
+      [-1000, '1000', '1410'],
+      [300, '1410', '8300'],
+      [-500, '1410', '8300'],
+      [-500, '1200', '1410'],
+    ]);
+  });
+
   it('is refused with more bookings than DATEV reads', async () => {
     const one = { cents: 1, account: '1', contra: '2', day: '2026-11-03', document: '', text: '' };
     expect(String(await datevFile('', each([one]), 1)).split('\r\n')).toHaveLength(4);

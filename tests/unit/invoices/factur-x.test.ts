@@ -124,6 +124,21 @@ describe('The data of an invoice', () => {
     },
   );
 
+  it('of what vouchers have paid that were taxed when they were sold charges and taxes the rest, or nothing', () => {
+    const prepaid = { what: 'Paid by voucher, taxed when it was sold', basisPoints: 700 };
+    const texts = textsOf(electronic({ lines: [...lines, { ...prepaid, cents: -1000, taxCents: -65 }] }));
+    expect(texts.get('CalculatedAmount')).toEqual(['1.50', '2.00']);
+    expect(texts.get('BilledQuantity')?.at(-1)).toBe('-1');
+    expect(texts.get('DuePayableAmount')).toEqual(['35.37']);
+    const [book] = lines.slice(0, 1);
+    if (!book) throw new Error('There is no book');
+    const all = { ...prepaid, cents: -book.cents, taxCents: -book.taxCents };
+    const nothing = textsOf(electronic({ lines: [book, all], paid: { cents: 0, by: 'voucher' } }));
+    for (const name of ['CalculatedAmount', 'BasisAmount', 'GrandTotalAmount', 'DuePayableAmount'])
+      expect(nothing.get(name)).toEqual(['0.00']);
+    expect(nothing.get('Description')).toContain('Paid by voucher.');
+  });
+
   it('names a book by its ISBN, and the shop by its name and address', () => {
     const texts = textsOf(
       electronic({ lines: lines.slice(0, 1).map((line) => ({ ...line, isbn: '9780141439587' })) }),

@@ -29,6 +29,24 @@ describe('The journal', () => {
     ]);
   });
 
+  it('has what vouchers owe in a column of its own below all documents, with its sum', async () => {
+    const about = { day: '2026-11-23', currency: 'EUR' };
+    async function* owed() {
+      yield { ...about, number: 'V-7K3M-9QXA', what: 'Voucher sold', owedCents: 2500 };
+      yield { ...about, number: '7K3M-9QXA', what: 'Voucher', owedCents: -1000 };
+    }
+    let text = '';
+    for await (const part of journalCsv(each([makeInvoice()]), accounts, 'en-US', owed())) text += part;
+    const rows = text.trim().split('\r\n');
+    expect(rows[0]).toMatch(/,Currency,Owed by vouchers$/);
+    expect(rows[1]).toMatch(/,12.40,EUR,$/);
+    expect(rows.slice(3, 5)).toEqual([
+      '2026-11-23,V-7K3M-9QXA,Voucher sold,,,,,,,EUR,25.00',
+      '2026-11-23,7K3M-9QXA,Voucher,,,,,,,EUR,-10.00',
+    ]);
+    expect(rows.at(-1)).toBe(',,Sum,,,,,,,EUR,15.00');
+  });
+
   it('has no formula of a spreadsheet, and adds up no two currencies', async () => {
     const yen = makeInvoice({
       currency: 'JPY',

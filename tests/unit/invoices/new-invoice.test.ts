@@ -133,6 +133,30 @@ describe('The seller of an invoice', () => {
   });
 });
 
+it('An invoice takes off what was taxed with a voucher, at its rate, and says of the rest how it was paid', () => {
+  const lines = order.lines.map((line) => ({ ...line, taxBasisPoints: 700 }));
+  const by = (cents: number, other = 0): Partial<Order> => ({
+    lines,
+    taxName: 'MwSt.',
+    vouchers: [
+      { voucherId: 'v', lastFour: 'K3M9', takenCents: cents, cents, taxed: { basisPoints: 700 } },
+      { voucherId: 'w', lastFour: 'QXA7', takenCents: 200, cents: other },
+    ],
+    cashCents: cents + other,
+  });
+  const part = invoiceOf(by(1000, 200));
+  const prepaid = { what: 'Paid by voucher, taxed when it was sold', detail: '…K3M9', basisPoints: 700 };
+  expect(part.lines.slice(1)).toEqual([{ ...prepaid, cents: -1000, taxCents: -66 }]);
+  expect(part.paid).toEqual({ cents: 200, by: 'voucher' });
+  const whole = invoiceOf(by(1250));
+  expect(whole.paid).toEqual({ cents: 0, by: 'voucher' });
+  expect(whole.facts).toContainEqual({ label: 'Paid', text: 'By voucher' });
+  expect(whole.lines.map(({ cents, taxCents }) => [cents, taxCents])).toEqual([
+    [1250, 82],
+    [-1250, -82],
+  ]);
+});
+
 describe('How an invoice was paid', () => {
   const cents = Math.round(Number(order.totalPrice) * 100);
   const sent = {

@@ -99,6 +99,20 @@ export function oracle(order: Order, bookIds: readonly string[], hasDelivery: bo
   return sums;
 }
 
+/**
+ * The same without what was taxed when vouchers were sold: these pay what bears their rate, as much of it as there is.
+ */
+export function untaxed({ rates }: Sums, { vouchers = [] }: Order): Sums {
+  const sums: Sums = { cents: 0, rates: new Map() };
+  for (const [rate, { gross }] of rates) {
+    const paid = vouchers
+      .filter(({ taxed }) => taxed && (taxed.basisPoints ?? 0) === rate)
+      .reduce((sum, { cents }) => sum + cents, 0);
+    add(sums, gross - Math.min(paid, Math.max(0, gross)), rate);
+  }
+  return sums;
+}
+
 export const byRate = (rates: Sums['rates']) =>
   [...rates]
     .filter(([, { gross, tax }]) => gross !== 0 || tax !== 0)

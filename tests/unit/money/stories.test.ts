@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
 import { type CashStep, cashSteps } from '../../../functions/src/cash/cash-movement.ts';
+import { VoucherOfRate } from '../../../functions/src/order-change/settle-vouchers.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import { chargedLines } from '../../../functions/src/shared/invoice/billed-parts.ts';
 import type { OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
+import { type EntryWay, owedByVouchers } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder, LastStep } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { accountCents, boundCents, openInvoices } from '../../../functions/src/shared/order/order-account.ts';
@@ -22,12 +24,13 @@ import {
   orderedCents,
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
+import { taxedCents, voucherCents } from '../../../functions/src/shared/order/order-vouchers.ts';
 import { addDays } from '../../../functions/src/shared/shop/shop-day.ts';
 import type { TaxSum } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { changed } from '../../fixtures/changing-orders.ts';
 import { isFullRun, runSize } from '../../robustness/run-size.ts';
 import { InvoicesOf } from './invoices-of.ts';
-import { byRate, oracle, type Sums, sumsOfRows } from './oracle.ts';
+import { byRate, oracle, type Sums, sumsOfRows, taxIn, untaxed } from './oracle.ts';
 import {
   type Cart,
   cart,
@@ -60,7 +63,7 @@ const dearerWithoutABook: [Cart, Purse, Happening[]] = [
     offers: [],
     desk: null,
   },
-  { isFirst: false, amounts: [] },
+  { isFirst: false, vouchers: [] },
   [
     { what: 'percent', basisPoints: 3887 },
     { what: 'percent', basisPoints: 2550 },
@@ -78,7 +81,8 @@ function happen(order: ChangingOrder, one: Happening, vouchers: VouchersOf, last
   const change = changeOf(order, one, last);
   const { after, applied, lastStep } = changed(order, change, { today, lastStep: last, vouchers: rule });
   const steps = cashSteps(order, after, applied.isBack).map((step): CashStep => {
-    return step.voucher || !applied.cash ? step : { ...step, kind: applied.cash.kind };
+    const isMoney = !step.voucher && applied.cash && applied.cash.way !== 'voucher';
+    return isMoney ? { ...step, kind: applied.cash?.kind ?? step.kind } : step;
   });
   return { after, steps, lastStep };
 }
@@ -94,6 +98,8 @@ class Books {
     sending: [],
   };
   readonly cash = { takenCents: 0, givenBackCents: 0 };
+  /** What the order has changed of what vouchers are owed. */
+  owedCents = 0;
   readonly invoices = {
     delivery: new InvoicesOf('delivery'),
     placing: new InvoicesOf('placing'),
@@ -114,20 +120,24 @@ class Books {
   }
 
   #enter(step: CashStep, was: Billed, is: Billed): void {
-    const { before, after, cents: moved } = step;
-    const document = cashEntryDocument({ ...step, ...common });
+    const { before, after, voucher } = step;
+    const way: EntryWay | undefined = voucher && (voucher.taxed ? 'prepaid' : 'voucher');
+    const made = { ...step, ...common, ...(way && { way }) };
+    const document = cashEntryDocument(made);
+    this.owedCents += owedByVouchers(document);
     this.cash.takenCents += document.takenCents;
     this.cash.givenBackCents += document.givenBackCents;
     const booked = rowsOfEntry(readBookedEntry('id', document), after.lines);
     const cents = booked.reduce((sum, row) => sum + (row.inCents ?? 0) - (row.outCents ?? 0), 0);
-    expect(cents).toBe(moved);
+    // What was sold before is no money any more.
+    expect(cents).toBe(way === 'prepaid' ? 0 : step.cents);
     this.rows.alone.push(...booked);
     for (const at of ['delivery', 'sending'] as const) {
       const [had, has] = [
         { ...before, billed: was[at] },
         { ...after, billed: is[at] },
       ];
-      const entry = cashEntryDocument({ ...step, before: had, after: has, ...common });
+      const entry = cashEntryDocument({ ...made, before: had, after: has });
       this.rows[at].push(...rowsOfEntry(readBookedEntry('id', entry), after.lines));
     }
   }
@@ -158,10 +168,12 @@ function expectTotals(order: ChangingOrder): void {
 }
 
 /** The ledger and the invoices: what was delivered and is kept, or all that is kept of the order. */
-function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): void {
+function expectBooks(order: ChangingOrder, { rows, cash, invoices, owedCents }: Books): void {
   const [got, sold] = [idsOf(deliveredLines(order)), idsOf(soldLines(order))];
   const gone = idsOf(chargedLines(order, 'sending'));
-  const [earned, due, out] = [got, sold, gone].map((ids) => oracle(order, ids, ids.length > 0));
+  const [earned, due, out] = [got, sold, gone].map((ids) =>
+    untaxed(oracle(order, ids, ids.length > 0), order),
+  );
   if (!earned || !due || !out) throw new Error('The oracle says nothing');
   expect(sumsOfRows(rows.alone).cents).toBe(earned.cents);
   expect(byRate(sumsOfRows(rows.alone).rates)).toEqual(byRate(earned.rates));
@@ -185,9 +197,10 @@ function expectBooks(order: ChangingOrder, { rows, cash, invoices }: Books): voi
       expect(byRate(ratesOf(shown))).toEqual(byRate(own.sums().rates));
     }
   }
-  expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents);
+  expect(invoices.placing.sums().cents).toBe(figuresOf(order).salesCents - taxedCents(order));
+  expect(owedCents).toBe(taxedCents(order) - voucherCents(order));
   expect(cash.takenCents - cash.givenBackCents).toBe(order.cashCents ?? 0);
-  if (order.account) expectOpenItem(order, out.cents - (order.cashCents ?? 0));
+  if (order.account) expectOpenItem(order, out.cents + taxedCents(order) - (order.cashCents ?? 0));
 }
 
 /** What is open on account: its invoices have what was sent, and the limit all that the order costs. */
@@ -198,6 +211,19 @@ function expectOpenItem(order: ChangingOrder, cents: number): void {
   expect(boundCents(order)).toBe(Math.max(0, figuresOf(order).salesCents - (order.cashCents ?? 0)));
   // A delivery asks for no cash.
   expect(dueCents(order)).toBeLessThanOrEqual(0);
+}
+
+/** What is sold with its tax, be it as a voucher or not, is the revenue of the shop, each part of it once. */
+function expectRevenue(order: ChangingOrder, { rows }: Books, { sold }: VouchersOf): void {
+  const got = idsOf(deliveredLines(order));
+  const earned = untaxed(oracle(order, got, got.length > 0), order);
+  const { cents, rates } = sumsOfRows([...rows.alone, ...sold]);
+  expect(cents).toBe(sold.reduce((sum, { grossCents = 0 }) => sum + grossCents, earned.cents));
+  for (const [rate, { tax }] of rates) {
+    const own = sold.filter(({ basisPoints }) => basisPoints === rate);
+    const due = earned.rates.get(rate)?.tax ?? 0;
+    expect(tax).toBe(own.reduce((sum, { grossCents = 0 }) => sum + taxIn(grossCents, rate), due));
+  }
 }
 
 const isElsewhere = (one: Happening | Elsewhere): one is Elsewhere =>
@@ -211,7 +237,12 @@ function expectVouchers(
   { isFirst }: Purse,
 ): void {
   const all = order.vouchers ?? [];
-  for (const { cents, takenCents } of all) {
+  const sold = idsOf(soldLines(order));
+  const { rates } = oracle(order, sold, sold.length > 0);
+  for (const { cents, takenCents, taxed } of all) {
+    const ofRate = all.filter((other) => taxed && other.taxed?.basisPoints === taxed.basisPoints);
+    const paid = ofRate.reduce((sum, other) => sum + other.cents, 0);
+    expect(paid).toBeLessThanOrEqual(Math.max(0, rates.get(taxed?.basisPoints ?? 0)?.gross ?? 0));
     expect(cents).toBeGreaterThanOrEqual(0);
     expect(cents).toBeLessThanOrEqual(takenCents);
   }
@@ -241,6 +272,8 @@ describe('An order', () => {
       redeemed: 0,
       givenBack: 0,
       paidAgain: 0,
+      prepaid: 0,
+      rateRefused: 0,
     };
     const currencies = new Set<string>();
     const story = fc.asyncProperty(
@@ -251,7 +284,7 @@ describe('An order', () => {
       }),
       async (given, paying, happenings) => {
         const books = new Books();
-        const vouchers = new VouchersOf(paying, given.currency);
+        const vouchers = new VouchersOf(paying, given);
         const opened = orderOf(given, vouchers.paying);
         seen.redeemed += vouchers.note({}, opened).length;
         const unpaid = { ...opened, cashCents: 0, parcels: [], vouchers: [] };
@@ -272,6 +305,7 @@ describe('An order', () => {
             const moves = vouchers.note(before, after);
             last = lastStep;
             order = books.note(before, after, steps);
+            seen.prepaid += moves.filter(({ taxed }) => taxed).length;
             seen.givenBack += moves.filter(({ cents }) => cents < 0).length;
             const isAgain = one.what !== 'pay by voucher';
             seen.paidAgain += isAgain ? moves.filter(({ cents }) => cents > 0).length : 0;
@@ -281,12 +315,14 @@ describe('An order', () => {
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
             seen.refused += 1;
+            seen.rateRefused += error instanceof VoucherOfRate ? 1 : 0;
           }
           expectBooks(order, books);
           vouchers.expectOwed();
         }
         expectTotals(order);
         expectBooks(order, books);
+        if (given.hasTax) expectRevenue(order, books, vouchers);
         expect(orderedCents(order)).toBe(ordered);
         currencies.add(given.currency);
         for (const { documents, expectJournal } of Object.values(books.invoices)) {
@@ -311,8 +347,9 @@ describe('An order', () => {
     expect(seen.onAccount).toBeGreaterThan(stories / 10);
     expect(seen.redeemed).toBeGreaterThan(stories / 2);
     expect(seen.givenBack).toBeGreaterThan(stories / 10);
+    expect(seen.prepaid).toBeGreaterThan(stories / 20);
     // Rare: among a few hundred stories there may be none.
-    if (isFullRun) expect(Math.min(seen.reminders, seen.paidAgain)).toBeGreaterThan(0);
+    if (isFullRun) expect(Math.min(seen.reminders, seen.paidAgain, seen.rateRefused)).toBeGreaterThan(0);
     expect(currencies.size).toBe(5);
   }, 240_000);
 });

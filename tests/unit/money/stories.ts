@@ -7,11 +7,13 @@ import type { ChangingOrder, LastStep } from '../../../functions/src/shared/orde
 import { deskOrderSchema } from '../../../functions/src/shared/order/desk-order.ts';
 import type { DeskWay } from '../../../functions/src/shared/order/desk-ways.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
+import { costsOf, withCharges } from '../../../functions/src/shared/order/order-costs.ts';
 import { copiesOf, type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
 import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
 import { openCents, orderedCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { moneyCents, payWith } from '../../../functions/src/shared/order/order-vouchers.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
+import { voucherRoom } from '../../../functions/src/shared/order/voucher-room.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { openedAtDesk } from '../../../functions/src/use-cases/orders/opened-at-desk.ts';
 import { makeBook, makeDeskOrder, makeOrderRequest } from '../../fixtures/factories.ts';
@@ -57,10 +59,16 @@ export const cart = fc.record({
 
 const voucherCents = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 8_000_000 }));
 
-/** With what a cart is paid, and whether what comes back goes to vouchers first. */
+/** With what a cart is paid, and whether what comes back goes to vouchers first. One of a class was taxed when it was sold. */
 export const purse = fc.record({
   isFirst: fc.boolean(),
-  amounts: fc.array(voucherCents, { maxLength: 3 }),
+  vouchers: fc.array(
+    fc.record({
+      cents: voucherCents,
+      taxClass: fc.option(fc.constantFrom('books' as const, 'ebooks' as const, 'other' as const)),
+    }),
+    { maxLength: 4 },
+  ),
 });
 export type Purse = typeof purse extends fc.Arbitrary<infer T> ? T : never;
 
@@ -267,7 +275,8 @@ export function orderOf(
   ];
   const placed = { number: '7K3M-9QXA', shopper, request, ...checked, ...(own && { charges: own }) };
   const asOrdered = orderDocument({ ...placed, placedAt, money, tax });
-  const paying = payWith(vouchers, orderedCents(asOrdered));
+  const room = voucherRoom(costsOf(asOrdered, withCharges(asOrdered.lines)));
+  const paying = payWith(vouchers, orderedCents(asOrdered), room);
   const document = {
     ...asOrdered,
     ...(paying.length > 0 && {

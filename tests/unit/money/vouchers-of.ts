@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
+import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
+import { readBookedEntry, voucherEntryDocument } from '../../../functions/src/cash/cash-entry.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import {
+  type PayingVoucher,
   type VoucherMove,
   type VoucherRule,
   voucherMoves,
@@ -11,7 +14,8 @@ import {
   type NewMovement,
   whyUnusable,
 } from '../../../functions/src/shared/voucher/movements.ts';
-import type { Purse } from './stories.ts';
+import { saleOf } from '../../../functions/src/shared/voucher/single-purpose.ts';
+import type { Cart, Purse } from './stories.ts';
 
 const today = '2026-11-23';
 const now = new Date(`${today}T12:00:00Z`);
@@ -19,19 +23,36 @@ const now = new Date(`${today}T12:00:00Z`);
 /** The vouchers with which an order is paid, and what the shop owes by them, counted apart from them. */
 export class VouchersOf {
   readonly #vouchers = new Map<string, MovedVoucher>();
+  readonly #taxed = new Map<string, PayingVoucher['taxed']>();
   readonly #currency: string;
   readonly #isFirst: boolean;
   readonly sums = { issued: 0, redeemed: 0, givenBack: 0, expired: 0 };
+  /** What was sold with its tax. */
+  readonly sold: AccountantRow[] = [];
 
-  constructor({ amounts, isFirst }: Purse, currency: string) {
+  constructor({ vouchers, isFirst }: Purse, { currency, hasTax, rates: [books, ebooks, other] }: Cart) {
     this.#currency = currency;
     this.#isFirst = isFirst;
+    const rates = { books, ebooks, other };
     const none = { state: 'active', leftCents: 0, heldCents: 0, currency, movements: [] } as const;
-    for (const [index, cents] of amounts.entries()) {
+    for (const [index, { cents, taxClass }] of vouchers.entries()) {
+      const id = `v${index}`;
       const voucher: MovedVoucher = { ...none, movements: [], validUntil: '2029-12-31' };
-      this.#vouchers.set(`v${index}`, moved(voucher, { kind: 'issued', cents }, now, today));
+      this.#vouchers.set(id, moved(voucher, { kind: 'issued', cents }, now, today));
       this.sums.issued += cents;
+      if (!taxClass) continue;
+      this.#taxed.set(id, hasTax ? { basisPoints: rates[taxClass] } : {});
+      if (hasTax) this.#sell(id, taxClass, rates[taxClass], cents);
     }
+  }
+
+  #sell(voucherId: string, taxClass: string, basisPoints: number, cents: number): void {
+    const sale = saleOf({ singlePurpose: { taxClass, taxName: 'VAT', basisPoints, cents: 0 } }, cents);
+    const paid = { way: 'card', day: today, by: 'Otto', now } as const;
+    const entry = { ...sale, ...paid, cents, voucherId, number: voucherId, currency: this.#currency };
+    const booked = rowsOfEntry(readBookedEntry('id', voucherEntryDocument(entry)), []);
+    expect(booked).toMatchObject([{ basisPoints, grossCents: cents, inCents: cents }]);
+    this.sold.push(...booked);
   }
 
   #leftOf(id: string): number {
@@ -39,9 +60,10 @@ export class VouchersOf {
     return voucher && !whyUnusable(voucher, this.#currency, today) ? voucher.leftCents : 0;
   }
 
-  get paying() {
+  get paying(): PayingVoucher[] {
     return [...this.#vouchers.keys()].map((voucherId) => {
-      return { voucherId, lastFour: voucherId, leftCents: this.#leftOf(voucherId) };
+      const taxed = this.#taxed.get(voucherId);
+      return { voucherId, lastFour: voucherId, leftCents: this.#leftOf(voucherId), taxed };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import { costsOf } from '../order/order-costs.ts';
+import { taxableCosts } from '../order/order-costs.ts';
 import { lineId, soldLines } from '../order/order-lines.ts';
 import { deliveredLines, sentLines } from '../order/order-totals.ts';
 import type { BillingTime } from '../shop/invoice-setting.ts';
@@ -10,7 +10,7 @@ export interface ChargedPart {
   key: string;
   /** Left out where the order knows no tax. */
   basisPoints?: number | undefined;
-  /** Below 0 for a discount. */
+  /** Below 0 for a discount, and for what a voucher has paid that was taxed when it was sold. */
   cents: number;
 }
 
@@ -24,6 +24,8 @@ export function isBookPart({ key }: Pick<ChargedPart, 'key'>): boolean {
   return !key.startsWith(':');
 }
 
+const reductions: ReadonlySet<string> = new Set(['discount', 'prepaid']);
+
 /** The books that the shopper owes for: those delivered, those that have left, or all that are kept. */
 export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
   if (at === 'sending') {
@@ -35,7 +37,7 @@ export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
 
 /**
  * What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it.
- * @param isMeant says by its key which book and which charge counts; discounts count as far as they reduce such books
+ * @param isMeant says by its key which book and which charge counts; discounts and vouchers count as far as they reduce such
  */
 export function chargedParts(
   order: Order,
@@ -44,8 +46,8 @@ export function chargedParts(
 ): ChargedPart[] {
   const charged = chargedLines(order, at);
   const lines = charged.filter((line) => isMeant(lineId(line)));
-  return costsOf(order, { lines, hasCharges: charged.length > 0 })
-    .filter(({ kind, key, cents }) => cents !== 0 && (kind === 'discount' || isMeant(key)))
+  return taxableCosts(order, { lines, hasCharges: charged.length > 0 })
+    .filter(({ kind, key, cents }) => cents !== 0 && (reductions.has(kind) || isMeant(key)))
     .map(({ key, cents, basisPoints }) => ({
       key,
       cents,

@@ -23,6 +23,8 @@ export const entryWays = {
   ...cashWays,
   drawer: { label: t('Cash') },
   voucher: { label: t('Voucher') },
+  /** What vouchers pay that were taxed when they were sold: it was the shop's by then. */
+  prepaid: { label: t('Voucher, taxed when it was sold') },
 } as const;
 
 export type EntryWay = keyof typeof entryWays;
@@ -40,7 +42,8 @@ export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
 /**
  * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
  * whose money is given back by an entry of its own;
- * 'discount' notes another price of books that were delivered, without any money.
+ * 'discount' notes another price of books that were delivered, and 'prepaid' what of it was taxed with a voucher, without any
+ * money.
  */
 export const cashKinds = {
   taken: { label: t('Taken') },
@@ -48,17 +51,31 @@ export const cashKinds = {
   undone: { label: t('Delivery taken back') },
   returned: { label: t('Books came back') },
   discount: { label: t('Discount changed') },
+  prepaid: { label: t('Part that was taxed with a voucher') },
   'put-in': { label: t('Put in') },
   'taken-out': { label: t('Taken out') },
   /** No sale: what a voucher is sold for is owed until it is redeemed. */
   'voucher-sold': { label: t('Voucher sold') },
   'voucher-refunded': { label: t('Voucher given back') },
   'voucher-expired': { label: t('Voucher expired') },
+  /** A sale at a rate of tax: of a voucher for a single purpose. */
+  'taxed-sold': { label: t('Voucher sold, with tax') },
+  'taxed-refunded': { label: t('Voucher given back, with tax') },
 } as const;
 
 export type VoucherKind = Extract<keyof typeof cashKinds, `voucher-${string}`>;
 
 export const isOfVoucher = (kind: CashKind): kind is VoucherKind => kind.startsWith('voucher-');
+
+/** What an entry adds to what the shop owes by vouchers: sold ones are owed until they are redeemed, given back or over. */
+export function owedByVouchers({ kind, way, cents }: Pick<CashEntry, 'kind' | 'way' | 'cents'>): number {
+  if (way === 'voucher') return 0 - cents;
+  return isOfVoucher(kind) ? cents : 0;
+}
+
+export type TaxedVoucherKind = Extract<keyof typeof cashKinds, `taxed-${string}`>;
+
+export const isOfTaxedVoucher = (kind: CashKind): kind is TaxedVoucherKind => kind.startsWith('taxed-');
 
 export type CashKind = keyof typeof cashKinds;
 

@@ -31,6 +31,8 @@ export const chargeKinds: Readonly<Record<string, (order: OrderOfCharges) => str
   delivery: ({ collection }) => (collection ? t('Collection') : t('Delivery')),
   'gift-wrapping': () => t('Gift wrapping'),
   reminder: () => t('Fee of a reminder'),
+  /** Alone on an invoice, of one that is taxed as it is sold. */
+  voucher: () => t('Gift voucher'),
 };
 
 /** One that only a later release knows goes by its own name. */

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { addDays } from '../shop/shop-day.ts';
 import type { OrderInvoice } from './order-invoices.ts';
 import { openCents } from './order-totals.ts';
+import { type OrderOfVouchers, taxedCents } from './order-vouchers.ts';
 
 /** What an order on account keeps of that; nothing where it is paid in another way. */
 export const orderAccountFields = {
@@ -35,27 +36,29 @@ type AccountFields = {
   [Name in keyof typeof orderAccountFields]: InferType<(typeof orderAccountFields)[Name]>;
 };
 
-interface OnAccount extends Partial<AccountFields> {
+interface OnAccount extends Partial<AccountFields>, OrderOfVouchers {
   cashCents?: number | undefined;
   invoices?: readonly OrderInvoice[] | undefined;
 }
 
 /** What an order has open on account; undefined for one that is paid in another way. */
-export function accountCents({ account, invoices = [], cashCents = 0 }: OnAccount): number | undefined {
-  return account && invoices.reduce((sum, { cents }) => sum + cents, 0 - cashCents);
+export function accountCents(order: OnAccount): number | undefined {
+  const { account, invoices = [] } = order;
+  return account && invoices.reduce((sum, { cents }) => sum + cents, 0 - paidCents(order));
 }
+
+/** What has been paid of its invoices: they leave out what was taxed with vouchers. */
+const paidCents = (order: OnAccount) => (order.cashCents ?? 0) - taxedCents(order);
 
 /** How much of its customer's limit an order takes up: what it costs and was not paid, be it invoiced or not. */
 export const boundCents = (order: Parameters<typeof openCents>[0] & OnAccount) =>
   order.account ? Math.max(0, openCents(order)) : 0;
 
 /** The invoices that are not paid yet, as the money pays the oldest first, each with what of it is open. */
-export function openInvoices({
-  invoices = [],
-  cashCents = 0,
-}: OnAccount): (OrderInvoice & { openCents: number })[] {
+export function openInvoices(order: OnAccount): (OrderInvoice & { openCents: number })[] {
+  const { invoices = [] } = order;
   const credited = invoices.reduce((sum, { cents }) => sum - Math.min(0, cents), 0);
-  let paid = cashCents + credited;
+  let paid = paidCents(order) + credited;
   return invoices.flatMap((invoice) => {
     const covered = Math.min(Math.max(0, invoice.cents), Math.max(0, paid));
     paid -= covered;

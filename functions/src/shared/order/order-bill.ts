@@ -6,7 +6,7 @@ import { costWithTax } from '../tax/tax-words.ts';
 import type { Money } from '../values/money.ts';
 import { t } from '../words/words.ts';
 import { chargeLabel, chargesOf, type OrderOfCharges } from './charges.ts';
-import { type Cost, costsOf, type PartOfOrder, withCharges } from './order-costs.ts';
+import { type Cost, costsOf, type PartOfOrder, taxableCosts, withCharges } from './order-costs.ts';
 import type { OrderInvoiceFields } from './order-invoices.ts';
 import type { OrderOfLines } from './order-lines.ts';
 import { deliveredLines, presentLines } from './order-totals.ts';
@@ -19,7 +19,10 @@ export interface BillLine extends Cost {
 
 /** Everything that a part of an order costs, line by line. Without a part, what the order costs now. */
 export function billOf(order: OrderOfLines, part = withCharges(presentLines(order))): BillLine[] {
-  const costs = costsOf(order, part);
+  return withTaxes(costsOf(order, part));
+}
+
+function withTaxes(costs: readonly Cost[]): BillLine[] {
   const taxes = splitTax(costs);
   return costs.map((cost, index) => {
     const taxCents = taxes[index];
@@ -87,13 +90,13 @@ export function rowsBelowBooks(order: OrderOfLines & OrderOfTax, part: PartOfOrd
 
 /**
  * The sums of an order, or of a part of it, by rate: with the tax that its invoices and credit notes name together, and that
- * of what they do not hold.
+ * of what they do not hold. What was taxed with vouchers is not in them.
  */
 export function orderSums(
   order: OrderOfLines & Pick<OrderInvoiceFields, 'billed'>,
-  part?: PartOfOrder,
+  part = withCharges(presentLines(order)),
 ): TaxSum[] {
-  return billSums(billOf(order, part)).map(({ basisPoints, grossCents }) => {
+  return billSums(withTaxes(taxableCosts(order, part))).map(({ basisPoints, grossCents }) => {
     const billed = (order.billed ?? []).filter((one) => one.basisPoints === basisPoints);
     const billedCents = billed.reduce((sum, { cents }) => sum + cents, 0);
     const billedTax = billed.reduce((sum, { taxCents }) => sum + taxCents, 0);
@@ -120,7 +123,7 @@ export function costMoves(before: OrderOfParcels, after: OrderOfParcels): CostMo
     [after, 1],
     [before, -1],
   ] as const) {
-    for (const { kind, basisPoints, cents } of costsOf(order, withCharges(deliveredLines(order)))) {
+    for (const { kind, basisPoints, cents } of taxableCosts(order, withCharges(deliveredLines(order)))) {
       const name = `${kind} ${basisPoints}`;
       const sum = (moves.get(name)?.cents ?? 0) + sign * cents;
       moves.set(name, { kind, ...(basisPoints !== undefined && { basisPoints }), cents: sum });

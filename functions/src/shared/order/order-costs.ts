@@ -1,6 +1,7 @@
 import { chargeByRate, chargesOf } from './charges.ts';
 import { type AppliedDiscount, discountsOf } from './discount-parts.ts';
 import { findLine, keptLines, lineId, type OrderOfLines } from './order-lines.ts';
+import { voucherRoom } from './voucher-room.ts';
 
 // What an order costs is a list: every sum and every paper walks it.
 
@@ -56,6 +57,25 @@ export function costsOf(order: OrderOfLines, { lines, hasCharges }: PartOfOrder)
     ...discountsOf(order, all).flatMap((applied) => reductions(applied, lines)),
     ...(hasCharges ? chargesOf(order) : []).flatMap((charge) => chargeByRate(charge, order.lines)),
   ];
+}
+
+/** The key of what a voucher that was taxed when it was sold has paid. */
+export const prepaidKey = (voucherId: string) => `:prepaid-${voucherId}`;
+
+/**
+ * The same as it is sold and taxed: without what vouchers pay of it that were taxed when they were sold, which stands below
+ * as amounts that are taken off. Of a part of an order they pay as much of it as they can, so that all of it has all of them.
+ */
+export function taxableCosts(order: OrderOfLines, part: PartOfOrder): Cost[] {
+  const costs = costsOf(order, part);
+  const room = voucherRoom(costs);
+  const paid = (order.vouchers ?? []).flatMap(({ voucherId, lastFour, cents, taxed }) => {
+    const taken = taxed ? room({ taxed }, cents) : 0;
+    const key = prepaidKey(voucherId);
+    const basisPoints = taxed?.basisPoints;
+    return taken === 0 ? [] : [{ kind: 'prepaid', key, about: `…${lastFour}`, cents: -taken, basisPoints }];
+  });
+  return [...costs, ...paid];
 }
 
 export function costCents(costs: readonly Pick<Cost, 'cents'>[]): number {

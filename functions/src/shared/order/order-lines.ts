@@ -6,6 +6,7 @@ import { t } from '../words/words.ts';
 import type { OrderOfCharges } from './charges.ts';
 import type { Discount } from './order-discounts.ts';
 import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
+import type { OrderOfVouchers } from './order-vouchers.ts';
 
 /**
  * Why a line is taken out of an order, and the movement that the book's copy makes in the stock then: undefined for one
@@ -102,7 +103,7 @@ export function bookOfLine(order: { lines: readonly LineIdentity[] }, id: string
 }
 
 /** What of an order its lines' states are read from. */
-export interface OrderOfLines extends OrderOfCharges {
+export interface OrderOfLines extends OrderOfCharges, OrderOfVouchers {
   status: OrderStatus;
   /** Dollars when it is not said. */
   currency?: string | undefined;

@@ -34,6 +34,7 @@ export type ControlName =
   | 'order-mails'
   | 'page-text'
   | 'rates'
+  | 'single-purpose'
   | 'time-zone';
 
 /** How a setting stands on the settings page, beside its label and its type. */

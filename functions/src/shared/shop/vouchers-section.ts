@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { costSchema } from '../delivery/delivery-schema.ts';
+import { isTaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { dollars, Money } from '../values/money.ts';
 import { type CardsSetting, cardNames, offeredCards } from '../voucher/card-numbers.ts';
@@ -73,6 +74,18 @@ const vouchersSchema = whole(t('Gift vouchers'), {
       },
       hint: t('Of an order that a voucher has paid in part. What a voucher paid never goes back as cash.'),
     }),
+  singlePurpose: choiceSchema(t('Taxed when they are sold'), ['', ...taxClassNames])
+    .oneOf(['', ...taxClassNames])
+    .default('')
+    .meta({
+      choice: {
+        labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : t('No, when they are redeemed')),
+      },
+      hint: t(
+        'Only for a shop that sells at one rate of tax alone. A voucher is then a sale with that tax, and pays only for what bears it, which is taxed no more. It holds for vouchers that are sold from then on.',
+      ),
+      control: 'single-purpose',
+    }),
 }).meta({ isFolded: true });
 
 const defaultVouchers: VouchersSetting = {
@@ -83,12 +96,15 @@ const defaultVouchers: VouchersSetting = {
   moreYears: 0,
   remindsBeforeEnd: true,
   givenBack: 'voucher-last',
+  singlePurpose: '',
 };
 
 export const vouchers = section({
   slug: 'vouchers',
   title: t('Gift vouchers'),
-  hint: t('A voucher is money that the shop owes: it is no sale, and bears no tax until it is redeemed.'),
+  hint: t(
+    'A voucher is money that the shop owes: it is no sale, and bears no tax until it is redeemed, unless you choose otherwise below.',
+  ),
   fields: { vouchers: vouchersSchema },
   defaults: { vouchers: defaultVouchers },
 });

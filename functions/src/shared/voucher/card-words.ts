@@ -14,6 +14,8 @@ export interface CardFacts {
   code: string;
   /** The last day; '' where the law or the shop sets none. */
   validUntil: string;
+  /** Of one that was taxed when it was sold, that tax: '7 % VAT'; '' for any other. */
+  taxed: string;
 }
 
 /** The lines of a card, the same on paper, in the mail and on the page where it is chosen. */
@@ -29,7 +31,7 @@ export interface CardWords {
   foot: string[];
 }
 
-export function cardWords({ recipient, from, host, validUntil, ...facts }: CardFacts): CardWords {
+export function cardWords({ recipient, from, host, validUntil, taxed, ...facts }: CardFacts): CardWords {
   const { shopName, amount, message, code } = facts;
   return {
     shopName,
@@ -42,6 +44,7 @@ export function cardWords({ recipient, from, host, validUntil, ...facts }: CardF
     foot: [
       t('Type the code at the checkout of {shop}, or bring this card along.', { shop: host || shopName }),
       validUntil && t('Valid until {day}', { day: validUntil }),
+      taxed && t('For what bears {tax}, which is paid with it.', { tax: taxed }),
     ].filter(Boolean),
   };
 }

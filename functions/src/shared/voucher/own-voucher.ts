@@ -3,7 +3,7 @@ import type { OwnVoucher, Voucher } from './voucher.ts';
 /** A voucher as its buyer sees it: not by whom and when it was redeemed, which is the recipient's. */
 export function ownVoucher(voucher: Voucher): OwnVoucher {
   const { _id, number, state, lastFour, currency, amountCents, leftCents } = voucher;
-  const { recipient, message, card, sendOn, sentAt, issuedOn, validUntil } = voucher;
+  const { recipient, message, card, sendOn, sentAt, issuedOn, validUntil, singlePurpose, invoices } = voucher;
   return {
     _id,
     number,
@@ -19,5 +19,7 @@ export function ownVoucher(voucher: Voucher): OwnVoucher {
     issuedOn,
     ...(sentAt !== undefined && { sentAt }),
     ...(validUntil !== undefined && { validUntil }),
+    ...(singlePurpose && { singlePurpose }),
+    ...(invoices && { invoices }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TaxClass } from '../tax/tax-classes.ts';
 import { readAmount } from '../values/amount.ts';
 import type { Money } from '../values/money.ts';
 import { type CardNumber, type CardsSetting, offeredCards } from './card-numbers.ts';
@@ -14,6 +15,8 @@ export interface VouchersSetting extends ValiditySetting {
   remindsBeforeEnd: boolean;
   givenBack: 'voucher-first' | 'voucher-last';
   cards: CardsSetting;
+  /** As what of the taxes of the shop they are sold; '' for what is taxed when it is redeemed. */
+  singlePurpose: '' | TaxClass;
 }
 
 /** What a shop that sells vouchers offers, as its pages know it. */
@@ -28,6 +31,8 @@ export interface VoucherOffer {
   validity?: { years: number; isFromYearEnd: boolean };
   /** Whether the shop writes before the end to who agrees. */
   reminds: boolean;
+  /** As what they are taxed in a shop that shows tax, where that is when they are sold. */
+  taxClass?: TaxClass;
 }
 
 /** The amounts that a text names, as prices of a currency; NaN for what is none. */
@@ -41,7 +46,17 @@ export function amountsIn(text: string, money: Money): number[] {
 
 /** Undefined where the shop sells none. */
 export function voucherOfferOf(
-  { isOn, amounts, least, most, isEndless, moreYears, remindsBeforeEnd, cards }: VouchersSetting,
+  {
+    isOn,
+    amounts,
+    least,
+    most,
+    isEndless,
+    moreYears,
+    remindsBeforeEnd,
+    cards,
+    singlePurpose,
+  }: VouchersSetting,
   country: string,
   money: Money,
 ): VoucherOffer | undefined {
@@ -59,5 +74,6 @@ export function voucherOfferOf(
     cards: offeredCards(cards),
     ...(ends && { validity: { years: years + moreYears, isFromYearEnd } }),
     reminds: ends && remindsBeforeEnd,
+    ...(singlePurpose && { taxClass: singlePurpose }),
   };
 }

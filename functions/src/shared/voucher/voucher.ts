@@ -1,4 +1,6 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { orderInvoiceFields } from '../order/order-invoices.ts';
+import type { PaidVoucher } from '../order/order-vouchers.ts';
 import { readFields, readInstant } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { isMovementKind, type VoucherMovement } from './movements.ts';
@@ -57,6 +59,18 @@ const voucherSchema = object({
   /** The last day on which it pays; missing where it does not end. */
   validUntil: string(),
   agreesToReminder: boolean().default(false),
+  /** Of one that was sold with the tax of a class, at its rate of that day: what it pays for is taxed no more. */
+  singlePurpose: object({
+    taxClass: string().required(),
+    taxName: string().required(),
+    basisPoints: number().required(),
+    /** What the shop has been paid for it, and has taxed: less what went back. */
+    cents: number().required(),
+  })
+    .optional()
+    .default(undefined),
+  /** Its invoices, and the credit notes about them, the oldest first. */
+  invoices: orderInvoiceFields.invoices,
   /** The desk's own. */
   note: string().default(''),
   /** The millisecond of its last change. */
@@ -84,7 +98,10 @@ export function readVoucher(id: string, data: Readonly<Record<string, unknown>>)
 }
 
 /** What the check of a code answers. */
-export type VoucherCheck = Pick<Voucher, 'lastFour' | 'leftCents' | 'currency' | 'validUntil'>;
+export type VoucherCheck = Pick<Voucher, 'lastFour' | 'leftCents' | 'currency' | 'validUntil'> & {
+  /** Of one that was taxed when it was sold: for what of an order of today at home it pays. */
+  taxed?: PaidVoucher['taxed'];
+};
 
 /** What its buyer sees of a voucher. */
 export type OwnVoucher = Pick<
@@ -103,6 +120,8 @@ export type OwnVoucher = Pick<
   | 'sentAt'
   | 'issuedOn'
   | 'validUntil'
+  | 'singlePurpose'
+  | 'invoices'
 >;
 
 /** A page of what a shopper has bought, newest first. */

@@ -1,8 +1,9 @@
+import { entriesBetween } from '../../cash/cash-list-store.ts';
 import { findCustomer } from '../../customers/customer-store.ts';
 import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
 import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-store.ts';
 import { zipOf } from '../../invoices/invoice-zip.ts';
-import { journalCsv } from '../../invoices/journal.ts';
+import { journalCsv, type OwedByVoucher } from '../../invoices/journal.ts';
 import type { Paper } from '../../invoices/paper.ts';
 import { reminderLetter } from '../../invoices/reminder-letter.ts';
 import { xRechnung } from '../../invoices/x-rechnung.ts';
@@ -11,12 +12,17 @@ import { Conflict, NotFound } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { sayIn } from '../../platform/words/say-in.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
 import { inParts } from '../../shared/invoice/invoice-parts.ts';
+import { cashKinds, entryWays, isOfVoucher, owedByVouchers } from '../../shared/order/cash.ts';
+import { currencyOf } from '../../shared/order/order-currency.ts';
 import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
 import { t } from '../../shared/words/words.ts';
+import { hasVouchers } from '../../vouchers/has-vouchers.ts';
+import { findVoucher } from '../../vouchers/voucher-store.ts';
 
 /** One after the other, since a file takes the processor for as long as it is made. */
 const queue = createQueue();
@@ -38,9 +44,9 @@ async function findInvoice(number: string): Promise<Invoice | undefined> {
  */
 export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
   const invoice = await findInvoice(number);
-  if (!invoice || (uid !== undefined && !(await isOrderOf(invoice.orderId, uid)))) {
-    throw new NotFound('The invoice');
-  }
+  const isOwn = async ({ orderId: id }: Invoice) =>
+    uid === undefined || (await isOrderOf(id, uid)) || (await findVoucher(id))?.buyer.uid === uid;
+  if (!invoice || !(await isOwn(invoice))) throw new NotFound('The invoice');
   return fileOf([invoice]);
 }
 
@@ -140,6 +146,19 @@ export async function invoiceArchive(
   return zipOf(filesOf(invoicesOf(days, signal, slice)));
 }
 
+/** What vouchers move on some days of the shop, as far as it is no sale. */
+async function* owedOfDays(from: string, to: string, signal: AbortSignal): AsyncGenerator<OwedByVoucher> {
+  for await (const entries of entriesBetween(from, to, signal)) {
+    for (const entry of entries) {
+      const { day, number, kind, way } = entry;
+      const label = isOfVoucher(kind) ? cashKinds[kind].label : entryWays[way].label;
+      const owedCents = owedByVouchers(entry);
+      if (owedCents !== 0)
+        yield { day, number, what: saidInShop(label), currency: currencyOf(entry), owedCents };
+    }
+  }
+}
+
 /** The journal of some days as CSV. */
 export async function journal(
   from: string,
@@ -148,5 +167,6 @@ export async function journal(
 ): Promise<AsyncGenerator<string>> {
   const calendar = await recentSettings();
   const all = invoicesOf({ from, to, calendar }, signal);
-  return journalCsv(all, calendar.invoices.accounts, calendar.locale);
+  const owed = (await hasVouchers()) ? owedOfDays(from, to, signal) : undefined;
+  return journalCsv(all, calendar.invoices.accounts, calendar.locale, owed);
 }

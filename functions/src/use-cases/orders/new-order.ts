@@ -165,6 +165,7 @@ export async function checkedOrder(
     coinCents: coinOf(shop),
   });
   const { vouchers, read } = await redeemVouchers(request.vouchers, document, {
+    shop,
     today: day,
     uid: desk ? undefined : shopper.uid,
     seenCents: request.voucherCents,

@@ -1,9 +1,14 @@
+import { VoucherOfRate } from '../../order-change/settle-vouchers.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
+import { costsOf, withCharges } from '../../shared/order/order-costs.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { orderedCents } from '../../shared/order/order-totals.ts';
 import { type PaidVoucher, payWith, voucherCents } from '../../shared/order/order-vouchers.ts';
+import { voucherRoom } from '../../shared/order/voucher-room.ts';
+import type { Settings } from '../../shared/shop/settings.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
+import { taxedFor } from '../../shared/voucher/single-purpose.ts';
 import { findVouchersByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from '../vouchers/guess-limit.ts';
 
@@ -38,17 +43,24 @@ export async function queueOfCodes(hashes: readonly string[] = []): Promise<stri
   return voucherQueue(vouchers.flatMap((one) => (one ? [{ voucherId: one._id }] : [])));
 }
 
+interface Redeeming {
+  shop: Pick<Settings, 'tax' | 'country' | 'locale'>;
+  today: string;
+  /** The shopper who has typed them. */
+  uid: string | undefined;
+  /** What they paid when the order was seen. */
+  seenCents: number | undefined;
+}
+
 /**
  * What the vouchers of a request pay of an order, one after the other.
  * @param codes their hashes
- * @param uid the shopper who has typed them
- * @param seenCents what they paid when the order was seen
- * @throws VoucherRefused, VoucherLess, TooManyRequests after too many wrong ones
+ * @throws VoucherRefused, VoucherOfRate, VoucherLess, TooManyRequests after too many wrong ones
  */
 export async function redeemVouchers(
   codes: readonly string[] = [],
   document: OrderDocument,
-  { today, uid, seenCents = 0 }: { today: string; uid: string | undefined; seenCents: number | undefined },
+  { shop, today, uid, seenCents = 0 }: Redeeming,
 ): Promise<RedeemedVouchers> {
   const hashes = [...new Set(codes)];
   if (hashes.length === 0) return { vouchers: [], read: [] };
@@ -60,12 +72,14 @@ export async function redeemVouchers(
     if (uid) limitWrongCodes(uid);
     throw new VoucherRefused(index, problem === 'other-currency');
   });
-  const paying = usable.map(({ _id: voucherId, lastFour, leftCents }) => ({
-    voucherId,
-    lastFour,
-    leftCents,
-  }));
-  const vouchers = payWith(paying, orderedCents({ ...document }));
+  const costs = costsOf(document, withCharges(document.lines));
+  const paying = usable.map((voucher, index) => {
+    const { _id: voucherId, lastFour, leftCents } = voucher;
+    const taxed = taxedFor(voucher, document, shop, today);
+    if (voucherRoom(costs)({ taxed }, 1) === 0) throw new VoucherOfRate(0, index);
+    return { voucherId, lastFour, taxed, leftCents };
+  });
+  const vouchers = payWith(paying, orderedCents({ ...document }), voucherRoom(costs));
   const cents = voucherCents({ vouchers });
   if (cents < seenCents) throw new VoucherLess(hashes.length - 1, cents);
   const used = new Set(vouchers.map(({ voucherId }) => voucherId));

@@ -4,7 +4,9 @@ import type { Order } from '../../shared/order/order.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import type { VoucherRule } from '../../shared/order/order-vouchers.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
+import type { ShopCalendar } from '../../shared/shop/shop-day.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
+import { dayOfOrder, taxedFor } from '../../shared/voucher/single-purpose.ts';
 import { findVouchersByHash, type ReadVoucher, readVouchers } from '../../vouchers/voucher-store.ts';
 
 /** What a change of an order knows of vouchers, and the vouchers as they were read. */
@@ -23,7 +25,7 @@ function codeOfChange(change: OrderChange): string | undefined {
 export async function vouchersOfChange(
   order: Order,
   change: OrderChange,
-  { vouchers: setting }: Pick<Settings, 'vouchers'>,
+  shop: Settings & ShopCalendar,
   today: string,
 ): Promise<VouchersOfChange> {
   const ids = (order.vouchers ?? []).map(({ voucherId }) => voucherId);
@@ -41,10 +43,15 @@ export async function vouchersOfChange(
   const others = presented && !ids.includes(presented._id) ? [presented] : [];
   const read = [...own, ...others];
   const rule: VoucherRule = {
-    isFirst: setting.givenBack === 'voucher-first',
+    isFirst: shop.vouchers.givenBack === 'voucher-first',
     leftOf: (id) => leftOf(read.find(({ _id }) => _id === id)),
     ...(presented && {
-      presented: { voucherId: presented._id, lastFour: presented.lastFour, leftCents: presented.leftCents },
+      presented: {
+        voucherId: presented._id,
+        lastFour: presented.lastFour,
+        leftCents: presented.leftCents,
+        taxed: taxedFor(presented, order, shop, dayOfOrder(order, shop)),
+      },
     }),
   };
   return { rule, read };

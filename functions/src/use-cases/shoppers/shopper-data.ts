@@ -81,8 +81,10 @@ export const shopperData = {
     eraseWithOrder: eraseCashTexts,
   },
   invoices: {
-    exported: ({ orders }) =>
-      findInvoices(orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number))),
+    exported: async ({ uid, orders }) => {
+      const named = [...orders, ...(await allVouchersOf(uid))].flatMap(({ invoices = [] }) => invoices);
+      return findInvoices(named.map(({ number }) => number));
+    },
     exportedToShopper: ({ orders }) => orders.flatMap(({ invoices = [] }) => invoices),
     kept: 'The law wants invoices kept, with name and address.',
   },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
@@ -92,16 +93,18 @@ export async function changeVoucher(
   if (isDeepStrictEqual(after, { ...before })) return shownVoucher(before);
   requireVersion('The voucher', before.version, expected);
   const isRefund = change.step === 'refund';
-  const writeBeside = isRefund ? await prepareRefund(before, change, refund) : undefined;
+  const prepared: { after: Voucher; write?: (transaction: Transaction) => void } = isRefund
+    ? await prepareRefund(before, after, change, refund)
+    : { after };
   const written = await database().runTransaction(async (transaction) => {
     const states = { before: voucherState(before), after: voucherState(after) };
     // What was noted may name its buyer, and the history outlives that.
     const note = change.step === 'note' ? sayInShop(() => t('Note of the desk')) : change.note;
     const about = { kind: 'voucher', targetId: id, title: before.number, note } as const;
-    writeBeside?.(transaction);
+    prepared.write?.(transaction);
     const action = isRefund ? 'givenBack' : 'changed';
     addEntry(transaction, { by, action, ...about, ...states }, now);
-    return writeVoucher(transaction, before, after);
+    return writeVoucher(transaction, before, prepared.after);
   });
   return { ...written, ...(change.step === 'replace' && { code: codeInFours(codeOf(written)) }) };
 }

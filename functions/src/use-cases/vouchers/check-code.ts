@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { openPaymentsOf } from '../../payment/payment-store.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
 import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
+import { taxedFor } from '../../shared/voucher/single-purpose.ts';
 import type { VoucherCheck } from '../../shared/voucher/voucher.ts';
 import { codeHash, findVoucherByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from './guess-limit.ts';
@@ -34,15 +36,22 @@ async function findFor(typed: string, uid: string | undefined): Promise<ReadVouc
  * @throws NotFound, the same for whatever reason it does not pay; TooManyRequests after too many wrong ones
  */
 export async function checkCode(typed: string, now: Date, uid?: string): Promise<VoucherCheck> {
-  const [voucher, { currency, ...shop }] = await Promise.all([
-    findFor(typed, uid),
-    shopProfile(),
-    setTimeout(answerMs),
-  ]);
-  if (!voucher || whyUnusable(voucher, currency, shopDay(now, shop))) {
+  const [voucher, shop] = await Promise.all([findFor(typed, uid), recentSettings(), setTimeout(answerMs)]);
+  const { currency, tax, country } = shop;
+  const today = shopDay(now, shop);
+  if (!voucher || whyUnusable(voucher, currency, today)) {
     if (uid !== undefined) limitWrongCodes(uid);
     throw new NotFound('The voucher');
   }
   const { lastFour, leftCents, validUntil } = voucher;
-  return { lastFour, leftCents, currency, ...(validUntil !== undefined && { validUntil }) };
+  const taxName = shopTaxOf(tax, country)?.name;
+  const home = { ...(taxName && { taxName }), address: { country: '', zipcode: '' } };
+  const taxed = taxedFor(voucher, home, shop, today);
+  return {
+    lastFour,
+    leftCents,
+    currency,
+    ...(validUntil !== undefined && { validUntil }),
+    ...(taxed && { taxed }),
+  };
 }

@@ -10,6 +10,7 @@ import { voucherRequestSchema } from '../../shared/voucher/voucher-requests.ts';
 import { PaymentOver } from '../payments/payment-over.ts';
 import { issueVoucher } from './issue-voucher.ts';
 import { newVoucher } from './new-voucher.ts';
+import { voucherInvoice } from './voucher-invoice.ts';
 
 /** Makes the voucher of a payment, once the money is there. @throws PaymentOver when the money goes back */
 export async function issuePaid(payment: ReadPayment, session: PaySession, now: Date): Promise<void> {
@@ -19,10 +20,11 @@ export async function issuePaid(payment: ReadPayment, session: PaySession, now: 
   const buyer = { name: request.buyerName, email: asked?.email ?? '', ...(uid !== undefined && { uid }) };
   const voucher = newVoucher(request, { id, origin: 'web', buyer, paymentId }, shop, now);
   const day = await openCashDay(shopDay(now, shop));
+  const invoice = await voucherInvoice(voucher, voucher.amountCents, { way: 'card', shop, now });
   await database().runTransaction(async (transaction) => {
     // Another event of the same money came when it could not be made.
     if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
-    const paid = { way: 'card', reference: paymentId, day, by: onlinePaymentName } as const;
+    const paid = { way: 'card', reference: paymentId, day, by: onlinePaymentName, invoice } as const;
     await issueVoucher(transaction, voucher, paid, now);
     // The voucher itself has what was asked for.
     writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, request: {} });

@@ -3,11 +3,13 @@ import { addVoucherEntry } from '../../cash/cash-store.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
+import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { lastFourOf } from '../../shared/voucher/voucher-code.ts';
 import { knownLanguage } from '../../shared/words/known-language.ts';
 import { codeOf } from '../../vouchers/voucher-key.ts';
 import { createVoucher } from '../../vouchers/voucher-store.ts';
+import { type VoucherInvoice, withInvoice } from './voucher-invoice.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
 /** How a voucher was paid. */
@@ -19,6 +21,8 @@ export interface PaidWay {
   by: string;
   /** Of what has asked for it under a key. */
   requestHash?: string;
+  /** The invoice of one that is taxed as it is sold, in a shop that writes them. */
+  invoice: VoucherInvoice | undefined;
 }
 
 /** The id of the entry of the ledger about a voucher that something makes once. */
@@ -30,18 +34,19 @@ export const profileFor = ({ language }: Voucher) => shopProfile(knownLanguage(l
 export async function issueVoucher(
   transaction: Transaction,
   voucher: Voucher,
-  { way, reference, day, by, requestHash }: PaidWay,
+  { way, reference, day, by, requestHash, invoice }: PaidWay,
   now: Date,
 ): Promise<void> {
   const { _id: id, number, amountCents: cents, currency, sendOn, recipient } = voucher;
   const isSent = sendOn === '';
   const lastFour = lastFourOf(codeOf(voucher));
-  const sold = { ...voucher, lastFour, ...(isSent && { sentAt: now.toISOString() }) };
+  const paid = withInvoice(paidFor({ ...voucher, lastFour }, cents), invoice);
+  const sold = { ...paid, ...(isSent && { sentAt: now.toISOString() }) };
   const shop = await profileFor(voucher);
   const kinds = [...(isSent ? (['card'] as const) : []), ...(recipient.email ? (['receipt'] as const) : [])];
   addVoucherMails(transaction, kinds, sold, shop, now);
   const entry = {
-    kind: 'voucher-sold',
+    ...saleOf(voucher, cents),
     cents,
     way,
     voucherId: id,
@@ -51,7 +56,8 @@ export async function issueVoucher(
     day,
     by,
     now,
-  } as const;
+  };
+  invoice?.write(transaction);
   addVoucherEntry(transaction, voucherEntryId(id, 'sold', ''), entry);
   createVoucher(transaction, sold, requestHash);
 }

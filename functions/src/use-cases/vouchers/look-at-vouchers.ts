@@ -34,6 +34,8 @@ async function expire(voucher: ReadVoucher, { today, now }: Look): Promise<void>
   const entry = { cents, voucherId: id, number, currency, day, by: byItself, now };
   await database().runTransaction(async (transaction) => {
     moveVoucher(transaction, voucher, [{ kind: 'expired', cents }], now, today);
+    // One that was taxed as it was sold is the shop's since then, and its tax stays.
+    if (voucher.singlePurpose) return;
     const entryId = voucherEntryId(id, 'expired', String(voucher.version));
     addVoucherEntry(transaction, entryId, { ...entry, kind: 'voucher-expired', way: 'voucher' });
   });

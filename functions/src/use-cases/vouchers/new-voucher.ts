@@ -8,6 +8,7 @@ import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { addDays, shopDay } from '../../shared/shop/shop-day.ts';
 import { cardOf, offeredCards } from '../../shared/voucher/card-numbers.ts';
 import { moved } from '../../shared/voucher/movements.ts';
+import { singlePurposeOf } from '../../shared/voucher/single-purpose.ts';
 import { lastDayOf } from '../../shared/voucher/validity.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { voucherLimits } from '../../shared/voucher/voucher-limits.ts';
@@ -71,6 +72,7 @@ export function newVoucher(
   const { amountCents, currency, recipientName, recipientEmail, message, card, sendOn } = request;
   const today = shopDay(now, shop);
   const validUntil = lastDayOf(today, shop.country, shop.vouchers);
+  const singlePurpose = singlePurposeOf(shop, today, 0);
   const unsold: Voucher = {
     _id: id,
     number: voucherNumber(id),
@@ -90,6 +92,7 @@ export function newVoucher(
     sendOn: sendOn > today ? sendOn : '',
     issuedOn: today,
     ...(validUntil !== undefined && { validUntil }),
+    ...(singlePurpose && { singlePurpose }),
     agreesToReminder: request.agreesToReminder,
     note: '',
     version: now.getTime(),

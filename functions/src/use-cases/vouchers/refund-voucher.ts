@@ -4,14 +4,16 @@ import { openCashDay } from '../../cash/closing-store.ts';
 import { setPaymentDue } from '../../payment/payment-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import { moved, takenOutCents } from '../../shared/voucher/movements.ts';
+import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
 import { requireInDrawer } from '../cash/drawer.ts';
 import { voucherEntryId } from './issue-voucher.ts';
 import { requireCoins } from './new-voucher.ts';
+import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
 /** 409: something of the voucher was redeemed: a voucher is never turned into cash. */
 class VoucherRedeemed extends Conflict {
@@ -34,25 +36,30 @@ export function refunded(voucher: Voucher, { by, now, today }: Refund): Voucher 
 }
 
 /**
- * How the money of a voucher goes back: by the provider that has taken it, or as the desk says, with its entry in the ledger.
- * @returns what is written with the change @throws WrongValue, DrawerShort
+ * How the money of a voucher goes back: by the provider that has taken it, or as the desk says, with its entry in the ledger
+ * and its credit note.
+ * @returns what is written with the change, and the voucher then @throws WrongValue, DrawerShort
  */
 export async function prepareRefund(
   voucher: Voucher,
+  after: Voucher,
   { way, reference }: VoucherChange,
   { by, now, today }: Refund,
-): Promise<(transaction: Transaction) => void> {
+): Promise<{ after: Voucher; write: (transaction: Transaction) => void }> {
   const { _id: id, number, currency, origin, amountCents, leftCents: cents } = voucher;
-  if (origin === 'web')
-    return (transaction) => setPaymentDue(transaction, id, now, { owedCents: amountCents });
+  if (origin === 'web') {
+    const owed = { owedCents: amountCents };
+    return { after, write: (transaction) => setPaymentDue(transaction, id, now, owed) };
+  }
   if (!way) throw new WrongValue('way', () => t('Say how the money goes back'));
-  const { country = '' } = await shopProfile();
-  if (way === 'cash') requireCoins(cents, { country, currency });
+  const shop = await findSettings();
+  if (way === 'cash') requireCoins(cents, { ...shop, currency });
+  const invoice = await voucherInvoice(voucher, -cents, { way, shop, now });
   const day = await openCashDay(today);
   const book = way === 'cash' ? await findCashBook() : undefined;
   if (book) await requireInDrawer(cents, book, day);
   const entry = {
-    kind: 'voucher-refunded',
+    ...saleOf(voucher, -cents),
     cents,
     way,
     voucherId: id,
@@ -62,9 +69,13 @@ export async function prepareRefund(
     day,
     by,
     now,
-  } as const;
-  return (transaction) => {
-    if (book) touchCashBook(transaction, book, now);
-    addVoucherEntry(transaction, voucherEntryId(id, 'refunded', String(voucher.version)), entry);
+  };
+  return {
+    after: withInvoice(paidFor(after, -cents), invoice),
+    write: (transaction) => {
+      if (book) touchCashBook(transaction, book, now);
+      invoice?.write(transaction);
+      addVoucherEntry(transaction, voucherEntryId(id, 'refunded', String(voucher.version)), entry);
+    },
   };
 }

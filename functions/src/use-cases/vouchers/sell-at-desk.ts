@@ -16,6 +16,7 @@ import { findVoucher, type ReadVoucher, requireVoucher, shownVoucher } from '../
 import { requireNoTill } from '../orders/take-order.ts';
 import { issueVoucher } from './issue-voucher.ts';
 import { newVoucher, requireCoins, requireOffered } from './new-voucher.ts';
+import { voucherInvoice } from './voucher-invoice.ts';
 
 interface DeskSale {
   key: string;
@@ -38,8 +39,9 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
   const buyer = { name: buyerName, email: buyerEmail };
   const voucher = newVoucher(request, { id, origin: 'desk', buyer, by: by.name }, shop, now);
   const day = await openCashDay(shopDay(now, shop));
+  const invoice = await voucherInvoice(voucher, amountCents, { way, shop, now });
   await database().runTransaction(async (transaction) => {
-    const paid = { way, reference, day, by: by.name };
+    const paid = { way, reference, day, by: by.name, invoice };
     await issueVoucher(transaction, voucher, { ...paid, requestHash: fieldsHash(request) }, now);
     const about = { kind: 'voucher', targetId: id, title: voucher.number } as const;
     const note = moneyOf(shop).text(amountCents);

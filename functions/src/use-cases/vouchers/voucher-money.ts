@@ -2,13 +2,15 @@ import { addVoucherEntry, isEntry } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
-import { shopProfile } from '../../settings/shop-profile.ts';
+import { findSettings } from '../../settings/settings-store.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { moved, type NewMovement, takenOutCents } from '../../shared/voucher/movements.ts';
+import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 import { voucherEntryId } from './issue-voucher.ts';
+import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
 /** Money of a voucher that has moved outside the shop. */
 interface MovedMoney {
@@ -48,16 +50,30 @@ export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date)
   const entryId = voucherEntryId(id, kind, reference);
   await retryConflicts(async () => {
     if (await isEntry(entryId)) return;
-    const [voucher, shop] = await Promise.all([requireVoucher(id), shopProfile()]);
+    const [voucher, shop] = await Promise.all([requireVoucher(id), findSettings()]);
     const today = shopDay(now, shop);
     const day = await openCashDay(today);
     const { number, currency } = voucher;
-    const entry = { cents, way, voucherId: id, number, currency, reference, day, by, now };
+    const signed = kind === 'taken' ? cents : -cents;
+    const invoice = await voucherInvoice(voucher, signed, { way, shop, now });
+    const entry = {
+      ...saleOf(voucher, signed),
+      cents,
+      way,
+      voucherId: id,
+      number,
+      currency,
+      reference,
+      day,
+      by,
+      now,
+    };
     await database().runTransaction(async (transaction) => {
-      const after = afterMoney(voucher, money, now, today);
+      const spent = afterMoney(voucher, money, now, today);
+      const after = withInvoice(paidFor(spent, signed), invoice);
       if (after !== voucher) writeVoucher(transaction, voucher, after);
-      const entryKind = kind === 'taken' ? 'voucher-sold' : 'voucher-refunded';
-      addVoucherEntry(transaction, entryId, { ...entry, kind: entryKind });
+      invoice?.write(transaction);
+      addVoucherEntry(transaction, entryId, entry);
     });
   });
 }

@@ -8,7 +8,8 @@ import { saveBytes } from '#lib/browser/save-file.ts';
 import { useOrderMoney } from './use-order-money.ts';
 
 interface InvoiceListProps {
-  order: Order;
+  /** Of what they are. */
+  order: Pick<Order, 'currency'>;
   /** Those that are listed. */
   invoices: readonly OrderInvoice[];
   /** Asks for the file of one of them. */

@@ -8,5 +8,15 @@ export function useCardWords() {
   const { shopName } = useShop();
   const host = shopAddress.replace(/^https?:\/\//, '');
   return ({ code = codeMark, ...facts }: Partial<CardFacts> & Pick<CardFacts, 'amount'>) =>
-    cardWords({ shopName, host, recipient: '', from: '', message: '', validUntil: '', code, ...facts });
+    cardWords({
+      shopName,
+      host,
+      recipient: '',
+      from: '',
+      message: '',
+      validUntil: '',
+      taxed: '',
+      code,
+      ...facts,
+    });
 }

@@ -3,12 +3,14 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextInput } from '#components/forms/plain-fields.tsx';
-import { mostRedeemed, payParts, type RedeemedVoucher } from './pay-parts.ts';
+import { mostRedeemed, payParts, type RateSums, type RedeemedVoucher } from './pay-parts.ts';
 import { type AskForCode, CodeRefused, checkCode } from './redeemed.ts';
 
 interface VouchersOfOrder {
   vouchers: readonly RedeemedVoucher[];
   totalCents: number;
+  /** The same by the rates of its tax, where it knows some. */
+  sums?: RateSums;
   money: Money;
 }
 
@@ -18,12 +20,14 @@ interface RedeemBoxProps extends VouchersOfOrder {
 }
 
 /** Folded until a shopper has a voucher: takes codes, and says what each pays and what is left to pay. */
-export function RedeemBox({ vouchers, totalCents, money, ask, onChange }: RedeemBoxProps) {
+export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: RedeemBoxProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { parts, leftCents } = payParts(vouchers, totalCents);
+  const { parts, leftCents } = payParts(vouchers, totalCents, sums);
+  const isLimited =
+    leftCents > 0 && vouchers.some((one, index) => one.taxed && one.leftCents > (parts[index]?.cents ?? 0));
   const isFull = vouchers.length >= mostRedeemed || (vouchers.length > 0 && leftCents === 0);
 
   async function redeem(): Promise<void> {
@@ -68,6 +72,11 @@ export function RedeemBox({ vouchers, totalCents, money, ask, onChange }: Redeem
             ))}
           </ul>
         )}
+        {isLimited && (
+          <p className="text-[0.9375rem] text-muted">
+            {t('A voucher that was sold with its tax pays only for what bears the same rate.')}
+          </p>
+        )}
         <p role="status" className="tabular-nums empty:hidden">
           {vouchers.length === 0
             ? ''
@@ -111,8 +120,8 @@ export function RedeemBox({ vouchers, totalCents, money, ask, onChange }: Redeem
 }
 
 /** What vouchers pay of an order, and what is left, as rows of its sums. */
-export function VoucherRows({ vouchers, totalCents, money }: VouchersOfOrder) {
-  const { parts, leftCents } = payParts(vouchers, totalCents);
+export function VoucherRows({ vouchers, totalCents, sums, money }: VouchersOfOrder) {
+  const { parts, leftCents } = payParts(vouchers, totalCents, sums);
   return (
     <>
       {parts.map(({ lastFour, cents }, index) => (

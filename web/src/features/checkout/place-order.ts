@@ -119,7 +119,9 @@ export function isNoCollection(error: unknown): boolean {
 /** Which of the order's vouchers pays nothing any more, or less; undefined for any other error. */
 export function refusedVoucher(error: unknown): number | undefined {
   const { code, details } = apiErrorOf(error) ?? {};
-  const isVoucher = ['voucher-refused', 'voucher-currency', 'voucher-short'].some((one) => one === code);
+  const isVoucher = ['voucher-refused', 'voucher-currency', 'voucher-rate', 'voucher-short'].some(
+    (one) => one === code,
+  );
   const index: unknown = Object(details).index;
   return isVoucher && typeof index === 'number' ? index : undefined;
 }

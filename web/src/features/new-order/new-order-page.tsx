@@ -53,7 +53,7 @@ export function NewOrderPage() {
   const [cash, submit] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
   const shop = useShop();
-  const { leftCents } = payParts(vouchers, quote.totalCents);
+  const { leftCents } = payParts(vouchers, quote.totalCents, quote.sums);
   const isCovered = vouchers.length > 0 && leftCents === 0;
   // What is to be paid beside the vouchers.
   const due = { ...quote, totalCents: leftCents, cashCents: inCoins(leftCents, shop) };
@@ -171,6 +171,7 @@ export function NewOrderPage() {
               <RedeemBox
                 vouchers={vouchers}
                 totalCents={quote.totalCents}
+                sums={quote.sums}
                 money={quote.money}
                 ask={askForCode}
                 onChange={setVouchers}

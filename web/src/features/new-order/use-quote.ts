@@ -4,10 +4,11 @@ import { type ChosenOffer, chooseOffer } from '@bookstore/functions/shared/offer
 import type { OffersForBooks } from '@bookstore/functions/shared/offer/offer-terms';
 import type { Gift } from '@bookstore/functions/shared/order/gift';
 import { type Wrapping, wrappingOf } from '@bookstore/functions/shared/order/gift-wrapping';
-import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
+import { copiesOf, lineId } from '@bookstore/functions/shared/order/order-lines';
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
+import { type TaxSum, taxSums } from '@bookstore/functions/shared/tax/tax-sums';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { typedAmount } from '#components/forms/amount-field.tsx';
 import { useMoney } from '#config/money.ts';
@@ -31,6 +32,8 @@ export interface Quote {
   offered: OffersForBooks | undefined;
   offer: ChosenOffer | undefined;
   totalCents: number;
+  /** The same by the rates of its tax. */
+  sums: TaxSum[];
   /** The same as coins pay it. */
   cashCents: number;
   isDelivered: boolean;
@@ -59,9 +62,8 @@ export function useQuote(draft: DeskDraft): Quote {
   const priced = copies.map((line) => ({ priceCents: copyCents(line, money), taxClass: line.book.taxClass }));
   const tax =
     shop.tax && (isDelivered ? destinationTax(shop.tax, draft.address, today, shop.locale) : shop.tax);
-  const unitCents = tax
-    ? taxedPrices(tax, priced, today).map((one) => one.unitCents)
-    : priced.map(({ priceCents }) => priceCents);
+  const taxed = tax ? taxedPrices(tax, priced, today) : [];
+  const unitCents = priced.map(({ priceCents }, index) => taxed[index]?.unitCents ?? priceCents);
   const cents = unitCents.reduce((sum, one) => sum + one, 0);
   const goods = { cents, books: copies.map(({ book }) => ({ weight: book.weight })) };
   const home = { locale: shop.locale, country: shop.country };
@@ -74,12 +76,16 @@ export function useQuote(draft: DeskDraft): Quote {
   // Other offers are for shoppers alone.
   const own = offered?.terms.filter(({ isCode }) => isCode) ?? [];
   const offer = chooseOffer(own, lines, cost ?? 0);
+  const rateOfLine = new Map(lines.map((line, index) => [lineId(line), taxed[index]?.taxBasisPoints]));
   const deliveryCents = cost !== undefined && offer?.terms.isFreeDelivery ? 0 : cost;
   const gifts = draft.giftOffer === undefined ? shop.gift : draft.giftOffer;
   const wrapping = gifts ? wrappingOf(gifts, money, tax, today) : undefined;
   const { isGift, ...wishes } = draft.gift;
   const isWrapped = wishes.isWrapped && wrapping !== undefined;
   const gift = gifts && isGift ? { ...wishes, isWrapped } : undefined;
+  const reduced =
+    offer?.parts.map(({ id, cents }) => ({ cents: -cents, basisPoints: rateOfLine.get(id) })) ?? [];
+  const ownTaxed = [...reduced, ...(gift?.isWrapped && wrapping ? [wrapping] : [])];
   const wrapCents = gift?.isWrapped ? (wrapping?.cents ?? 0) : 0;
   const totalCents = cents - (offer?.cents ?? 0) + (deliveryCents ?? 0) + wrapCents;
   return {
@@ -91,6 +97,7 @@ export function useQuote(draft: DeskDraft): Quote {
     offered,
     offer,
     totalCents,
+    sums: taxSums(taxed, [deliveryCents ?? 0], ownTaxed),
     cashCents: inCoins(totalCents, { coinCents }),
     isDelivered,
     today,

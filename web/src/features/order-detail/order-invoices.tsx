@@ -1,13 +1,8 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { Card } from '#components/layout/card.tsx';
+import { deskInvoice } from '#entities/order/desk-invoice.ts';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
-import { callAdminApi } from '#entities/session/admin-api.ts';
 import { XRechnungButton } from './x-rechnung-button.tsx';
-
-function load(number: string): Promise<Uint8Array> {
-  const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-  return callAdminApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });
-}
 
 export function OrderInvoices({ order }: { order: Order }) {
   const { invoices = [] } = order;
@@ -17,7 +12,7 @@ export function OrderInvoices({ order }: { order: Order }) {
       <InvoiceList
         order={order}
         invoices={invoices}
-        load={load}
+        load={deskInvoice}
         extra={({ number, isPublic }) => isPublic && <XRechnungButton number={number} />}
       />
     </Card>

@@ -1,12 +1,7 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { plural } from '@bookstore/functions/shared/words/words';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
-import { callShopperApi } from '#entities/session/shopper-api.ts';
-
-function load(number: string): Promise<Uint8Array> {
-  const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-  return callShopperApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });
-}
+import { ownInvoice } from '#entities/order/own-invoice.ts';
 
 /** The shopper's invoices of an order; what an undo of the shop has made nothing is the shop's alone. */
 export function OwnInvoices({ order, className }: { order: Order; className: string }) {
@@ -17,7 +12,7 @@ export function OwnInvoices({ order, className }: { order: Order; className: str
       <h2 id="order-invoices" className="mb-2 text-xl">
         {plural(invoices.length, 'Invoice', 'Invoices')}
       </h2>
-      <InvoiceList order={order} invoices={invoices} load={load} />
+      <InvoiceList order={order} invoices={invoices} load={ownInvoice} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { LanguageChoice } from './languages/language-choice.tsx';
 import { AccentField } from './look/accent-field.tsx';
 import { OrderMails } from './mails/order-mails.tsx';
 import { TimeZoneField } from './place/time-zone-field.tsx';
+import { SinglePurpose } from './tax/single-purpose.tsx';
 import { TaxRates } from './tax/tax-rates.tsx';
 import { PageText } from './texts/page-text.tsx';
 
@@ -31,5 +32,6 @@ export const controls = {
   'order-mails': OrderMails,
   'page-text': PageText,
   rates: TaxRates,
+  'single-purpose': SinglePurpose,
   'time-zone': TimeZoneField,
 };

@@ -2,6 +2,7 @@ import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { movementKinds } from '@bookstore/functions/shared/voucher/movements';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
 import { voucherStates } from '@bookstore/functions/shared/voucher/voucher-states';
+import { voucherTaxLine } from '@bookstore/functions/shared/voucher/voucher-tax-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { Card } from '#components/layout/card.tsx';
 import { deskColumns } from '#components/layout/desk-head.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { deskInvoice } from '#entities/order/desk-invoice.ts';
+import { InvoiceList } from '#entities/order/invoice-list.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { DeskCard, NewCode } from '#entities/voucher/desk-card.tsx';
@@ -57,6 +60,11 @@ export function VoucherDetail({ id }: { id: string }) {
       <div className={deskColumns}>
         <div className="grid min-w-0 gap-4">
           <VoucherFacts voucher={voucher} />
+          {voucher.invoices && (
+            <Card title={t('Invoices')}>
+              <InvoiceList order={voucher} invoices={voucher.invoices} load={deskInvoice} />
+            </Card>
+          )}
           <Movements voucher={voucher} />
         </div>
         <VoucherActions
@@ -76,6 +84,9 @@ function VoucherFacts({ voucher }: { voucher: DeskVoucher }) {
   const { amountCents, leftCents, heldCents, buyer, recipient, message, validUntil, issuedOn } = voucher;
   const rows: [label: string, value: ReactNode][] = [
     [t('Amount'), money.text(amountCents)],
+    ...(voucher.singlePurpose
+      ? [[t('Tax'), voucherTaxLine(voucher, money)] satisfies [string, ReactNode]]
+      : []),
     [t('Left'), money.text(leftCents)],
     ...(heldCents > 0
       ? [[t('Held for a payment'), money.text(heldCents)] satisfies [string, ReactNode]]

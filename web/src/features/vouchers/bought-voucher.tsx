@@ -2,7 +2,8 @@ import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment'
 import { dayText } from '@bookstore/functions/shared/shop/day-text';
 import { cardOf } from '@bookstore/functions/shared/voucher/card-numbers';
 import type { OwnVoucher } from '@bookstore/functions/shared/voucher/voucher';
-import { t } from '@bookstore/functions/shared/words/words';
+import { voucherRate, voucherTaxLine } from '@bookstore/functions/shared/voucher/voucher-tax-words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
@@ -13,6 +14,8 @@ import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
+import { InvoiceList } from '#entities/order/invoice-list.tsx';
+import { ownInvoice } from '#entities/order/own-invoice.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { useCardWords } from '#entities/voucher/card-words-of.ts';
@@ -124,6 +127,7 @@ export function BoughtVoucher({ id }: { id: string }) {
 
 function Bought({ voucher }: { voucher: OwnVoucher }) {
   const { amountCents, leftCents, number, recipient, message, card, lastFour, validUntil } = voucher;
+  const { singlePurpose, invoices = [] } = voucher;
   const money = useOrderMoney(voucher);
   const { locale, vouchers: sells } = useShop();
   const dayLocale = useDayLocale() ?? locale;
@@ -133,6 +137,7 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
     message,
     code: `····-····-····-${lastFour}`,
     validUntil: validUntil ? dayText(validUntil, dayLocale) : '',
+    taxed: singlePurpose ? voucherRate(singlePurpose, money.format.decimal) : '',
   });
   return (
     <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -145,6 +150,9 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
           <p role="status" className="mt-3 text-lg text-muted">
             <Destination voucher={voucher} />
           </p>
+          {singlePurpose && (
+            <p className="mt-1 text-[0.9375rem] text-muted tabular-nums">{voucherTaxLine(voucher, money)}</p>
+          )}
           {leftCents < amountCents && (
             <p className="mt-1 tabular-nums">
               {t('{left} are left on it.', { left: money.text(leftCents) })}
@@ -163,6 +171,14 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
             </Link>
           )}
         </div>
+        {invoices.length > 0 && (
+          <section aria-labelledby="voucher-invoices" className="max-w-prose">
+            <h2 id="voucher-invoices" className="mb-2 text-xl">
+              {plural(invoices.length, 'Invoice', 'Invoices')}
+            </h2>
+            <InvoiceList order={voucher} invoices={invoices} load={ownInvoice} />
+          </section>
+        )}
       </div>
       <VoucherCard card={cardOf(card)} words={words} className="mx-auto max-w-80" />
     </div>

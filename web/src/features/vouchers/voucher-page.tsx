@@ -1,4 +1,6 @@
+import { rateOn } from '@bookstore/functions/shared/tax/shop-tax';
 import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
+import { voucherRate, voucherTaxLine } from '@bookstore/functions/shared/voucher/voucher-tax-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -51,6 +53,9 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
     return () => removeEventListener('pageshow', goOn);
   }, []);
 
+  const { tax } = shop;
+  const taxClass = tax && offer.taxClass;
+  const taxed = taxClass && { taxName: tax.name, basisPoints: rateOn(tax.rates[taxClass], now) };
   const problems = problemsOf(draft, offer, money, now);
   const shownProblems = tries > 0 ? problems : {};
   const cents = amountOf(draft, money);
@@ -97,6 +102,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
     recipient: draft.recipientName.trim(),
     from: draft.buyerName.trim(),
     message: draft.message,
+    taxed: taxed ? voucherRate(taxed, money.format.decimal) : '',
   });
   return (
     <article className="page-width max-w-6xl! py-6 md:py-10">
@@ -170,7 +176,9 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
               <span className="text-lg font-medium">Total Price</span>
               <strong className="text-3xl font-semibold tabular-nums">{amount}</strong>
               <span className="basis-full text-sm text-muted">
-                A voucher bears no tax: the books do, once it is redeemed.
+                {taxed && cents !== undefined
+                  ? voucherTaxLine({ singlePurpose: taxed, amountCents: cents }, money)
+                  : t('A voucher bears no tax: the books do, once it is redeemed.')}
               </span>
             </p>
             <ProblemNote text={failure} className="" />

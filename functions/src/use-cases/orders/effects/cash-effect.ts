@@ -16,11 +16,11 @@ function entriesOf(before: Order, { after, by, change, paid }: OrderEvent): Step
   const typed = cash?.way === 'voucher' ? undefined : cash;
   const steps = cashSteps(before, after, isBack).map(({ voucher, ...step }) => {
     if (!voucher) return { ...step, way: cashWay, ...typed };
-    const { voucherId, lastFour: reference } = voucher;
-    return { ...step, way: 'voucher' as const, reference, voucherId };
+    const { voucherId, lastFour: reference, taxed } = voucher;
+    return { ...step, way: taxed ? ('prepaid' as const) : ('voucher' as const), reference, voucherId };
   });
   // A shopper moves no money but that of vouchers.
-  return by.kind === 'shopper' ? steps.filter(({ way }) => way === 'voucher') : steps;
+  return by.kind === 'shopper' ? steps.filter(({ way }) => way === 'voucher' || way === 'prepaid') : steps;
 }
 
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */

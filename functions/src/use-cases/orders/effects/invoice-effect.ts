@@ -64,7 +64,7 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
     attempt.failedTries > 0,
   );
   const customer = account && (await findCustomer(account.customerId));
-  const moves = before ? voucherMoves(before, after) : [];
+  const moves = before ? voucherMoves(before, after).filter(({ taxed }) => !taxed) : [];
   const back = moves.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
   const invoice = newInvoice(
     { order: after, change, at, shop, now, customer, voucherCents: back },

@@ -3,6 +3,7 @@ import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping'
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderConflict } from '@bookstore/functions/shared/order/order-refusals';
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
+import { taxSums } from '@bookstore/functions/shared/tax/tax-sums';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -102,7 +103,8 @@ export function Page() {
   const ownTaxed = [...(offered?.taxed ?? []), ...(gift?.wrapping ? [gift.wrapping] : [])];
   const { isCollected } = place;
   const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
-  const { leftCents } = payParts(vouchers, totalCents);
+  const sums = taxSums(costs.lines, [payable.cents ?? 0], ownTaxed);
+  const { leftCents } = payParts(vouchers, totalCents, sums);
   const isCovered = vouchers.length > 0 && leftCents === 0;
   const problems = isCovered
     ? covered
@@ -117,7 +119,7 @@ export function Page() {
     vouchers: codes,
     voucherCents: totalCents - leftCents,
   };
-  const redeeming = { vouchers, totalCents, money };
+  const redeeming = { vouchers, totalCents, sums, money };
   const purchase = { ...rest, bookIds: cart.map(({ _id }) => _id) };
 
   const isEmpty = isHydrated && cart.length === 0;
