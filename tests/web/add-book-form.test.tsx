@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { showFailure, showSuccess, showToast } from '../../web/src/lib/alerts.ts';
@@ -16,11 +15,11 @@ import {
   findShown,
   renderRouted,
   textsOf,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './desk-session.ts';
 
-const user = userEvent.setup();
 const emma = {
   Title: 'Emma',
   Description: 'Handsome, clever, and rich.',

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
@@ -7,7 +6,7 @@ import { AdminLayout } from '../../web/src/app/layouts/admin-layout.tsx';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { tokenOf } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { expectText, quietErrors } from './on-screen.ts';
+import { expectText, quietErrors, user } from './on-screen.ts';
 
 // Counts with the first use of the page, by the database.
 vi.mock('../../web/src/features/orders-bell/to-pack-count.tsx', () => ({ ToPackCount: () => null }));
@@ -69,7 +68,7 @@ it('The main area has its title, subtitle and two buttons around the nested page
 
 it('The search box does nothing before anything is typed', async () => {
   const sent = show();
-  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
   expectText('The nested page');
   expect(sent.filter(({ path }) => /admin|search|q=/.test(path))).toEqual([]);
 });

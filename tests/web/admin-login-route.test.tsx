@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/shop/admin-login-route.tsx';
 import { showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectAlert, expectText, press, renderRouted, waitForText } from './on-screen.ts';
+import { expectAlert, expectText, press, renderRouted, user, waitForText } from './on-screen.ts';
 
 const sentence = 'Please provide a valid username and password';
 
@@ -32,7 +31,7 @@ it('The admin login has its heading, two required fields, a button and the copyr
   await login();
   await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/required/));
   expect(field('Password')).toHaveAccessibleDescription(/required/);
-  await userEvent.type(field('Username'), 'admin');
+  await user.type(field('Username'), 'admin');
   await login();
   await waitFor(() => expect(field('Username')).toBeValid());
   expect(field('Password')).toBeInvalid();
@@ -45,8 +44,8 @@ it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('The admin login says one sentence after %s', async (_, answer) => {
   answerFetch(answer);
-  await userEvent.type(field('Username'), 'admin');
-  await userEvent.type(field('Password'), 'not-the-password');
+  await user.type(field('Username'), 'admin');
+  await user.type(field('Password'), 'not-the-password');
   await login();
   await waitFor(() => expectAlert(sentence));
   expect(localStorage.getItem('token')).toBeNull();
@@ -55,8 +54,8 @@ it.each([
 it('The right password stores the token in the place of an earlier one, says so and opens the dashboard', async () => {
   localStorage.setItem('token', 'an earlier one');
   const sent = answerFetch(() => json({ token: 'a-new-one' }));
-  await userEvent.type(field('Username'), 'admin');
-  await userEvent.type(field('Password'), 'read-more-books');
+  await user.type(field('Username'), 'admin');
+  await user.type(field('Password'), 'read-more-books');
   await login();
   await waitForText('The dashboard');
   expect(sent).toMatchObject([

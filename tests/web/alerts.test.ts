@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectNone, expectNoText, findLink, findNamed, waitForText } from './on-screen.ts';
+import { expectNone, expectNoText, findLink, findNamed, retype, user, waitForText } from './on-screen.ts';
 
 vi.unmock('../../web/src/lib/alerts.ts');
 
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 async function confirm(title: string) {
   const dialog = await findNamed('dialog', title);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
 }
 
 it('A dialog waits until the one before it is answered', async () => {
@@ -83,10 +82,9 @@ it('A question for a password stays until one is right, and closes when it has b
   const ask = (signal: AbortSignal) => alerts.askPassword(words, check, signal);
   const given = ask(new AbortController().signal);
   const box = await screen.findByLabelText('Password');
-  await userEvent.type(box, 'guess{Enter}');
+  await user.type(box, 'guess{Enter}');
   await waitForText('It is wrong');
-  await userEvent.clear(box);
-  await userEvent.type(box, 'right{Enter}');
+  await retype(box, 'right{Enter}');
   await given;
   const needless = new AbortController();
   const asked = ask(needless.signal);

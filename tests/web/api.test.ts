@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, callApi, sendCall } from '../../web/src/lib/api.ts';
-import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal } from './fake-fetch.ts';
 
 async function failureOfACall() {
   const error = await callApi('GET /api/books', {}).catch((reason: unknown) => reason);
@@ -40,7 +40,7 @@ it('A call encodes its params and its query into the address', async () => {
   await callApi('GET /api/books/:id', { params: { id: 'emma & co/1' } });
   await callApi('GET /api/catalogue', { query: { page: 2, author: undefined, q: 'café noir' } });
   await callApi('GET /api/books', { query: { ids: ['emma', 'a,b'] } });
-  expect(sent.map(({ path }) => path)).toEqual([
+  expect(pathsOf(sent)).toEqual([
     '/api/books/emma%20%26%20co%2F1',
     '/api/catalogue?page=2&q=caf%C3%A9%20noir',
     '/api/books?ids=emma,a%2Cb',

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { BookCard } from '../../web/src/entities/book/book-card.tsx';
@@ -9,7 +8,7 @@ import { parseCart, withBook, withConflict } from '../../web/src/features/cart/c
 import { CartRow } from '../../web/src/features/cart/cart-row.tsx';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { expectNoText, expectStatus, field, press, renderRouted } from './on-screen.ts';
+import { expectNoText, expectStatus, field, press, renderRouted, user } from './on-screen.ts';
 
 const known = makeBook({ title: 'Emma', author: 'Jane Austen', coverImage: 'emma.480w.avif' });
 const { author: _, ...unknown } = makeBook({ title: 'Beowulf' });
@@ -86,7 +85,7 @@ it.each([
 it('The newsletter says that it is not there yet, and keeps nothing', async () => {
   renderRouted(<Footer />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await userEvent.type(field('News from the shelves, now and then'), 'ada@example.com');
+  await user.type(field('News from the shelves, now and then'), 'ada@example.com');
   await press('Subscribe');
   expectStatus('There is no newsletter yet: your address was not kept.');
   expect([...Object.values(localStorage), ...Object.values(sessionStorage)].join()).not.toContain('ada@');

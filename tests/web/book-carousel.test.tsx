@@ -1,5 +1,4 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { BookCarousel } from '../../web/src/features/home/book-carousel.tsx';
@@ -7,8 +6,8 @@ import { type BookPage, topSellers } from '../../web/src/features/home/book-quer
 import { pageInView } from '../../web/src/features/home/first-view.ts';
 import { useTopSellers } from '../../web/src/features/home/use-books.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
-import { findHeading, named, renderRouted, textsOf } from './on-screen.ts';
+import { answerFetch, json, pathsOf, refusal, type SentRequest } from './fake-fetch.ts';
+import { findHeading, named, renderRouted, textsOf, user } from './on-screen.ts';
 import './new-page.ts';
 
 const catalogue = Array.from({ length: 25 }, (_, index) =>
@@ -52,8 +51,8 @@ async function show(pages: (typeof firstPage)[], cut = pageInView) {
 const region = () => named('region', 'Top Sellers');
 const slides = () => [...region().querySelectorAll('li')];
 const titles = () => textsOf([...region().querySelectorAll('h3')]);
-const use = () => userEvent.hover(region());
-const paths = () => sent.map(({ path }) => path);
+const use = () => user.hover(region());
+const paths = () => pathsOf(sent);
 
 it('A carousel keeps the place of every book unheard, says that its length is unknown and sends no call before its first use', async () => {
   await show([firstPage]);
@@ -91,7 +90,7 @@ it('A carousel whose call fails keeps its cards and offers to try again', async 
   const retry = await within(region()).findByText('Try again');
   expect(slides()).toHaveLength(4);
   isDown = false;
-  await userEvent.click(retry);
+  await user.click(retry);
   await findHeading('Book 23');
   expect(titles().length).toBeGreaterThanOrEqual(24);
   expect(document.body).not.toHaveFocus();

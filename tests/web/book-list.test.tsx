@@ -1,12 +1,11 @@
 import type { CataloguePage } from '@bookstore/functions/shared/catalogue/catalogue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderedPages } from '../../web/src/app/rendered-pages.ts';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf } from './fake-fetch.ts';
 import {
   address,
   expectNone,
@@ -17,6 +16,7 @@ import {
   named,
   renderRouted,
   textsOf,
+  user,
 } from './on-screen.ts';
 import './new-page.ts';
 
@@ -68,13 +68,9 @@ async function expectLeads(name: string | RegExp, to: string, sent = to) {
   await waitFor(() => expect(address()).toBe(to));
 }
 const href = (name: string | RegExp) => named('link', name).getAttribute('href');
-const user = userEvent.setup();
-
 it('A list loads the books that its address names and says how many there are', async () => {
   const sent = await open('/browse/horror?price=0-10&available=1&page=2&utm_source=mail');
-  expect(sent.map(({ path }) => path)).toEqual([
-    '/api/catalogue?available=1&category=horror&page=2&price=0-10',
-  ]);
+  expect(pathsOf(sent)).toEqual(['/api/catalogue?available=1&category=horror&page=2&price=0-10']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horror books');
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('100 books, page 2 of 5');
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -121,7 +117,7 @@ it('A list links to its pages, and to the previous and the next one by these nam
 it('A list can be seen as spines on a shelf, which its address says and the API is not told', async () => {
   const thick = makeBook({ title: 'War and Peace', author: 'Leo Tolstoy', pages: 1225 });
   const sent = await open('/browse/fiction?price=0-10&view=shelf', { ...hundred, books: [thick] });
-  expect(sent.map(({ path }) => path)).toEqual(['/api/catalogue?category=fiction&price=0-10']);
+  expect(pathsOf(sent)).toEqual(['/api/catalogue?category=fiction&price=0-10']);
   const spine = named('link', 'War and Peace Leo Tolstoy');
   expect(spine).toHaveAttribute('href', `/books/${thick._id}`);
   expect(spine.closest('li')).toHaveStyle({ '--pages': '1225' });

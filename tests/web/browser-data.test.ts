@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeBook } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal, type SentRequest } from './fake-fetch.ts';
 import './desk-session.ts';
 
 /** The browser's data as it is after the page has been loaded or reloaded: only local storage has stayed. */
@@ -14,7 +14,7 @@ async function openPage() {
 }
 
 let sent: SentRequest[];
-const addresses = () => sent.map(({ path }) => path);
+const addresses = () => pathsOf(sent);
 const pastTheCdn = expect.stringMatching(/^\/api\/books\?fresh=\d+&limit=18$/);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal, type SentRequest } from './fake-fetch.ts';
 import './desk-session.ts';
 
 const pastTheCdn = expect.stringMatching(/^\/api\/shop\?fresh=\d+$/);
@@ -21,7 +21,7 @@ it('The dashboard takes the shop as it is now, and an answer of the CDN that com
   await Promise.all([loadPresentShop(), loadPresentShop()]);
   await loadShop();
   expect(browserShop.get()).toEqual(present);
-  expect(sent.map(({ path }) => path)).toEqual([pastTheCdn, '/api/shop']);
+  expect(pathsOf(sent)).toEqual([pastTheCdn, '/api/shop']);
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer admin-token', null]);
 });
 
@@ -59,5 +59,5 @@ it('A browser whose session has ended takes the shop from the CDN, like any visi
   const without = await openPage();
   await without.loadPresentShop();
   expect(without.browserShop.get()).toEqual(old);
-  expect(sent.map(({ path }) => path)).toEqual([pastTheCdn, '/api/shop', '/api/shop']);
+  expect(pathsOf(sent)).toEqual([pastTheCdn, '/api/shop', '/api/shop']);
 });

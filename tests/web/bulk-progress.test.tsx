@@ -1,5 +1,5 @@
 import { defaultGenres } from '@bookstore/functions/shared/genre/genres';
-import { type ImportState, noImportCounts } from '@bookstore/functions/shared/import/book-import';
+import type { ImportState } from '@bookstore/functions/shared/import/book-import';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Page } from '../../web/src/app/routes/dashboard/manage-books-route.tsx';
@@ -8,6 +8,7 @@ import { BulkProgress } from '../../web/src/features/bulk-change/bulk-progress.t
 import { makeBook } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import { findIn, renderRouted } from './on-screen.ts';
+import { makeImport } from './samples.ts';
 
 const id = '0b0e5a5c-0000-4000-8000-000000000003';
 const emma = makeBook({ title: 'Emma', newPrice: 10 });
@@ -17,17 +18,7 @@ it('The table and the list of changes under a finished bulk change show what it 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let state: ImportState = 'importing';
   const change = () => ({
-    id,
-    fileName: 'Price',
-    state,
-    task: 'import',
-    problem: '',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    counts: { ...noImportCounts, changed: 1 },
-    progress: { done: 0, total: 1 },
-    attention: [],
-    changes: [],
-    kept: [],
+    ...makeImport({ id, state }),
     bulk: { change: { kind: 'percent', percent: -50 } },
   });
   answerFetch(({ path }) => {
@@ -61,9 +52,7 @@ it('A finished merge asks for the genres of the shop, and no other bulk change d
     if (path.startsWith('/api/shop?fresh=')) return json({ genres });
     const change = changes[path.split('/').at(-1) ?? ''];
     if (!change) return json([]);
-    const head = { id, fileName: 'Change', state: 'done', task: 'import', problem: '' };
-    const lines = { changes: [], attention: [], kept: [] };
-    return json({ ...head, ...lines, counts: noImportCounts, bulk: { change } });
+    return json({ ...makeImport({ state: 'done' }), bulk: { change } });
   });
   const asked = () => sent.some(({ path }) => path.startsWith('/api/shop'));
   for (const name of Object.keys(changes)) {

@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
@@ -13,11 +12,13 @@ import {
   expectShown,
   expectText,
   field,
+  fill,
   inRole,
   named,
   press,
   renderRouted,
   textsOf,
+  user,
 } from './on-screen.ts';
 import './desk-session.ts';
 
@@ -29,10 +30,6 @@ vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn(
 
 const hint = 'Choose orders of one status to take their next step';
 
-beforeEach(() => {
-  vi.mocked(askFirst).mockResolvedValue(true);
-});
-
 function orderOf(number: string, status: Order['status']): Order {
   return makeOrder([makeBook()], { _id: `id-${number}`, number, status, name: `Reader ${number}` });
 }
@@ -41,7 +38,7 @@ function orderOf(number: string, status: Order['status']): Order {
 async function choose(...orders: Order[]) {
   desk.useDeskOrders.mockReturnValue({ orders });
   const { rerender, unmount } = renderRouted(<OrderDesk />);
-  await userEvent.click(field('Select all on this page'));
+  await user.click(field('Select all on this page'));
   return {
     unmount,
     live(...now: Order[]) {
@@ -138,7 +135,7 @@ it('Orders of several statuses have no common step, and the page says why', asyn
   expect(steps()).toEqual([]);
   expect(screen.getByText(hint)).toHaveRole('status');
   expectShown('link', 'Print picking list');
-  await userEvent.keyboard('p');
+  await user.keyboard('p');
   expect(sent).toHaveLength(0);
 });
 
@@ -171,13 +168,13 @@ it('Orders that are shipped together have one carrier and a code each, which a s
   await press('Mark as shipped');
   expect(named('button', 'Mark as shipped')).toHaveAttribute('aria-expanded', 'true');
   expect(field('Carrier of all parcels')).toHaveFocus();
-  await userEvent.keyboard('DHL{Enter}');
+  await user.keyboard('DHL{Enter}');
   expect(codeOf('A')).toHaveFocus();
-  await userEvent.keyboard('JD1{Enter}JD2{Enter}');
+  await user.keyboard('JD1{Enter}JD2{Enter}');
   expect(codeOf('B')).toHaveValue('JD2');
   expect(sent).toHaveLength(0);
   expect(named('button', 'Mark 2 orders as shipped')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(undoTexts()).toEqual(['2 orders shipped']));
   const from = { from: 'packed', to: 'shipped', note: '', carrier: 'DHL', isUndo: false };
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
@@ -195,7 +192,7 @@ it('Refused orders keep their typed codes and show the reason', async () => {
   );
   await choose(orderOf('A', 'packed'), orderOf('B', 'packed'));
   await press('Mark as shipped');
-  await userEvent.keyboard('UPS{Enter}1Z{Enter}2Z');
+  await user.keyboard('UPS{Enter}1Z{Enter}2Z');
   await press('Mark 2 orders as shipped');
   await waitFor(() =>
     expect(showFailure).toHaveBeenCalledExactlyOnceWith('1 shipped, 1 not', 'B: The code is no code'),
@@ -211,12 +208,12 @@ it('The closed form keeps the typed codes and gives the focus back to its button
   const sent = answerFetch(() => json(orderOf('A', 'shipped')));
   await choose(orderOf('A', 'packed'));
   await press('Mark as shipped');
-  fireEvent.change(codeOf('A'), { target: { value: 'JD1' } });
+  fill(codeOf('A'), 'JD1');
   await press('Close');
   expect(named('button', 'Mark as shipped')).toHaveFocus();
   await press('Mark as shipped');
   expect(codeOf('A')).toHaveValue('JD1');
-  fireEvent.change(codeOf('A'), { target: { value: '' } });
+  fill(codeOf('A'), '');
   await press('Mark 1 order as shipped');
   await waitFor(() => expect(undoTexts()).toEqual(['Order A shipped']));
   expect(sent[0]?.body).toMatchObject({ to: 'shipped', carrier: '', trackingCode: '' });

@@ -4,7 +4,6 @@ import type { Role } from '@bookstore/functions/shared/people/roles';
 import { addDays, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { defaultCalendar } from '@bookstore/functions/shared/shop/shop-profile';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { CashPage } from '../../web/src/features/cash/cash-page.tsx';
@@ -24,10 +23,13 @@ import {
   named,
   press,
   renderRouted,
+  retype,
   textsOf,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
+import { cashEntry, payment, quietDay } from './samples.ts';
 import './new-page.ts';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 
@@ -42,30 +44,15 @@ vi.mock('../../web/src/entities/session/admin-role.ts', async () => {
   };
 });
 
-const day = '2026-11-20';
-const entry: CashEntry = {
-  _id: 'e1',
-  orderId: 'o1',
-  number: '7K3M-9QXA',
-  cents: 3420,
-  kind: 'taken',
-  way: 'cash',
-  carrier: 'An Post',
-  reference: 'R-1',
-  note: '',
-  day,
-  at: '2026-11-20T18:00:00.000Z',
-  by: 'Otto',
-};
+const { day } = quietDay;
+const entry: CashEntry = { ...cashEntry, carrier: 'An Post', reference: 'R-1' };
 const closing = { expectedCents: 3420, countedCents: 3400, note: '', at: entry.at, by: 'Otto' };
 
 let cash: CashDay;
-const user = userEvent.setup();
-
 beforeEach(() => {
   session.role = 'orders';
   cash = {
-    day,
+    ...quietDay,
     sums: [
       { way: 'cash', takenCents: 4420, givenBackCents: 1000 },
       { way: 'bank', takenCents: 500, givenBackCents: 0 },
@@ -73,9 +60,7 @@ beforeEach(() => {
     ],
     stillOut: { orders: 3, cents: 10_000 },
     entries: [entry],
-    hasMore: false,
     closedDays: ['2026-11-18'],
-    closing: null,
   };
   callAdminApi.mockImplementation(async () => cash);
 });
@@ -146,8 +131,7 @@ describe('The cash-up of a day', () => {
     await user.click(named('link', 'Next day'));
     await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
     const box = field('Day');
-    await user.clear(box);
-    await user.type(box, '2026-11-02');
+    await retype(box, '2026-11-02');
     await waitFor(() => expect(asked().at(-1)).toEqual({ day: '2026-11-02' }));
   });
 
@@ -214,7 +198,6 @@ describe('Closing a day', () => {
   });
 
   it('asks with the figures, and sends what was counted and seen', async () => {
-    vi.mocked(askFirst).mockResolvedValue(true);
     await count('34,00');
     const body = { countedCents: 3400, expectedCents: 3420, note: '' };
     const headers = { 'Idempotency-Key': expect.any(String) };
@@ -272,19 +255,7 @@ describe('A closed day', () => {
 
 describe('Money to settle', () => {
   const refused: PaymentToSettle = {
-    _id: 'o1',
-    orderId: 'o1',
-    number: '7K3M-9QXA',
-    paymentId: 'pi_1',
-    currency: 'USD',
-    amountCents: 3420,
-    provider: 'stripe',
-    disputes: [],
-    isToSettle: true,
-    createdAt: entry.at,
-    state: 'paid',
-    settledCents: 0,
-    toSettleCents: 400,
+    ...payment,
     settleReason: 'refund-refused',
     refunds: [{ number: 1, cents: 1000, state: 'refused', reason: 'The card was closed' }],
   };

@@ -11,6 +11,7 @@ import {
   findRadio,
   findShown,
   radio,
+  user,
 } from './on-screen.ts';
 import {
   answerOrders,
@@ -20,7 +21,6 @@ import {
   showCheckout,
   showFailure,
   summary,
-  user,
 } from './open-checkout.tsx';
 
 const area = { name: 'All', countries: [], zips: [], by: 'amount', steps: [{ from: 0, cost: 4 }] };

@@ -16,6 +16,7 @@ import {
   findAlert,
   findShown,
   press,
+  user,
 } from './on-screen.ts';
 import {
   answerOrders,
@@ -26,7 +27,6 @@ import {
   showCheckout,
   showFailure,
   summary,
-  user,
 } from './open-checkout.tsx';
 import { renderIn } from './render-at.tsx';
 

@@ -2,7 +2,6 @@ import type { OrderConflict } from '@bookstore/functions/shared/order/order-refu
 import { recipientSchema } from '@bookstore/functions/shared/order/recipient';
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesOf, profileOf } from '../../functions/src/shared/shop/default-profile.ts';
@@ -21,7 +20,7 @@ import { showFailure } from '../../web/src/lib/alerts.ts';
 import { confirmAddress, observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
 import { formValues } from '../../web/src/lib/form-values.ts';
 import { makeOrder, makeOrderRequest } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal } from './fake-fetch.ts';
 import { fillIn } from './fill-in.ts';
 import {
   checkbox,
@@ -34,13 +33,13 @@ import {
   named,
   press,
   renderRouted,
+  user,
 } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 const onOrdered = vi.fn();
 const onConflict = vi.fn();
 const onLeaveOut = vi.fn();
-const user = userEvent.setup();
 const { name, phone, address } = makeOrderRequest();
 const nora: Recipient = { name, phone, address };
 const purchase = { bookIds: ['emma', 'kim'], toOrder: [], totalCents: 2150 };
@@ -344,7 +343,7 @@ it('The last recipient is that of the newest order, the only one that is read, a
   });
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toEqual({ name: 'Nora', phone, address }));
-  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
+  expect(pathsOf(sent)).toEqual(['/api/orders/email/ada%40example.com?limit=1']);
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer id-token');
   rerender('ben@example.com');
   expect(result.current).toBeUndefined();

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeOrder } from '../fixtures/factories.ts';
 import { json, refusal } from './fake-fetch.ts';
-import { expectNoText, field, findCheckbox, findShown, press } from './on-screen.ts';
-import { answerOrders, beginCheckout, book, orders, showCheckout, summary, user } from './open-checkout.tsx';
+import { expectNoText, field, findCheckbox, findShown, press, user } from './on-screen.ts';
+import { answerOrders, beginCheckout, book, orders, showCheckout, summary } from './open-checkout.tsx';
 
 const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
 const tax = {

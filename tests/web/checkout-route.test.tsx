@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
@@ -17,6 +16,7 @@ import {
   findShown,
   named,
   press,
+  user,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
@@ -95,7 +95,7 @@ it('The checkout never calls the cart empty between an order and the page of ord
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true });
-  await userEvent.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
   await press('Place an Order');
   await findShown('heading', 'Your Orders');
   observer.disconnect();
@@ -105,7 +105,7 @@ it('The checkout never calls the cart empty between an order and the page of ord
 it('The confirmation has the number of the order, its books, the next step and the cash to have ready', async () => {
   for (const book of books) addToCart(book);
   show();
-  await userEvent.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox'));
   await press('Place an Order');
   await waitFor(() => expect(showSuccess).toHaveBeenCalled());
   const [title, text, options] = vi.mocked(showSuccess).mock.lastCall ?? [];

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { expect, it, vi } from 'vitest';
 import { CountryField } from '../../web/src/components/forms/country-field.tsx';
 import { TextField } from '../../web/src/components/forms/field.tsx';
-import { field } from './on-screen.ts';
+import { field, user } from './on-screen.ts';
 
 const names = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('../../web/src/components/forms/country-names.tsx', () => ({
@@ -28,10 +27,10 @@ async function show() {
 
 it('Names that come while a country is typed are proposed after that', async () => {
   const box = await show();
-  await userEvent.type(box, 'Ger');
+  await user.type(box, 'Ger');
   await screen.findByText('Names');
   act(() => names.load());
   expect(box).not.toHaveAttribute('list');
-  await userEvent.tab();
+  await user.tab();
   expect(box).toHaveAttribute('list');
 });

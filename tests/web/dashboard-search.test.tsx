@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DashboardSearch } from '../../web/src/features/dashboard-search/dashboard-search.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -12,6 +11,7 @@ import {
   named,
   quietErrors,
   renderRouted,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './new-page.ts';
@@ -53,7 +53,7 @@ it.each([
   [['one'], ['one'], '/dashboard/manage-books?q=PZ9P'],
 ])('Enter waits for the results, %j and %j, and opens %s', async (books, orders, opened) => {
   const box = open({ books, orders });
-  await userEvent.type(box, 'PZ9P{Enter}');
+  await user.type(box, 'PZ9P{Enter}');
   await expectAddress(opened);
   expectNone('region', 'Orders');
 });
@@ -62,7 +62,7 @@ it('Enter opens the search page also when no answer comes', async () => {
   wait.milliseconds = 0;
   const box = open({ books: [], orders: ['one'] });
   answerFetch(() => new Promise<Response>(() => undefined));
-  await userEvent.type(box, 'PZ9P{Enter}');
+  await user.type(box, 'PZ9P{Enter}');
   await expectAddress('/dashboard/manage-books?q=PZ9P');
 });
 
@@ -70,11 +70,11 @@ it('Typing after Enter, or Escape, cancels the navigation', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const box = open({ books: [], orders: ['one'] });
   answerFetch(() => promise.then(() => json({ books: [], total: 0 })));
-  await userEvent.type(box, 'PZ9P{Enter}');
+  await user.type(box, 'PZ9P{Enter}');
   await findNamed('region', 'Orders');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   resolve();
-  await userEvent.type(box, ' ');
+  await user.type(box, ' ');
   await waitForText('No book is found.');
   await expectAddress('/dashboard');
 });

@@ -1,7 +1,6 @@
 import { deliveryCosts } from '@bookstore/functions/shared/shop/selling-sections';
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { fireEvent, render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
 import {
@@ -11,17 +10,18 @@ import {
   expectNoText,
   expectText,
   expectValue,
+  fill,
   inRole,
   named,
   press,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
-const user = userEvent.setup();
 const onSaved = vi.fn();
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function addArea(number: number, name: string, countries: string, zips: st
     'Zip codes': zips,
     Cost: cost,
   })) {
-    fireEvent.change(area(number).getByLabelText(label), { target: { value } });
+    fill(area(number).getByLabelText(label), value);
     fireEvent.blur(area(number).getByLabelText(label));
   }
 }

@@ -1,16 +1,12 @@
 import { type Customer, customerSchema } from '@bookstore/functions/shared/customer/customer';
 import { type Offer, offerSchema } from '@bookstore/functions/shared/offer/offer';
-import type { CashDay } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { stepsFrom } from '@bookstore/functions/shared/order/order-status';
-import type { PaymentToSettle } from '@bookstore/functions/shared/payment/payment';
-import type { Review } from '@bookstore/functions/shared/review/review';
 import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
 import { promoLine } from '@bookstore/functions/shared/shop/text-sections';
 import type { Voucher } from '@bookstore/functions/shared/voucher/voucher';
 import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -70,12 +66,15 @@ import {
   expectNone,
   expectText,
   expectValue,
+  fill,
   link,
   press,
   renderRouted,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
+import { payment, quietDay, review } from './samples.ts';
 
 vi.mock('../../web/src/lib/browser/reload-page.ts', () => ({ openDocument: vi.fn() }));
 
@@ -108,15 +107,6 @@ const shipped: Order = {
   parcels: [{ ...parcel, number: 1, state: 'shipped' }],
 };
 const closing = { expectedCents: 0, countedCents: 0, note: '', at: parcel.at, by: 'Otto' };
-const cash: CashDay = {
-  day: '2026-11-20',
-  sums: [],
-  stillOut: { orders: 0, cents: 0 },
-  entries: [],
-  hasMore: false,
-  closedDays: [],
-  closing: null,
-};
 const file = {
   id: crypto.randomUUID(),
   fileName: 'books.csv',
@@ -124,35 +114,6 @@ const file = {
   columns: [{ name: 'title', use: 'title' as const, samples: ['Emma'] }],
 };
 
-const unsettled: PaymentToSettle = {
-  _id: 'o1',
-  orderId: 'o1',
-  number: order.number,
-  provider: 'stripe',
-  paymentId: 'pi_1',
-  currency: 'USD',
-  amountCents: 500,
-  disputes: [],
-  isToSettle: true,
-  createdAt: parcel.at,
-  state: 'paid',
-  settledCents: 0,
-  toSettleCents: 500,
-  refunds: [],
-};
-const review: Review = {
-  bookId: 'emma',
-  title: 'Emma',
-  key: 'k1',
-  stars: 4,
-  text: 'Wise.',
-  name: 'Ada',
-  status: 'published',
-  reason: '',
-  reports: 0,
-  at: parcel.at,
-  version: 7,
-};
 const ann = {
   id: 'ann-lee',
   name: 'Ann Lee',
@@ -255,7 +216,7 @@ const deskForms: DeskForm[] = [
   },
   {
     name: 'Close Friday, November 20, 2026',
-    page: <CloseForm cash={cash} onChanged={nothing} />,
+    page: <CloseForm cash={quietDay} onChanged={nothing} />,
     typed: { Counted: '12.30', 'Note (optional)': 'A coin is missing' },
     send: 'Close the day',
   },
@@ -267,7 +228,7 @@ const deskForms: DeskForm[] = [
   },
   {
     name: 'Open Friday, November 20, 2026 again',
-    page: <ReopenForm day={cash.day} closing={closing} onChanged={nothing} />,
+    page: <ReopenForm day={quietDay.day} closing={closing} onChanged={nothing} />,
     typed: { Reason: 'Counted twice' },
     send: 'Open again',
   },
@@ -354,7 +315,7 @@ const deskForms: DeskForm[] = [
   },
   {
     name: 'Settled pi_1',
-    page: <ToSettle payments={[unsettled]} onSettled={nothing} />,
+    page: <ToSettle payments={[payment]} onSettled={nothing} />,
     typed: { 'What became of it': 'Paid out' },
     send: 'Settled',
   },
@@ -527,13 +488,12 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
   async function typeAndSend(end: () => Response | Promise<Response>) {
     browserData.clear();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.mocked(askFirst).mockResolvedValue(true);
     const answer = Promise.withResolvers<void>();
     const sent = serve(() => answer.promise.then(end));
     const desk = open('wanda', '/dashboard/orders/1', page);
-    if (opener) await userEvent.click(screen.getByText(opener));
+    if (opener) await user.click(screen.getByText(opener));
     for (const [label, value] of Object.entries(typed)) {
-      fireEvent.change(await findBox(label), { target: { value } });
+      fill(await findBox(label), value);
     }
     await press(send);
     const changes = () => sent.filter(({ method }) => method !== 'GET');
@@ -574,7 +534,6 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
 
 it('What was bought online goes back by the provider, after a question, and what was redeemed in part does not', async () => {
   const sent = serve(() => json({ ...voucher, state: 'refunded' }));
-  vi.mocked(askFirst).mockResolvedValue(true);
   const refund = (more: Partial<Voucher>) =>
     open(
       'wanda',
@@ -658,7 +617,7 @@ it('No browser keeps the code of a voucher, which is money', () => {
 it('A form that its person leaves keeps nothing', async () => {
   await type('wanda');
   expect(localStorage.getItem('desk-typed')).toContain('Emma');
-  await userEvent.click(link('Overview'));
+  await user.click(link('Overview'));
   expect(localStorage.getItem('desk-typed')).toBeNull();
 });
 

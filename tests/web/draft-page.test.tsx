@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { DraftList } from '../../web/src/features/drafts/draft-list.tsx';
 import { DraftPage } from '../../web/src/features/drafts/draft-page.tsx';
-import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { expectNone, findAlert, press, renderRouted } from './on-screen.ts';
@@ -22,7 +22,6 @@ it('The page of a deleted draft says that it was not found', async () => {
 });
 
 it('All drafts that lack nothing are published together, and one that fails is named', async () => {
-  vi.mocked(askFirst).mockResolvedValue(true);
   const draft = (title: string, fields: object = {}) => {
     const { _id, createdAt: _, ...book } = makeBook({ title });
     return { ...book, ...fields, _id, version: 1, updatedAt: '2026-11-22T10:00:00.000Z' };

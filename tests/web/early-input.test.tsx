@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { recordEarlyInput } from '../../web/ssr/early-input.ts';
 import { setControl } from '../../web/ssr/set-control.ts';
-import { expectValue, press } from './on-screen.ts';
+import { expectValue, press, user } from './on-screen.ts';
 
 /** A form whose every control is known to React, and what React knows of them. */
 function Controls() {
@@ -65,8 +64,6 @@ function showServerHtml() {
     return JSON.parse(screen.getByRole('status').textContent ?? '');
   };
 }
-
-const user = userEvent.setup();
 
 /** What a browser does with a key, without any time between. */
 function typeAtOnce(field: HTMLElement, text: string): void {

@@ -4,7 +4,6 @@ import {
   unknownTogether,
 } from '@bookstore/functions/shared/order/mail';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailedMails } from '../../web/src/features/failed-mails/failed-mails.tsx';
 import { UnknownWithdrawals } from '../../web/src/features/failed-mails/unknown-withdrawals.tsx';
@@ -16,6 +15,7 @@ import {
   findShown,
   press,
   renderRouted,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './desk-session.ts';
@@ -60,7 +60,7 @@ it('A withdrawal from an unknown order is to be answered until a person has done
     return json(method === 'POST' ? answer : [answer]);
   });
   render(<UnknownWithdrawals />);
-  await userEvent.click(await screen.findByText('1 withdrawal from an unknown order to answer'));
+  await user.click(await screen.findByText('1 withdrawal from an unknown order to answer'));
   await press('Done: Withdrawal');
   await waitForText('Done by Otto');
   expectText('All withdrawals from unknown orders are answered');
@@ -78,7 +78,7 @@ it('More withdrawals from unknown orders than one list holds stand on further pa
     json(path.includes('after') ? [{ ...many[0], id: 'last', subject: 'The last withdrawal' }] : many),
   );
   render(<UnknownWithdrawals />);
-  await userEvent.click(await screen.findByText('Withdrawals from unknown orders'));
+  await user.click(await screen.findByText('Withdrawals from unknown orders'));
   await press('More');
   await waitForText('The last withdrawal');
   expect(sent.at(-1)?.path).toContain(`after=${encodeURIComponent(`${at}_w${unknownTogether - 1}`)}`);

@@ -29,6 +29,8 @@ export function answerFetch(answer: (request: SentRequest) => Response | Promise
   return sent;
 }
 
+export const pathsOf = (sent: readonly SentRequest[]) => sent.map(({ path }) => path);
+
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }

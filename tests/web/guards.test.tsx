@@ -7,7 +7,7 @@ import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts'
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper, type Shopper } from '../../web/src/lib/firebase/auth.ts';
-import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, type SentRequest } from './fake-fetch.ts';
 import { expectStatus, renderRouted } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
@@ -84,7 +84,7 @@ it('Any stored token passes the guard, since the server alone judges it, and the
   localStorage.setItem('token', 'garbage');
   const { shown } = await open('/dashboard');
   expect(shown).toEqual(['dashboard']);
-  const addresses = () => sent.map(({ path }) => path);
+  const addresses = () => pathsOf(sent);
   await waitFor(() => expect(addresses()).toContainEqual(expect.stringMatching(/^\/api\/shop\?fresh=/)));
 });
 

@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditPage } from '@bookstore/functions/shared/audit/audit';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { RestorePanel } from '../../web/src/features/history/restore-panel.tsx';
@@ -15,6 +14,7 @@ import {
   named,
   press,
   renderRouted,
+  user,
 } from './on-screen.ts';
 import './new-page.ts';
 
@@ -39,8 +39,6 @@ const entry: AuditEntry = {
 };
 
 let page: AuditPage;
-const user = userEvent.setup();
-
 beforeEach(() => {
   page = { entries: [entry] };
   callAdminApi.mockImplementation(async (name: string) => (name === 'GET /api/audit' ? page : []));

@@ -1,6 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Page } from '../../web/src/app/routes/rendered/home-route.tsx';
@@ -18,6 +17,7 @@ import {
   quietErrors,
   renderRouted,
   textsOf,
+  user,
 } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 import './new-page.ts';
@@ -32,7 +32,6 @@ const catalogue = Array.from({ length: 200 }, (_, index) =>
   }),
 );
 
-const user = userEvent.setup();
 const region = (name: string) => inRole('region', name);
 const titlesIn = (name: string) =>
   textsOf(region(name).queryAllByRole('heading', { level: 3, hidden: true }));

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waitAfter } from '../../web/src/entities/import/book-imports.ts';
 import { ImportPage } from '../../web/src/features/book-import/import-page.tsx';
-import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, type SentRequest } from './fake-fetch.ts';
 import {
   expectAlert,
   expectNoField,
@@ -28,6 +28,7 @@ import {
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import { makeImport } from './samples.ts';
 import './desk-session.ts';
 
 const lib = vi.hoisted(() => ({ uploadImport: vi.fn() }));
@@ -41,26 +42,6 @@ const columns: FileColumns = {
     { name: 'list', use: 'unused', samples: ['12.50'] },
   ],
 };
-
-function makeImport(changes: Partial<BookImport>): BookImport {
-  return {
-    id,
-    fileName: 'books.csv',
-    state: 'checked',
-    problem: '',
-    task: 'check',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    columns: ['title', 'newPrice'],
-    rules: importRulesSchema.getDefault(),
-    progress: { done: 0, total: 0 },
-    counts: noImportCounts,
-    attention: [],
-    changes: [],
-    kept: [],
-    unknownCategories: [],
-    ...changes,
-  };
-}
 
 it('A file that is checked at once is seen at once, and a long wait asks as rarely as before', () => {
   const waits = Array.from({ length: 20 }, (_, answers) => waitAfter(answers));
@@ -192,7 +173,7 @@ it('The check shows what the file would change, line by line, before the import'
   const stock = screen.getByText('stock changes').parentElement;
   expect(stock && within(stock).getByRole('definition')).toHaveTextContent('2');
   await press('Import 3 books');
-  expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/start`]);
+  expect(pathsOf(posted())).toEqual([`/api/imports/${id}/start`]);
 });
 
 it('The check of a file without changes offers no import', async () => {
@@ -226,6 +207,6 @@ it('An import that is under way is cancelled, which stops the shop', async () =>
   }, `/dashboard/import?id=${id}`);
   await press('Cancel');
   await findAlert('Ann has cancelled it.');
-  expect(posted().map(({ path }) => path)).toEqual([`/api/imports/${id}/cancel`]);
+  expect(pathsOf(posted())).toEqual([`/api/imports/${id}/cancel`]);
   expectShown('button', 'Go on');
 });

@@ -1,11 +1,9 @@
-import { noImportCounts } from '@bookstore/functions/shared/import/book-import';
-import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
 import { defaultSettings } from '@bookstore/functions/shared/shop/settings';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ColumnForm } from '../../web/src/features/book-import/column-form.tsx';
-import { expectNone, press } from './on-screen.ts';
+import { expectNone, press, retype, user } from './on-screen.ts';
+import { makeImport } from './samples.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -15,7 +13,6 @@ const columns = [
   { name: 'name', use: 'title' as const, samples: ['Emma'] },
   { name: 'list', use: 'newPrice' as const, samples: ['12.50'] },
 ];
-const user = userEvent.setup();
 const handlers = { onRequested: vi.fn(), onAnother: vi.fn() };
 
 beforeEach(() => {
@@ -27,8 +24,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const check = () => press('Check the file');
 
 async function change(label: string, text: string): Promise<void> {
-  await user.clear(field(label));
-  await user.type(field(label), text);
+  await retype(field(label), text);
 }
 
 it('The form marks every invalid rule, and focuses the first one', async () => {
@@ -68,17 +64,8 @@ it('The form says that an equal old price shows no reduction', () => {
 
 it('Categories of the file become genres where they are mapped, and the file is checked with them', async () => {
   cleanup();
-  const before = {
-    ...({ id, fileName: 'books.csv', state: 'checked', problem: '', task: 'check', createdAt: '' } as const),
-    columns: ['title', 'newPrice'],
-    rules: importRulesSchema.getDefault(),
-    counts: noImportCounts,
-    progress: { done: 0, total: 0 },
-    attention: [],
-    changes: [],
-    kept: [],
-    unknownCategories: ['Krimi & Thriller', 'HORROR!', 'x'.repeat(41)].map((value) => ({ value, count: 1 })),
-  };
+  const values = ['Krimi & Thriller', 'HORROR!', 'x'.repeat(41)];
+  const before = makeImport({ unknownCategories: values.map((value) => ({ value, count: 1 })) });
   const genres = [{ slug: 'horror', name: 'Horror', isHidden: false, isChoice: true }];
   callAdminApi.mockImplementation(async (name: string) =>
     name.endsWith('/settings') ? { ...defaultSettings, genres, version: 7 } : { id },

@@ -1,6 +1,5 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExportDays } from '../../web/src/entities/order/export-days.tsx';
 import { InvoiceList } from '../../web/src/entities/order/invoice-list.tsx';
@@ -13,6 +12,7 @@ import {
   expectShown,
   expectStatus,
   field,
+  fill,
   findAlert,
   findButton,
   findIn,
@@ -20,6 +20,8 @@ import {
   named,
   press,
   renderRouted,
+  user,
+  waitForTextIn,
 } from './on-screen.ts';
 import './new-page.ts';
 
@@ -30,7 +32,6 @@ vi.mock('../../web/src/entities/session/shopper-api.ts', () => ({ callShopperApi
 vi.mock('../../web/src/entities/session/admin-role.ts', () => ({ useMay: () => true }));
 vi.mock('../../web/src/lib/browser/save-file.ts', () => ({ saveBytes }));
 
-const user = userEvent.setup();
 const plain = makeOrder([makeBook()], { _id: 'order-1' });
 const order = {
   ...plain,
@@ -117,7 +118,7 @@ describe('The ZIP of some days', () => {
 
     await press('Export ZIP');
     await findButton('Export part 2 of 3');
-    fireEvent.change(field('From'), { target: { value: '2026-11-02' } });
+    fill(field('From'), '2026-11-02');
     expectShown('button', 'Export ZIP');
   });
 
@@ -161,7 +162,7 @@ it('The owner switches invoices on with a seller, sentences and an account, and 
   expect(form.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: 'Write invoices' }));
   await press('Save invoices', form);
-  expect(await form.findByText('An invoice needs the name of the seller')).toBeVisible();
+  await waitForTextIn(form, 'An invoice needs the name of the seller');
   expect(sent).not.toHaveBeenCalled();
   await user.type(form.getByRole('textbox', { name: 'Legal name of the seller' }), 'Paper & Ink GmbH');
   await user.type(form.getByRole('textbox', { name: 'Address of the seller' }), 'Berlin');

@@ -1,7 +1,6 @@
 import type { IsbnLookup } from '@bookstore/functions/shared/book/isbn-lookup';
 import { defaultFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
@@ -18,6 +17,7 @@ import {
   findLink,
   renderRouted,
   typeIn,
+  user,
 } from './on-screen.ts';
 import './desk-session.ts';
 
@@ -40,8 +40,6 @@ function show(answer: () => Response | Promise<Response>) {
   renderRouted(<AddBookForm />);
   return { sent, box: field('ISBN') };
 }
-
-const user = userEvent.setup();
 
 /** What is said of the look-up; the pictures from inside say their own. */
 const lookedUp = () => screen.getAllByRole('status')[0];

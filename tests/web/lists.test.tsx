@@ -1,7 +1,4 @@
-import type { CashDay } from '@bookstore/functions/shared/order/cash';
-import type { SalesOverview as Sales } from '@bookstore/functions/shared/order/sales';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { it } from 'vitest';
 import { Page as BooksPage } from '../../web/src/app/routes/rendered/browse-route.tsx';
@@ -19,29 +16,11 @@ import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
 import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNone, quietErrors, renderRouted, waitForText } from './on-screen.ts';
+import { expectNone, quietErrors, renderRouted, user, waitForText } from './on-screen.ts';
+import { nothingToDo, quietDay } from './samples.ts';
 import './desk-session.ts';
 
 const nothing = () => undefined;
-const cash: CashDay = {
-  day: '2026-11-20',
-  sums: [],
-  stillOut: { orders: 0, cents: 0 },
-  entries: [],
-  hasMore: false,
-  closedDays: [],
-  closing: null,
-};
-const sales: Sales = {
-  toPack: 0,
-  packed: 0,
-  cashToCount: null,
-  importAtWork: null,
-  failedMails: { count: 0, orders: [] },
-  days: [],
-  bestSellers: [],
-  lowStock: { count: 0, books: [] },
-};
 
 const Draft = () => <DraftPage id="d">{({ title }) => title}</DraftPage>;
 const Shelves = () => <ShelfList onAdded={nothing} />;
@@ -53,7 +32,7 @@ it.each<[string, ComponentType, unknown, string | RegExp]>([
   ['drafts', DraftList, [], 'No drafts.'],
   ['entries of the history', HistoryPage, { entries: [] }, 'Nothing has been done yet.'],
   ['fields of a draft', Draft, { title: 'Emma' }, 'Emma'],
-  ['money of a day', CashPage, cash, 'No money was noted on this day.'],
+  ['money of a day', CashPage, quietDay, 'No money was noted on this day.'],
   ['offers', OfferDesk, [], 'There is no offer yet.'],
   ['people', PeoplePage, [], 'You are the only person here so far.'],
   [
@@ -64,7 +43,7 @@ it.each<[string, ComponentType, unknown, string | RegExp]>([
   ],
   ['reviews', ReviewDesk, { reviews: [], waiting: 0, reported: 0 }, 'No review waits.'],
   ['shelves', Shelves, [], 'There is no shelf yet.'],
-  ['things to do', SalesOverview, sales, /^Nothing waits/],
+  ['things to do', SalesOverview, nothingToDo, /^Nothing waits/],
 ])('The page of the %s says that they could not be loaded, or that there are none', async (...row) => {
   const [, Page, empty, words] = row;
   quietErrors();
@@ -72,7 +51,7 @@ it.each<[string, ComponentType, unknown, string | RegExp]>([
   renderRouted(<Page />);
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   answerFetch(({ path }) => json(path.startsWith('/api/people') && Page !== PeoplePage ? [] : empty));
-  if (again) await userEvent.click(again);
+  if (again) await user.click(again);
   await waitForText(words);
   expectNone('button', 'Try again');
 });

@@ -1,5 +1,4 @@
 import { cleanup } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { defaultFrame } from '../../functions/src/shared/shop/shop-profile.ts';
 import { Page as LoginPage } from '../../web/src/app/routes/shop/login-route.tsx';
@@ -22,6 +21,7 @@ import {
   link,
   named,
   press,
+  user,
   waitForText,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
@@ -55,7 +55,7 @@ it('The login has its fields and offers the three ways in, the registration and 
   }
   expectLink('Register', '/register');
   fillIn({ Email: 'ada@example.com' });
-  await userEvent.click(link('Forgot your password?'));
+  await user.click(link('Forgot your password?'));
   await findShown('button', 'Send the mail');
   expectValue('Email', 'ada@example.com');
   cleanup();

@@ -1,4 +1,3 @@
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { draftStore, nothingTyped } from '../../web/src/features/new-order/desk-draft.ts';
@@ -14,7 +13,9 @@ import {
   press,
   radio,
   renderRouted,
+  retype,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './new-page.ts';
@@ -51,7 +52,7 @@ const taken = (overrides = {}) => json(makeOrder([emma], { number: '7K3M-9QXA', 
 const expectTotal = (text: string) => inRole('region', 'Total').findByText(text);
 
 async function scan(text: string): Promise<void> {
-  await userEvent.type(field('Book'), `${text}{Enter}`);
+  await user.type(field('Book'), `${text}{Enter}`);
 }
 
 beforeEach(() => {
@@ -70,10 +71,10 @@ describe('A new order at the desk', () => {
     await waitForText('3 copies');
     await expectTotal('$28.50');
     await waitForText('1 copy is ordered first');
-    await userEvent.type(field('Book'), '{Enter}');
+    await user.type(field('Book'), '{Enter}');
     expect(field('Find a customer')).toHaveFocus();
-    await userEvent.keyboard('Ada King{Enter}');
-    await userEvent.type(field('Phone Number'), '0015550100');
+    await user.keyboard('Ada King{Enter}');
+    await user.type(field('Phone Number'), '0015550100');
     await press(/Take the order/);
     await waitForText('Order 7K3M-9QXA is taken');
     expect(posts()[0]?.body).toMatchObject({
@@ -98,11 +99,11 @@ describe('A new order at the desk', () => {
     // With the check digit of an ISBN.
     await typeIn('Find a customer', '0306406152{Enter}');
     expectValue('Phone Number', '0306406152');
-    await userEvent.click(radio('Now: Card'));
+    await user.click(radio('Now: Card'));
     await typeIn('Receipt number', '0306406152');
     const fields = ['Full Name', 'Phone Number', 'Email', 'Copies of Emma', 'Receipt number'];
     for (const [index, label] of fields.entries()) {
-      await userEvent.type(field(label), `${emma.isbn}{Enter}`);
+      await user.type(field(label), `${emma.isbn}{Enter}`);
       await waitForText(`${index + 2} copies`);
     }
     expect(posts()).toHaveLength(0);
@@ -121,12 +122,12 @@ describe('A new order at the desk', () => {
     serve(() => taken());
     await scan('emma');
     const copies = field('Copies of Emma');
-    await userEvent.type(copies, '28', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await user.type(copies, '28', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     await expectTotal('$350.00');
-    await userEvent.tab();
-    await userEvent.type(copies, `${kim.isbn}`, { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await user.tab();
+    await user.type(copies, `${kim.isbn}`, { initialSelectionStart: 0, initialSelectionEnd: 0 });
     await expectTotal('$350.00');
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await waitForText('29 copies');
   });
 
@@ -141,7 +142,7 @@ describe('A new order at the desk', () => {
 
   it('promises no day over the counter, but says how many copies are there', async () => {
     serve(() => taken());
-    await userEvent.click(radio('Over the counter'));
+    await user.click(radio('Over the counter'));
     await scan('kim');
     await scan('kim');
     await waitForText('1 copy in stock');
@@ -150,21 +151,19 @@ describe('A new order at the desk', () => {
 
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
     const posts = serve(() => taken({ status: 'delivered' }));
-    await userEvent.click(radio('Over the counter'));
+    await user.click(radio('Over the counter'));
     await scan('emma');
     await expectTotal('$12.50');
     await press('Cash');
     const given = field('Given');
-    await userEvent.type(given, '2..x{Enter}');
+    await user.type(given, '2..x{Enter}');
     await waitForText(/^Given cannot be read/);
     expect(posts()).toHaveLength(0);
-    await userEvent.clear(given);
-    await userEvent.type(given, `${kim.isbn}{Enter}`);
+    await retype(given, `${kim.isbn}{Enter}`);
     await expectTotal('$20.50');
-    await userEvent.clear(given);
-    await userEvent.type(given, '50');
+    await retype(given, '50');
     await expectTotal('$29.50');
-    await userEvent.type(given, '{Enter}');
+    await user.type(given, '{Enter}');
     await waitForText('Change: $29.50');
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.body).toMatchObject({
@@ -184,12 +183,12 @@ describe('A new order at the desk', () => {
     };
     const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
-    await userEvent.click(radio('Over the counter'));
+    await user.click(radio('Over the counter'));
     await scan('emma');
     await waitForText('1 copy');
-    await userEvent.click(checkbox('This order is a present'));
+    await user.click(checkbox('This order is a present'));
     await typeIn('Note on a card (optional)', 'For Ada');
-    await userEvent.click(checkbox('Gift-wrapped, for $2.50'));
+    await user.click(checkbox('Gift-wrapped, for $2.50'));
     await expectTotal('$15.00');
     await press('Cash');
     await press(/Sold for/);
@@ -208,7 +207,7 @@ describe('A new order at the desk', () => {
     const changed = { missing: [], books: [], totalPrice: '25.00', offers };
     const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
-    await userEvent.click(radio('Over the counter'));
+    await user.click(radio('Over the counter'));
     await scan('emma');
     await scan('emma');
     await waitForText('2 copies');

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Footer } from '../../web/src/components/layout/footer.tsx';
 import { NewsletterRow } from '../../web/src/features/own-account/newsletter-row.tsx';
 import { NewsletterFigures } from '../../web/src/features/settings/mails/newsletter-figures.tsx';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { button, expectNone, expectText, findAlert, findCheckbox, press } from './on-screen.ts';
+import { button, expectNone, expectText, findAlert, findCheckbox, press, user } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 
 it('In a shop with a newsletter the footer sends the address, below what its reader agrees to', () => {
@@ -23,7 +22,7 @@ it('In a shop with a newsletter the footer sends the address, below what its rea
 it('On the page of the account the newsletter is wanted with a press, and waits for that in the mail', async () => {
   const sent = answerFetch(({ method }) => json({ state: method === 'PUT' ? 'waiting' : 'none' }));
   render(<NewsletterRow wording="I want news" />);
-  await userEvent.click(await findCheckbox(/^Newsletter/));
+  await user.click(await findCheckbox(/^Newsletter/));
   expect(await screen.findByRole('status')).toHaveTextContent('A mail to your address asks you to confirm');
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(sent.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type ByRoleMatcher, render, screen, within } from '@testing-library/react';
+import { type ByRoleMatcher, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
@@ -7,6 +7,9 @@ import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.t
 import { ShopContext } from '../../web/src/config/shop.ts';
 
 type Name = string | RegExp;
+
+/** Who uses the page. */
+export const user = userEvent.setup();
 
 let present = '';
 
@@ -65,6 +68,11 @@ export const expectNoText = (...text: TextQuery) => expect(screen.queryByText(..
 export const waitForText = async (...text: TextQuery) =>
   expect(await screen.findByText(...text)).toBeVisible();
 
+/** As above, in a part of the page. */
+export async function waitForTextIn(place: Pick<typeof screen, 'findByText'>, text: Name): Promise<void> {
+  expect(await place.findByText(text)).toBeVisible();
+}
+
 export const expectValue = (label: Name, value: string | number | string[] | null) =>
   expect(field(label)).toHaveValue(value);
 
@@ -98,9 +106,18 @@ export const findIn = async (role: ByRoleMatcher, name: Name) =>
 
 /** Clicks a button once it is there. @param place a part of the page; the whole of it without one */
 export async function press(name: Name, place: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
-  await userEvent.click(await place.findByRole('button', { name }));
+  await user.click(await place.findByRole('button', { name }));
 }
 
+/** Types over what is in a box. */
+export async function retype(box: Element, text: string): Promise<void> {
+  await user.clear(box);
+  await user.type(box, text);
+}
+
+/** Puts a text into a box at once, for tests that are not about keys. */
+export const fill = (box: Element, value: string) => fireEvent.change(box, { target: { value } });
+
 export async function typeIn(label: Name, text: string): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(label), text);
+  await user.type(await screen.findByLabelText(label), text);
 }

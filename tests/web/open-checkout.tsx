@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-route.tsx';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { CartPanel } from '../../web/src/features/cart/cart-panel.tsx';
@@ -7,7 +6,7 @@ import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts'
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
-import { button } from './on-screen.ts';
+import { button, user } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
 
@@ -16,7 +15,6 @@ import { ada, authState } from './signed-in.ts';
 
 export { showFailure };
 
-export const user = userEvent.setup();
 export const book = makeBook({ title: 'Emma', newPrice: 9.5, coverImage: 'emma.480w.avif' });
 const auth = authState(ada);
 

@@ -1,9 +1,8 @@
 import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { askFirst, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
@@ -18,12 +17,13 @@ import {
   expectText,
   field,
   findButton,
+  inRole,
   link,
-  named,
   press,
   quietErrors,
   renderRouted,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './desk-session.ts';
@@ -31,10 +31,6 @@ import './desk-session.ts';
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(askFirst).mockResolvedValue(true);
-});
 
 /** The page of an order; `live` shows it as it has become. */
 function show(order: Order | undefined) {
@@ -75,46 +71,19 @@ it.each([
 
 it("The page shows the recipient, the shopper's phone and e-mail, and the history of the order", async () => {
   answerSteps([]);
-  const history = [
-    { status: 'placed', at: '2026-04-01T12:00:00.000Z', by: 'shopper', note: '' },
-    { status: 'packed', at: '2026-04-02T12:00:00.000Z', by: 'admin', note: 'As a present' },
-    { status: 'shipped', at: '2026-04-03T12:00:00.000Z', by: 'admin', note: '' },
-    { status: 'delivered', at: '2026-04-04T12:00:00.000Z', by: 'admin', note: '' },
-  ] as const;
-  show(
-    makeOrder([makeBook({ title: 'Emma' })], {
-      status: 'delivered',
-      history: [...history],
-      parcels: [
-        {
-          number: 1,
-          bookIds: [],
-          carrier: 'DHL',
-          trackingCode: 'JD 1',
-          state: 'delivered',
-          at: history[2].at,
-        },
-      ],
-      cashCents: 1250,
-    }),
-  );
+  const at = '2026-04-02T12:00:00.000Z';
+  const parcel = { number: 1, bookIds: [], carrier: 'DHL', trackingCode: 'JD 1', at };
+  const order = makeOrder();
+  const packed = { status: 'packed', at, by: 'admin', note: 'As a present' } as const;
+  const history = [...order.history, packed];
+  show({ ...order, status: 'shipped', history, parcels: [{ ...parcel, state: 'shipped' }] });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Order 7K3M-9QXA');
   expectLink('0015550100', 'tel:0015550100');
   expectLink('nora@example.com', 'mailto:nora@example.com');
-  expectLink(
-    'DHL · JD 1',
-    'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%201',
-  );
-  const timeline = named('region', 'History');
-  const steps = within(timeline).getAllByRole('listitem');
-  expect(steps.map((step) => within(step).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
-    'Placed',
-    'Packed',
-    'Shipped',
-    'Delivered',
-  ]);
-  expect(steps[1]).toHaveTextContent('the shop');
-  expect(steps[1]).toHaveTextContent('As a present');
+  expectLink('DHL · JD 1', expect.stringContaining('piececode=JD%201'));
+  const steps = inRole('region', 'History').getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('Placed');
+  expect(steps[1]).toHaveTextContent(/Packed.*the shop.*As a present/);
   await waitForText('No mails about this order.');
 });
 
@@ -141,7 +110,7 @@ it('A step that cancels or returns is never the main button, even when it is the
   expectText('This order is delivered.');
   expect(screen.getByText('Mark as returned')).not.toBeVisible();
   expect(field('Note to the shopper (optional)')).not.toBeVisible();
-  await userEvent.click(screen.getByText('Other steps'));
+  await user.click(screen.getByText('Other steps'));
   expect(button('Mark as returned')).toHaveAttribute('type', 'button');
   await typeIn('Note to the shopper (optional)', 'Thank you');
   await press('Mark as returned');
@@ -174,7 +143,7 @@ it('A note that is being typed stays when the shopper cancels, and ends with the
   answerSteps([() => json({ ...order, status: 'delivered' })]);
   const page = show(order);
   const note = field('Note to the shopper (optional)');
-  await userEvent.type(note, 'On its way');
+  await user.type(note, 'On its way');
   page.live({ ...order, status: 'cancelled' });
   expect(note).toHaveFocus();
   expect(note).toHaveValue('On its way');
@@ -208,10 +177,10 @@ it('The key p takes the step, but not in a text box or while the keys are off', 
   await typeIn('Note to the shopper (optional)', 'pppp');
   link('All orders').focus();
   act(() => setShortcutsOn(false));
-  await userEvent.keyboard('p');
+  await user.keyboard('p');
   expect(steps).toHaveLength(0);
   act(() => setShortcutsOn(true));
-  await userEvent.keyboard('p');
+  await user.keyboard('p');
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]?.body).toMatchObject({ to: 'packed', note: 'pppp' });
 });
@@ -267,7 +236,7 @@ it('A mail that does not wait to be sent, whatever became of it, can be sent aga
   const choose = await findButton('Send one again …');
   // Those that did not go stand out.
   expect(buttons()).toHaveLength(2);
-  await userEvent.click(choose);
+  await user.click(choose);
   for (const [index, state] of ['ERROR', 'OFF', 'SUCCESS'].entries()) {
     await press(`Send again: ${state}`);
     await waitFor(() => expect(showToast).toHaveBeenCalledTimes(index + 1));

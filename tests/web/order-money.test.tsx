@@ -1,7 +1,6 @@
 import type { CashEntry } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderMoney } from '../../web/src/features/order-money/order-money.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
@@ -12,34 +11,25 @@ import {
   field,
   findNamed,
   press,
+  retype,
   textsOf,
+  user,
   waitForText,
 } from './on-screen.ts';
+import { cashEntry } from './samples.ts';
 import './new-page.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
-const user = userEvent.setup();
 let entries: CashEntry[];
 
-function entryOf(cents: number, more: Partial<CashEntry> = {}): CashEntry {
-  return {
-    _id: `e${cents}`,
-    orderId: 'o1',
-    number: '7K3M-9QXA',
-    cents,
-    kind: 'taken',
-    way: 'cash',
-    carrier: '',
-    reference: '',
-    note: '',
-    day: '2026-11-20',
-    at: '2026-11-20T18:00:00.000Z',
-    by: 'Otto',
-    ...more,
-  };
-}
+const entryOf = (cents: number, more: Partial<CashEntry> = {}): CashEntry => ({
+  ...cashEntry,
+  _id: `e${cents}`,
+  cents,
+  ...more,
+});
 
 const delivered = (more: Partial<Order> = {}) =>
   makeOrder([makeBook({ _id: 'b1', newPrice: 30 }), makeBook({ _id: 'b2', newPrice: 4.2 })], {
@@ -101,13 +91,11 @@ it('Money given back begins with what is to be given back, and is never more tha
   await press('Money given back');
   const amount = field('Amount');
   expect(amount).toHaveValue('4.20');
-  await user.clear(amount);
-  await user.type(amount, '34,21');
+  await retype(amount, '34,21');
   expectText('At most $34.20 can be given back: no more was taken');
   await press('Note money given back');
   expect(written()).toEqual([]);
-  await user.clear(amount);
-  await user.type(amount, '4,20');
+  await retype(amount, '4,20');
   await user.selectOptions(field('How'), 'Bank transfer');
   await user.type(field('Reference (optional)'), 'R-1');
   await press('Note money given back');
@@ -129,8 +117,7 @@ it('What a voucher has paid is given back to it before money is, and no more of 
   await user.type(field('Amount'), '10,01');
   expectText('At most $10.00 can be given back: no more was taken');
   await user.selectOptions(how, 'Cash');
-  await user.clear(field('Amount'));
-  await user.type(field('Amount'), '24,21');
+  await retype(field('Amount'), '24,21');
   expectText('At most $24.20 can be given back: no more was taken');
 });
 

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { BuyAgainButton } from '../../web/src/features/cart/buy-again-button.tsx';
 import { isInCart } from '../../web/src/features/cart/cart-store.ts';
 import { OwnShelf } from '../../web/src/features/orders/own-shelf.tsx';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json } from './fake-fetch.ts';
-import { expectNone, findIn, renderRouted, textsOf } from './on-screen.ts';
+import { answerFetch, json, pathsOf } from './fake-fetch.ts';
+import { expectNone, findIn, renderRouted, textsOf, user } from './on-screen.ts';
 
 const book = (title: string, more: object = {}) => makeBook({ _id: title, title, ...more });
 const [emma, kim, walden, lost] = [book('Emma'), book('Kim', { stockLeft: 0 }), book('Walden'), book('Lost')];
@@ -29,10 +28,10 @@ it('The shelf has what stayed bought, each with its day, and what can be bought 
     expect.stringMatching(/^Kim.*May\u00a062026Out of stock$/),
     expect.stringMatching(/^Lost.*Mar\u00a042026No longer available$/),
   ]);
-  await userEvent.click(shelf.getByRole('button', { name: 'Buy again: Emma' }));
+  await user.click(shelf.getByRole('button', { name: 'Buy again: Emma' }));
   expect(isInCart('Emma')).toBe(true);
   expect(shelf.getByRole('button', { name: 'Buy again: Emma, In your cart' })).toBeVisible();
-  expect(asked.map(({ path }) => path)).toEqual(['/api/books?ids=Emma,Kim,Lost']);
+  expect(pathsOf(asked)).toEqual(['/api/books?ids=Emma,Kim,Lost']);
 });
 
 it('There is no shelf without a book', () => {

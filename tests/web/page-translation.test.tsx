@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TopSellers } from '../../web/src/features/home/top-sellers.tsx';
 import { surviveTranslation } from '../../web/src/lib/browser/page-translation.ts';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { named, press, renderRouted } from './on-screen.ts';
+import { named, press, renderRouted, user } from './on-screen.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 beforeAll(() => surviveTranslation());
@@ -52,6 +51,6 @@ it('A genre whose name is translated stays chosen', async () => {
   await act(async () => renderRouted(<TopSellers action={() => null} />));
   const select = named('combobox', 'Genre');
   for (const option of select.querySelectorAll('option')) option.textContent = `~${option.textContent}`;
-  await userEvent.selectOptions(select, '~Horror');
+  await user.selectOptions(select, '~Horror');
   expect(select).toHaveDisplayValue('~Horror');
 });

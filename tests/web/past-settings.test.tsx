@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { defaultSettings, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserShop } from '../../web/src/entities/shop/browser-shop.ts';
 import { HistoryPage } from '../../web/src/features/history/history-page.tsx';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { findIn, press, renderRouted } from './on-screen.ts';
+import { findIn, press, renderRouted, user, waitForTextIn } from './on-screen.ts';
 import './new-page.ts';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 
@@ -29,8 +28,6 @@ const longText = 'A <b>long</b> text. '.repeat(400).trim();
 
 let past: SettingsEdit | undefined;
 let refusal: ApiError | undefined;
-const user = userEvent.setup();
-
 beforeEach(() => {
   past = { shopName: 'Book Store' };
   refusal = undefined;
@@ -78,7 +75,7 @@ it('The owner sees what putting settings back would change from now, and puts th
 it('A long text comes back whole, as text', async () => {
   past = { aboutText: longText };
   const panel = await openPanel();
-  expect(await panel.findByText(/A <b>long<\/b> text\./)).toBeVisible();
+  await waitForTextIn(panel, /A <b>long<\/b> text\./);
   await press('Put back', panel);
   await waitFor(() => expect(sent()[0]?.[1].body).toEqual({ aboutText: longText }));
 });
@@ -86,14 +83,14 @@ it('A long text comes back whole, as text', async () => {
 it('What is not kept any more cannot be put back, and the panel says why', async () => {
   past = undefined;
   const panel = await openPanel();
-  expect(await panel.findByText(/^The shop keeps what the last 20 changes/)).toBeVisible();
+  await waitForTextIn(panel, /^The shop keeps what the last 20 changes/);
   expect(panel.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
 });
 
 it('What is already as it was before is not sent', async () => {
   past = { shopName: 'Folio' };
   const panel = await openPanel();
-  expect(await panel.findByText('The settings are now what they were before.')).toBeVisible();
+  await waitForTextIn(panel, 'The settings are now what they were before.');
   expect(panel.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
 });
 

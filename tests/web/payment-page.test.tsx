@@ -3,7 +3,6 @@ import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile'
 import { wayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
 import { CheckoutForm } from '../../web/src/features/checkout/checkout-form.tsx';
@@ -23,11 +22,11 @@ import {
   press,
   queryRadio,
   radio,
+  user,
   waitForText,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 
-const user = userEvent.setup();
 const onPaid = vi.fn();
 const known = (state: PaymentAnswer['state']): PaymentAnswer => ({
   _id: 'one',

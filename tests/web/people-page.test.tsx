@@ -1,10 +1,9 @@
 import type { Person } from '@bookstore/functions/shared/people/person';
 import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PeoplePage } from '../../web/src/features/people/people-page.tsx';
 import { fillIn } from './fill-in.ts';
-import { inRole, press } from './on-screen.ts';
+import { inRole, press, user, waitForTextIn } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -18,8 +17,6 @@ const kim: Person = {
 };
 
 let people: Person[];
-const user = userEvent.setup();
-
 beforeEach(() => {
   people = [kim];
   callAdminApi.mockImplementation(async (name: string) => {
@@ -42,7 +39,7 @@ async function fillNewPerson(password = 'a first password') {
 
 it('The form adds a person with a long password, and is empty afterwards', async () => {
   const form = await fillNewPerson('short');
-  expect(await form.findByText('Password must have at least 12 characters')).toBeVisible();
+  await waitForTextIn(form, 'Password must have at least 12 characters');
   expect(written()).toEqual([]);
   fillIn({ 'First password': 'a first password' });
   await press('Add person', form);

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PublisherDesk } from '../../web/src/features/publishers/publisher-desk.tsx';
 import { fillIn } from './fill-in.ts';
-import { expectText, inRole, press, waitForText } from './on-screen.ts';
+import { expectText, inRole, press, waitForText, waitForTextIn } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
@@ -25,7 +25,7 @@ it('The desk says which publishers lack an address, and what it writes holds for
   const form = inRole('form', 'Change Penguin');
   fillIn({ 'E-mail address or website': 'penguin.example' });
   await press('Save', form);
-  expect(await form.findByText(/must be an e-mail address, or begin with https/)).toBeVisible();
+  await waitForTextIn(form, /must be an e-mail address, or begin with https/);
   fillIn({ 'E-mail address or website': ' https://penguin.example ' });
   await press('Save', form);
   const body = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ReceivePage } from '../../web/src/features/receive/receive-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
-import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal, type SentRequest } from './fake-fetch.ts';
 import {
   expectNone,
   expectNoText,
@@ -19,9 +19,11 @@ import {
   inRole,
   press,
   renderRouted,
+  retype,
   typeIn,
   waitForText,
 } from './on-screen.ts';
+import { posting } from './samples.ts';
 import './desk-session.ts';
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
@@ -29,20 +31,6 @@ const shelf: ScannedBook[] = [
   { isbn: emma, book: { id: 'emma', title: 'Emma' }, onHand: 0, waiting: 2 },
   { isbn: kim, book: { id: 'kim', title: 'Kim' }, waiting: 0 },
 ];
-const posting: Posting = {
-  id: 'd1',
-  kind: 'delivery',
-  state: 'posted',
-  by: 'Owner',
-  createdAt: '2026-11-23T10:00:00.000Z',
-  supplier: 'Gardners',
-  note: '',
-  books: 2,
-  copies: 3,
-  done: 2,
-  keptCount: 0,
-  kept: [],
-};
 
 /** Answers as a shop with two books; `post` answers what changes it. */
 function serve(post: (sent: SentRequest) => Response = () => json(posting), past: readonly Posting[] = []) {
@@ -125,11 +113,9 @@ it('A count can be typed over, a scan into it is not taken, and a book can be re
   const { user, box } = show();
   await user.type(box, `${emma}{Enter}${kim}{Enter}`);
   const count = await screen.findByLabelText('Copies of Emma');
-  await user.clear(count);
-  await user.type(count, '12');
+  await retype(count, '12');
   expectShown('button', 'Receive 13 copies of 2 books');
-  await user.clear(count);
-  await user.type(count, emma);
+  await retype(count, emma);
   expect(count).toBeInvalid();
   await user.tab();
   await press('Remove Kim');
@@ -198,7 +184,6 @@ it('A refused delivery is put back, with what was scanned since', async () => {
 });
 
 it('Past deliveries can be undone after a question, and name what was left', async () => {
-  vi.mocked(askFirst).mockResolvedValue(true);
   const kept = [{ bookId: 'kim', title: 'Kim', reason: '1 of 1 copies were sold or taken meanwhile' }];
   const past = [posting, { ...posting, id: 'd2', state: 'undone', keptCount: 1, kept } as const];
   const posts = serve(() => json({ ...posting, state: 'undone' }), past);
@@ -208,6 +193,6 @@ it('Past deliveries can be undone after a question, and name what was left', asy
   const undo = within(list).getAllByRole('button');
   expect(undo).toHaveLength(1);
   await press(/^Undo the delivery of 3 copies/, within(list));
-  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/api/stock-postings/d1/undo']));
+  await waitFor(() => expect(pathsOf(posts())).toEqual(['/api/stock-postings/d1/undo']));
   expect(askFirst).toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { codeInFours, codeOfBytes } from '@bookstore/functions/shared/voucher/voucher-code';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { callShopperApi } from '../../web/src/entities/session/shopper-api.ts';
@@ -9,11 +8,8 @@ import type { RedeemedVoucher } from '../../web/src/entities/voucher/pay-parts.t
 import { RedeemBox, VoucherRows } from '../../web/src/entities/voucher/redeem-box.tsx';
 import { searchedText } from '../../web/src/features/voucher-desk/searched-text.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNoField, expectText, field, press, waitForText } from './on-screen.ts';
+import { expectNoField, expectText, field, press, retype, user, waitForText } from './on-screen.ts';
 
-vi.mock('../../web/src/lib/firebase/auth.ts', () => ({ shopperToken: async () => 'id-token' }));
-
-const user = userEvent.setup();
 const codes = ['1a2b3c4d5e', 'ffeeddccbb'].map(codeOfBytes);
 const [first = '', second = ''] = codes;
 
@@ -41,8 +37,7 @@ const serve = () =>
   });
 
 async function redeem(typed: string): Promise<void> {
-  await user.clear(field('Code of the voucher'));
-  await user.type(field('Code of the voucher'), `${typed}{Enter}`);
+  await retype(field('Code of the voucher'), `${typed}{Enter}`);
 }
 
 it('Several vouchers pay one after the other, however their codes are typed, until nothing is left', async () => {

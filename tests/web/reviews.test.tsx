@@ -1,12 +1,11 @@
 import type { Review } from '@bookstore/functions/shared/review/review';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useOfferedUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
 import { BookReviews } from '../../web/src/features/reviews/book-reviews.tsx';
 import { OwnReviews, ReviewLink } from '../../web/src/features/reviews/own-reviews.tsx';
-import { askFirst } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
@@ -22,6 +21,7 @@ import {
   renderRouted,
   waitForText,
 } from './on-screen.ts';
+import { review as sample } from './samples.ts';
 import './desk-session.ts';
 
 const book = makeBook({ _id: 'tide', title: 'The Tide Table' });
@@ -29,17 +29,12 @@ const order = makeOrder([book], { status: 'delivered', name: 'Ada Quill' });
 
 const hostile = '<img src=x onerror=alert(1)> https://evil.example';
 const review: Review = {
+  ...sample,
   bookId: 'tide',
   title: book.title,
-  key: 'k1',
-  stars: 4,
   text: hostile,
   name: '<b>Ada</b>',
   status: 'waiting',
-  reason: '',
-  reports: 0,
-  at: '2026-04-01T12:00:00.000Z',
-  version: 7,
 };
 
 describe('the shopper', () => {
@@ -118,7 +113,6 @@ describe('the page of a book', () => {
     expectText('Thank you.');
     await press('More reviews');
     await waitForText('Later');
-    vi.mocked(askFirst).mockResolvedValueOnce(true);
     const [report] = screen.getAllByRole('button', { name: 'Report the review by <b>Ada</b>' });
     if (report) await user.click(report);
     await waitForText('Reported: the shop reads it once more.');

@@ -17,20 +17,17 @@ import {
   textsOf,
   waitForText,
 } from './on-screen.ts';
+import { nothingToDo } from './samples.ts';
 import './desk-session.ts';
 
 const sales: Sales = {
+  ...nothingToDo,
   toPack: 7,
-  packed: 0,
-  cashToCount: null,
-  importAtWork: null,
-  failedMails: { count: 0, orders: [] },
   days: [
     { day: '2026-11-21', orders: 0, salesCents: 0 },
     { day: '2026-11-22', orders: 2, salesCents: 3275 },
   ],
   bestSellers: [{ bookId: 'kim', title: 'Kim', copies: 12 }],
-  lowStock: { count: 0, books: [] },
 };
 
 const show = () => renderRouted(<SalesOverview />);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cameraWords, documentMayScan } from '../../web/src/entities/isbn-scan/camera.ts';
 import { AddBookForm } from '../../web/src/features/book-form/add-book-form.tsx';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf } from './fake-fetch.ts';
 import { expectNoField, expectValue, field, findShown, press, waitForText } from './on-screen.ts';
 import './desk-session.ts';
 
@@ -36,7 +36,7 @@ it('A press opens the camera, which takes an ISBN and no other barcode, and look
   reader.loadBarcodeReader.mockResolvedValue(async () => seen.shift() ?? []);
   const { sent } = await scan();
   await findShown('button', 'Use 1 field');
-  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/isbn/${isbn}`]);
+  expect(pathsOf(sent)).toEqual([`/api/admin/isbn/${isbn}`]);
   expectValue('ISBN', isbn);
   expectNoField('What the camera sees');
   expect(track.stop).toHaveBeenCalled();

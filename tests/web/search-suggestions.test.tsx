@@ -1,11 +1,10 @@
 import type { Suggestions } from '@bookstore/functions/shared/catalogue/catalogue';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '../../web/src/features/search/search-box.tsx';
 import { SearchSuggestions } from '../../web/src/features/search/search-suggestions.tsx';
 import { answerFetch, json, type SentRequest } from './fake-fetch.ts';
-import { address, expectNone, field, findNamed, inRole, renderRouted, textsOf } from './on-screen.ts';
+import { address, expectNone, field, findNamed, inRole, renderRouted, textsOf, user } from './on-screen.ts';
 import './new-page.ts';
 
 const suggestions: Suggestions = {
@@ -25,8 +24,6 @@ function showBox() {
 }
 
 const words = ({ path }: SentRequest) => new URL(path, 'http://shop').searchParams.get('q');
-const user = userEvent.setup();
-
 /** Types, and waits for what is suggested. @returns the box */
 async function typed(text: string): Promise<HTMLElement> {
   answerFetch(() => json(suggestions));

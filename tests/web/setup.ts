@@ -25,10 +25,11 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 const mocked = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, vi.fn(async () => undefined)]));
 
-// Dialogs and toasts are not shown: tests look at the calls, and say what a question is answered with.
+// Dialogs and toasts are not shown: tests look at the calls. What is asked is agreed to unless a test says otherwise.
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   ...mocked('prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning'),
-  ...mocked('askFirst', 'askPassword', 'confirmLeaving'),
+  ...mocked('askPassword', 'confirmLeaving'),
+  askFirst: vi.fn(async () => true),
 }));
 
 // Nor is Firebase asked who is signed in, which tests say.

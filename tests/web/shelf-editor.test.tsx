@@ -1,7 +1,6 @@
 import type { CuratedShelf } from '@bookstore/functions/shared/shelf/curated-shelf';
 import type { EditedShelf } from '@bookstore/functions/shared/shelf/shelf-answers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { ShelfPage } from '../../web/src/features/shelf-desk/shelf-page.tsx';
@@ -18,7 +17,9 @@ import {
   inRole,
   press,
   renderRouted,
+  retype,
   typeIn,
+  user,
   waitForText,
 } from './on-screen.ts';
 import './new-page.ts';
@@ -26,7 +27,6 @@ import './new-page.ts';
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 
-const user = userEvent.setup();
 const [emma, kim, ivanhoe] = ['Emma', 'Kim', 'Ivanhoe'].map((title) =>
   makeBook({ _id: title.toLowerCase(), title }),
 );
@@ -177,16 +177,14 @@ it('A book that is found is added once, and one is removed; the next save goes o
 it('A refused save says why and keeps what was typed, and an address that is none is not sent', async () => {
   open();
   const address = await screen.findByLabelText('Address');
-  await user.clear(address);
-  await user.type(address, 'Not an address');
+  await retype(address, 'Not an address');
   await press('Save shelf');
   await waitFor(() => expect(address).toHaveFocus());
   expect(address).toHaveAccessibleDescription(expect.stringContaining('small letters and digits'));
   expect(saved()).toEqual([]);
   const message = 'Another shelf has this address';
   refusal = new ApiError(409, message, { error: { code: 'slug-taken', message } });
-  await user.clear(address);
-  await user.type(address, 'taken');
+  await retype(address, 'taken');
   await press('Save shelf');
   await waitForText(message);
   expect(address).toHaveValue('taken');

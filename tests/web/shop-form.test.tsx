@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { TextField } from '../../web/src/components/forms/field.tsx';
 import { ShopForm } from '../../web/src/components/forms/shop-form.tsx';
-import { button, field, press, typeIn } from './on-screen.ts';
+import { button, field, press, typeIn, user } from './on-screen.ts';
 
 const schema = object({
   street: string().label('Street').required(),
@@ -13,7 +12,6 @@ const schema = object({
   note: string().label('Note').required(),
 });
 
-const user = userEvent.setup();
 const onSubmit = vi.fn();
 let inSight: Element[] = [];
 

@@ -1,26 +1,12 @@
-import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BulkSteps } from '../../web/src/features/bulk-change/bulk-steps.tsx';
-import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import { findShown, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
+import { posting as delivery } from './samples.ts';
 import './desk-session.ts';
 
-const posting: Posting = {
-  id: 'p1',
-  kind: 'bulk',
-  state: 'posted',
-  by: 'Owner',
-  createdAt: '2026-11-23T10:00:00.000Z',
-  supplier: '',
-  note: 'Stock +5',
-  books: 2,
-  copies: 10,
-  done: 2,
-  keptCount: 0,
-  kept: [],
-};
+const posting = { ...delivery, kind: 'bulk', note: 'Stock +5' };
 const onChanged = vi.fn();
 
 function show() {
@@ -40,7 +26,6 @@ function show() {
 }
 
 it('The stock of the selected books is changed by one step and changed back by another', async () => {
-  vi.mocked(askFirst).mockResolvedValue(true);
   const sent = answerFetch(({ path }) =>
     json({ ...posting, state: path.endsWith('/undo') ? 'undone' : 'posted' }),
   );

@@ -1,11 +1,20 @@
 import type { BookStock, StockMovement } from '@bookstore/functions/shared/stock/stock';
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
-import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
+import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
-import { button, findIn, findNamed, inRole, press, renderRouted, waitForText } from './on-screen.ts';
+import {
+  button,
+  fill,
+  findIn,
+  findNamed,
+  inRole,
+  press,
+  renderRouted,
+  user,
+  waitForText,
+} from './on-screen.ts';
 import './desk-session.ts';
 
 const counted: BookStock = { bookId: 'emma', onHand: 4, lowAt: 2, shelf: 'B 12', version: 17 };
@@ -48,7 +57,7 @@ it('The panel shows the figure and the ledger of a book', async () => {
   const panel = await findNamed('region', 'Stock');
   await waitFor(() => expect(panel).toHaveTextContent('4 on hand'));
   expect(within(panel).getByLabelText('Shelf')).toHaveValue('B 12');
-  await userEvent.click(await within(panel).findByText('Last movements'));
+  await user.click(await within(panel).findByText('Last movements'));
   const rows = within(panel).getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent(/Ordered−14$/);
   expect(rows[1]).toHaveTextContent(/Import\+25$/);
@@ -74,8 +83,8 @@ it('The stock is changed with a reason', async () => {
     ['Lost', 'Copies fewer', { change: -3, reason: 'lost' }, '*'],
     ['Correction', 'Copies on hand now', { onHand: 3, reason: 'correction' }, '"17"'],
   ].entries()) {
-    fireEvent.change(form.getByLabelText('Reason'), { target: { value: Object(body).reason } });
-    fireEvent.change(form.getByLabelText(String(label)), { target: { value: '3' } });
+    fill(form.getByLabelText('Reason'), Object(body).reason);
+    fill(form.getByLabelText(String(label)), '3');
     await press('Change', form);
     await waitFor(() => expect(showToast, String(reason)).toHaveBeenCalledTimes(index + 1));
     expect(sent()[index]?.body).toEqual(body);
@@ -107,7 +116,7 @@ it('A change whose answer was lost is done when the ledger shows it, and the nex
   show();
   const form = await findNamed('form', 'Copies');
   for (const onHand of [7, 10]) {
-    await userEvent.type(within(form).getByLabelText('Copies more'), '3');
+    await user.type(within(form).getByLabelText('Copies more'), '3');
     await press('Change', within(form));
     await waitForText(onHand, { selector: '.font-display' });
     await waitFor(() => expect(within(form).getByLabelText('Copies more')).toHaveValue(null));
@@ -125,10 +134,10 @@ it('What another person changes of the stock leaves what is typed beside it', as
   });
   show();
   const settings = await findIn('form', 'Low at and shelf');
-  await userEvent.type(settings.getByLabelText('Shelf'), ', below');
+  await user.type(settings.getByLabelText('Shelf'), ', below');
   stock = { ...counted, lowAt: 5, version: 18 };
   const copies = inRole('form', 'Copies');
-  await userEvent.type(copies.getByLabelText('Copies more'), '3');
+  await user.type(copies.getByLabelText('Copies more'), '3');
   await press('Change', copies);
   await waitFor(() => expect(settings.getByLabelText('Low at')).toHaveValue(5));
   expect(settings.getByLabelText('Shelf')).toHaveValue('B 12, below');
@@ -140,17 +149,16 @@ it('What another person changes of the stock leaves what is typed beside it', as
 });
 
 it('Limit and shelf mark are changed without a reason, and counting can be stopped', async () => {
-  vi.mocked(askFirst).mockResolvedValue(true);
   const sent = serve(counted);
   show();
   const form = await findNamed('form', 'Low at and shelf');
-  await userEvent.clear(within(form).getByLabelText('Shelf'));
+  await user.clear(within(form).getByLabelText('Shelf'));
   await press('Save', within(form));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toEqual({ lowAt: 2, shelf: '' });
   const stop = button('Stop counting');
   await waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled'));
-  await userEvent.click(stop);
+  await user.click(stop);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toEqual({ counted: false });
 });

@@ -1,15 +1,12 @@
 import { defaultSettings, type StoredSettings } from '@bookstore/functions/shared/shop/settings';
 import { taxes } from '@bookstore/functions/shared/shop/tax-section';
 import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopSection } from '../../web/src/features/settings/shop-settings.tsx';
-import { inRole, press } from './on-screen.ts';
+import { inRole, press, retype, user, waitForTextIn } from './on-screen.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
-
-const user = userEvent.setup();
 
 beforeEach(() => {
   callAdminApi.mockImplementation(async (_, { body }) => ({ ...defaultSettings, ...body, version: 8 }));
@@ -47,8 +44,7 @@ it('The usual rates of the shop’s country are filled in, can be changed, and s
   expect(wrong).not.toBeInTheDocument();
   expect(rate('Books')).toHaveValue('7');
   expect(rate('Everything else')).toHaveValue('19');
-  await user.clear(rate('E-books') ?? document.body);
-  await user.type(rate('E-books') ?? document.body, '9,5');
+  await retype(rate('E-books') ?? document.body, '9,5');
   await user.selectOptions(form.getByLabelText('Books that name no class are'), 'E-books');
   await press('Save taxes', form);
   const from = '2021-01-01';
@@ -84,16 +80,15 @@ it('A rate from a later day is added beside the present one, and removed', async
   await press('Add a rate of Books', form);
   const added = rate('Books', 1) ?? document.body;
   await press('Save taxes', form);
-  expect(await form.findByText('A rate is a number of percent, such as 7 or 5.5')).toBeVisible();
+  await waitForTextIn(form, 'A rate is a number of percent, such as 7 or 5.5');
   expect(added).toHaveAccessibleDescription('A rate is a number of percent, such as 7 or 5.5');
   await user.type(added, '-1');
-  expect(await form.findByText('A rate cannot be negative')).toBeVisible();
-  await user.clear(added);
-  await user.type(added, '101');
-  expect(await form.findByText('A rate cannot be more than 100 %')).toBeVisible();
+  await waitForTextIn(form, 'A rate cannot be negative');
+  await retype(added, '101');
+  await waitForTextIn(form, 'A rate cannot be more than 100 %');
   expect(sent()).toEqual([]);
   await press('Remove rate 2 of Books', form);
   await press('Remove rate 1 of E-books', form);
   await press('Save taxes', form);
-  expect(await form.findByText('E-books: add a rate first')).toBeVisible();
+  await waitForTextIn(form, 'E-books: add a rate first');
 });

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useTopSellers } from '../../web/src/features/home/use-books.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { answerFetch, json, pathsOf, refusal } from './fake-fetch.ts';
 import './new-page.ts';
 
 const horrors = Array.from({ length: 98 }, (_, index) =>
@@ -43,7 +43,7 @@ it('The list of a genre reaches every book once, loads each page once, and again
   }
   expect(ids()).toEqual(horrors.map(({ _id }) => _id));
   const list = '/api/catalogue?category=horror';
-  expect(sent.map(({ path }) => path)).toEqual([
+  expect(pathsOf(sent)).toEqual([
     `${list}&sort=bestselling`,
     ...[2, 2, 3, 4, 5].map((page) => `${list}&page=${page}&sort=bestselling`),
   ]);

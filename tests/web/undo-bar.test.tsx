@@ -1,14 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OfferedUndo } from '../../web/src/features/order-undo/offered-undo.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeOrder } from '../fixtures/factories.ts';
-import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNone, expectNoText, expectStatus, findButton, named, press } from './on-screen.ts';
+import { answerFetch, json, pathsOf, refusal } from './fake-fetch.ts';
+import { expectNone, expectNoText, expectStatus, findButton, named, press, user } from './on-screen.ts';
 import './desk-session.ts';
 
 beforeEach(() => {
@@ -32,7 +31,7 @@ it('One press takes all orders of a step back as one, without a trace', async ()
   const sent = answerFetch(() => json(orders[0]));
   const button = await packThree();
   expectStatus('3 orders packed');
-  await userEvent.click(button);
+  await user.click(button);
   await waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('3 orders no longer packed'));
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
     orders.map(({ _id }) => [
@@ -47,16 +46,16 @@ it('One press takes all orders of a step back as one, without a trace', async ()
 it('The key z takes the step back while the bar is in sight', async () => {
   const sent = answerFetch(() => json(orders[0]));
   await packThree();
-  await userEvent.keyboard('z');
+  await user.keyboard('z');
   await waitFor(() => expect(sent).toHaveLength(3));
   await waitFor(() => expectNone('button'));
-  await userEvent.keyboard('z');
+  await user.keyboard('z');
   expect(sent).toHaveLength(3);
 });
 
 it('What could not be taken back is named with its reason', async () => {
   answerFetch(({ path }) => (path.includes('id-B') ? refusal(409, 'Its mail has gone') : json(makeOrder())));
-  await userEvent.click(await packThree());
+  await user.click(await packThree());
   await waitFor(() =>
     expect(showFailure).toHaveBeenCalledExactlyOnceWith('2 no longer packed, 1 not', 'B: Its mail has gone'),
   );
@@ -69,11 +68,11 @@ it('What the shop has not answered can be tried again', async () => {
     if (path.includes('id-B')) throw new TypeError('Failed to fetch');
     return json(makeOrder());
   });
-  await userEvent.click(await packThree());
+  await user.click(await packThree());
   await waitFor(() => expect(showFailure).toHaveBeenCalledOnce());
   const sent = answerFetch(() => json(makeOrder()));
   await press(/^Undo/);
-  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/orders/id-B/status']));
+  await waitFor(() => expect(pathsOf(sent)).toEqual(['/api/orders/id-B/status']));
 });
 
 it('The bar stays for the minute in which the mails wait, and longer while it is used', async () => {

@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UpdateBookForm } from '../../web/src/features/book-form/update-book-form.tsx';
@@ -19,6 +18,7 @@ import {
   press,
   renderRouted,
   typeIn,
+  user,
 } from './on-screen.ts';
 import './desk-session.ts';
 
@@ -38,7 +38,6 @@ const stored = vi.hoisted(() => ({
 vi.mock('../../web/src/entities/book/stored-book.ts', () => stored);
 
 const book = makeBook({ title: 'Emma', coverImage: 'old.480w.webp' });
-const user = userEvent.setup();
 let picture: File;
 
 beforeEach(() => {

@@ -2,7 +2,6 @@ import { dollars } from '@bookstore/functions/shared/values/money';
 import type { CardNumber } from '@bookstore/functions/shared/voucher/card-numbers';
 import { voucherRequestSchema } from '@bookstore/functions/shared/voucher/voucher-requests';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page as VouchersPage } from '../../web/src/app/routes/rendered/vouchers-route.tsx';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
@@ -19,11 +18,11 @@ import {
   named,
   press,
   radio,
+  user,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
 
-const user = userEvent.setup();
 const vouchers = {
   amountsCents: [1000, 2500],
   leastCents: 500,

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackToPageCard } from '../../web/src/app/back-to-page-card.tsx';
@@ -30,6 +29,7 @@ import {
   findLink,
   link,
   press,
+  user,
   waitForText,
 } from './on-screen.ts';
 import { ada } from './signed-in.ts';
@@ -92,13 +92,13 @@ it.each([
   await waitForText(reason);
   await enter('Login');
   await expectPlace('/');
-  await userEvent.click(link(wayBack));
+  await user.click(link(wayBack));
   await expectPlace(path);
 });
 
 it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async (path) => {
   await open(path, null);
-  await userEvent.click(await findLink('Register'));
+  await user.click(await findLink('Register'));
   await enter('Register');
   await expectPlace(path);
 });
@@ -106,7 +106,7 @@ it.each(['/checkout', '/orders/emma'])('A registration leads back to %s', async 
 it('Login and registration that nothing led to lead home', async () => {
   await open('/login', null);
   expectNoText(/^Log in to/);
-  await userEvent.click(link('Register'));
+  await user.click(link('Register'));
   await enter('Register');
   await expectPlace('/');
 });
@@ -114,10 +114,10 @@ it('Login and registration that nothing led to lead home', async () => {
 it('An address that has an account leads from the registration to the login, which keeps it', async () => {
   vi.mocked(register).mockRejectedValue(Object.assign(new Error(), { code: 'auth/email-already-in-use' }));
   await open('/orders', null);
-  await userEvent.click(await findLink('Register'));
+  await user.click(await findLink('Register'));
   await enter('Register');
   await findAlert('please provide a valid email and password');
-  await userEvent.click(link('log in with it'));
+  await user.click(link('log in with it'));
   expectValue('Email', 'ada@example.com');
   await enter('Login');
   await expectPlace('/');
@@ -148,8 +148,8 @@ describe('a session that was ended elsewhere', () => {
       addToCart(book);
       answerFetch(({ method }) => (method === 'POST' ? refusal(401, 'Sign in again') : json([book])));
       await open('/checkout', ada);
-      await userEvent.type(await screen.findByLabelText('City'), 'Cork');
-      await userEvent.click(screen.getByRole('checkbox'));
+      await user.type(await screen.findByLabelText('City'), 'Cork');
+      await user.click(screen.getByRole('checkbox'));
       // The form has asked for the last order when it was idle: the session ends for what comes after that.
       await waitFor(() => expect(shopperToken).toHaveBeenCalled());
       end();
@@ -164,7 +164,7 @@ describe('a session that was ended elsewhere', () => {
       );
       await enter('Login');
       await expectPlace('/');
-      await userEvent.click(link('To the checkout'));
+      await user.click(link('To the checkout'));
       expect(await screen.findByLabelText('City')).toHaveValue('Cork');
     },
   );

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, it, vi } from 'vitest';
@@ -10,7 +9,7 @@ import { clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { OrderList } from '../../web/src/features/orders/order-list.tsx';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectLink, expectNone, expectText, findShown, named, waitForText } from './on-screen.ts';
+import { expectLink, expectNone, expectText, findShown, named, user, waitForText } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import './new-page.ts';
 
@@ -64,7 +63,7 @@ it.each([
     answerFetch(() => json(makeCataloguePage({ total: 1, books: [makeBook({ title: 'Kim' })] })));
     await open('/nowhere', '*', <NotFoundOrFound />);
     await findShown('link', 'Kim');
-    await userEvent.type(named('searchbox', 'Title or author'), `${words}{Enter}`);
+    await user.type(named('searchbox', 'Title or author'), `${words}{Enter}`);
     expectText(found);
   },
 );
