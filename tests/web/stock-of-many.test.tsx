@@ -40,6 +40,6 @@ it('The stock of the selected books is changed by one step and changed back by a
   });
   await press('Undo this change');
   await findShown('heading', 'The stock was changed back');
-  expect(sent.at(-1)?.path).toBe('/api/stock-postings/p1/undo');
+  expect(sent.at(-1)?.path).toBe('/api/stock-postings/d1/undo');
   expect(onChanged).toHaveBeenCalledTimes(2);
 });
