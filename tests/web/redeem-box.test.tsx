@@ -2,7 +2,7 @@ import { dollars } from '@bookstore/functions/shared/values/money';
 import { codeInFours, codeOfBytes } from '@bookstore/functions/shared/voucher/voucher-code';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { callShopperApi } from '../../web/src/entities/session/shopper-api.ts';
 import type { RedeemedVoucher } from '../../web/src/entities/voucher/pay-parts.ts';
 import { RedeemBox, VoucherRows } from '../../web/src/entities/voucher/redeem-box.tsx';
