@@ -5,7 +5,7 @@ import { Page as CheckoutPage } from '../../web/src/app/routes/shop/checkout-rou
 import { shop } from '../../web/src/config/shop.ts';
 import { addToCart, clearCart } from '../../web/src/features/cart/cart-store.ts';
 import { showSuccess } from '../../web/src/lib/alerts.ts';
-import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { makeBook, makeCataloguePage, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json } from './fake-fetch.ts';
 import {
   button,
@@ -80,7 +80,7 @@ it('The checkout counts what the total counts, and names a book that is gone bes
 });
 
 it('The checkout of an empty cart leads to the books instead of showing a form and a bill of nothing', async () => {
-  answerFetch(() => json([]));
+  answerFetch(() => json(makeCataloguePage()));
   open();
   expect(await screen.findByRole('link', { name: 'Browse the books' })).toHaveAttribute('href', '/browse');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cash On Delivery');
