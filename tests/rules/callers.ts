@@ -29,6 +29,9 @@ export type Caller = keyof typeof callers;
 
 export const allCallers = Object.keys(callers).filter((name): name is Caller => name in callers);
 
+/** What a rule opens to any caller it opens to one of these: none has more than they have together. */
+export const strongest: readonly Caller[] = ['anonymous', 'owner', 'valid admin'];
+
 interface StoredSession {
   /** Until it expires. */
   secondsLeft: number;

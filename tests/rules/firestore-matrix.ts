@@ -1,4 +1,4 @@
-import { allCallers, type Caller, type Verdict } from './callers.ts';
+import { allCallers, type Caller, strongest, type Verdict } from './callers.ts';
 
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -72,9 +72,6 @@ function requestFor(operation: Operation, collection: string): FirestoreCase['re
   if (operation === 'list') return { operation, query: { collection, ...(where && { where }), limit: 10 } };
   return { operation, document: operation === 'create' ? `${collection}/new` : documentIn(collection) };
 }
-
-/** A rule that opens a collection to any caller opens it to one of these: none has more than they have together. */
-const strongest: readonly Caller[] = ['anonymous', 'owner', 'valid admin'];
 
 /** Every operation on every collection: by every caller where the rules have some for it, elsewhere by the strongest. */
 export function matrixOf(collections: readonly string[]): FirestoreCase[] {
