@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { importDocument } from '../../functions/src/imports/import-document.ts';
 import { findImport } from '../../functions/src/imports/import-store.ts';
@@ -10,9 +10,10 @@ import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { signInAdmin } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
+import { deskCalls } from './desk-calls.ts';
 import { takeStep, untilIdle } from './imports.ts';
-import { callsWith, refusal } from './shop-api.ts';
-import { emptyCollection, emptyOrders, removeStoredBook, storeBook } from './stored-books.ts';
+import { expectRefused } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
 /** A word that no other book has. */
@@ -20,32 +21,22 @@ const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
 
 const token = await signInAdmin();
-const asAdmin = callsWith(token);
+const { asAdmin, get } = deskCalls(token);
 
-beforeAll(async () => {
-  // Other files store orders that no figure counts.
-  await emptyOrders();
-  await emptyCollection('adminAttempts');
-});
-
-afterAll(async () => {
-  for (const book of stored) await removeStoredBook(book);
-});
-
-async function store(fields: Partial<Book>): Promise<Book> {
+async function store(fields: Partial<Book>) {
   const book = await storeBook({ title: `${word} ${stored.length}`, ...fields });
   stored.push(book);
   return book;
 }
 
-async function request(change: object, selection: object, id = crypto.randomUUID()): Promise<BookImport> {
+async function request(change: object, selection: object, id = crypto.randomUUID()) {
   const { status, body } = await asAdmin('POST', '/api/bulk-changes', { id, change, selection });
   expect([status, body.state]).toEqual([200, 'checking']);
   return untilIdle(token, id);
 }
 
 async function present(ids: readonly string[]): Promise<Book[]> {
-  return (await asAdmin('GET', `/api/books?ids=${ids.join(',')}&fresh=1`)).body;
+  return await get(`/api/books?ids=${ids.join(',')}&fresh=1`);
 }
 
 describe('A bulk change', () => {
@@ -128,21 +119,15 @@ describe('A bulk change', () => {
     expect(await readCounters()).toEqual(await recount());
   });
 
-  it('is refused when it says nothing, two things, or comes while another one is worked on', async () => {
+  it('is refused while another one is worked on', async () => {
     const id = crypto.randomUUID();
     const post = (body: object) => asAdmin('POST', '/api/bulk-changes', body);
     const selection = { ids: ['emma'] };
-    for (const change of [
-      { kind: 'percent' },
-      { kind: 'delete', percent: 5 },
-      { kind: 'percent', percent: 1e9 },
-    ]) {
-      expect(refusal(await post({ id, change, selection })).status).toBe(400);
-    }
+
     const other = database().collection('imports').doc(id);
     await other.set({ seen: { id, state: 'importing' } });
     const busy = await post({ id: crypto.randomUUID(), change: { kind: 'delete' }, selection });
-    expect(refusal(busy)).toMatchObject({ status: 409, code: 'import-busy' });
+    expectRefused(busy, 409, 'import-busy');
     await other.delete();
   });
 
@@ -161,7 +146,7 @@ describe('A bulk change', () => {
       document: importDocument(one),
     }));
     await Promise.all(stored.map(({ reference, document }) => reference.set(document)));
-    const { body } = await asAdmin('GET', '/api/imports');
+    const body = await get('/api/imports');
     const ids = body.map((one: BookImport) => one.id);
     expect(ids).toContain(id);
     expect(ids.filter((one: string) => previews.some(({ seen }) => seen.id === one))).toEqual(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { type CallName, callDefinitions, callNames } from '../../functions/src/shared/api-calls.ts';
 import { type Access, methodAndPath } from '../../functions/src/shared/call-definition.ts';
@@ -54,10 +54,6 @@ beforeAll(async () => {
   removedToken = removed.token;
 });
 
-afterAll(async () => {
-  for (const worker of Object.values(people)) await removeWorker(worker);
-});
-
 async function newTokenOf(kind: CallerKind): Promise<string | undefined> {
   if (kind === 'shopper') return owner.token;
   if (kind === 'other shopper') return other.token;
@@ -92,16 +88,29 @@ function verdictOn({ status, body }: Answer): string {
   return status >= 500 || status === 403 ? `${status} ${code}` : 'let in';
 }
 
+/** Of each access one call is made by all; they are told apart in one place, which every other call must not pass by. */
+const firstOfEach = new Map(callNames.map((name) => [callDefinitions[name].access, name]));
+const fewKinds: readonly CallerKind[] = [
+  'anonymous',
+  'shopper',
+  'owner',
+  'catalogue',
+  'orders',
+  'removed person',
+];
+
 it.each(callNames)('%s lets in and refuses whom the contract says', async (name) => {
-  const may = letIn[callDefinitions[name].access];
+  const { access } = callDefinitions[name];
+  const may = letIn[access];
+  const kinds = firstOfEach.get(access) === name || ownOnly.includes(name) ? callerKinds : fewKinds;
   const isOwn = (kind: CallerKind) => kind !== 'other shopper' || !ownOnly.includes(name);
   const verdicts: [CallerKind, string][] = [];
-  for (const kind of callerKinds) {
+  for (const kind of kinds) {
     const token = await tokenOf(kind, name);
     verdicts.push([kind, verdictOn(await sendSample(name, { email: owner.email }, { token }))]);
   }
   expect(verdicts).toEqual(
-    callerKinds.map((kind) => [kind, may.includes(kind) && isOwn(kind) ? 'let in' : 'refused']),
+    kinds.map((kind) => [kind, may.includes(kind) && isOwn(kind) ? 'let in' : 'refused']),
   );
 });
 

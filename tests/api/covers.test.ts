@@ -1,25 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureOf, pictureType } from '../../functions/src/covers/picture.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
 import { copyCovers } from '../../functions/src/use-cases/books/copy-covers.ts';
 import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts';
 import { sweepCovers } from '../../functions/src/use-cases/books/sweep-covers.ts';
 import { shopAddress } from '../emulators/project.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
 import { serveOutside } from '../fixtures/outside.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
+import { orderBooks } from './waiting-orders.ts';
 
 const token = await signInAdmin();
 
-beforeAll(async () => {
-  await emptyCollection('adminAttempts');
-});
-
-async function uploadPair(): Promise<string> {
+async function uploadPair() {
   const stem = `cover-${crypto.randomUUID()}`;
   const bucket = await shopBucket();
   const picture = await makePicture('avif');
@@ -51,15 +48,6 @@ describe('the file of a cover', () => {
     const [stored] = await (await shopBucket()).file(`books/${cover}`).download();
     expect(Buffer.from(await answer.bytes())).toEqual(stored);
   });
-
-  it.each(['no-such-cover.480w.avif', 'emma.svg', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
-    'is not found for %j',
-    async (fileName) => {
-      const answer = await fileOf(fileName);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
-    },
-  );
 });
 
 describe('a preview of a cover', () => {
@@ -77,32 +65,32 @@ describe('a preview of a cover', () => {
   it('has one address only, so that no request passes the CDN by', async () => {
     const cover = encodeURIComponent(await uploadPair());
     const answer = await call('GET', `/api/covers/${cover}/preview?x=1`);
-    expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid-argument' });
+    expectRefused(answer, 400, 'invalid-argument');
   });
-
-  it.each(['no-such-cover.480w.avif', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
-    'is not found for %j',
-    async (fileName) => {
-      const answer = await previewOf(fileName);
-      expect([400, 404]).toContain(answer.status);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
-    },
-  );
 });
 
+it.each(['no-such-cover.480w.avif', 'emma.svg', '../imports/secret.csv', '\0', 'x'.repeat(2000)])(
+  'There is no cover %j to be seen or removed',
+  async (fileName) => {
+    for (const rest of ['', '/preview']) {
+      const answer = await fetch(`${shopAddress}/api/covers/${encodeURIComponent(fileName)}${rest}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
+    expect([400, 404]).toContain((await remove(fileName)).status);
+  },
+);
+
 it('A cover is drawn once for all who ask for it, and for no caller who has gone', async () => {
-  await emptyCollection('drawnCovers');
-  const titles = Array.from({ length: 6 }, () => ({
-    title: `A book without a picture ${crypto.randomUUID()}`,
-  }));
-  const [wanted = '', ...others] = await Promise.all(titles.map(storeBook)).then((books) =>
-    books.map(({ _id }) => _id),
+  const [wanted, ...others] = await inParallel(4, () =>
+    storeBook({ title: `Undrawn ${crypto.randomUUID()}` }),
   );
-  const ask = (id: string, signal: AbortSignal | null = null) =>
-    fetch(`${shopAddress}/api/books/${id}/drawn-cover`, { signal });
-  const gone = others.map(async (id) => expect(ask(id, AbortSignal.timeout(1))).rejects.toThrow());
-  const answers = await inParallel(10, () => ask(wanted));
-  await Promise.all(gone);
+  const ask = (book: Book | undefined, signal: AbortSignal | null = null) =>
+    fetch(`${shopAddress}/api/books/${book?._id}/drawn-cover`, { signal });
+  // The others wait behind the one that is drawn, and have gone by then.
+  const asked = inParallel(5, () => ask(wanted));
+  await Promise.all(others.map((book) => expect(ask(book, AbortSignal.timeout(1))).rejects.toThrow()));
+  const answers = await asked;
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const { docs } = await database().collection('drawnCovers').get();
   expect(docs).toHaveLength(1);
@@ -121,24 +109,17 @@ describe('covers', () => {
       body: { message: 'Cover deleted', deleted: [cover, small] },
     });
     expect([await isStored(cover), await isStored(small)]).toEqual([false, false]);
-    expect(refusal(await remove(cover))).toMatchObject({ status: 404, code: 'not-found' });
+    expectRefused(await remove(cover), 404, 'not-found');
   });
 
-  it.each([
-    ['its name', (cover: string) => cover],
-    ['a whole address', (cover: string) => `https://storage.googleapis.com/my-shop/books/${cover}`],
-  ])('of a book by %s stay, and those of a past order when the book has gone', async (_, imageOf) => {
+  it('of a book stay, and those of a past order when the book has gone', async () => {
     const cover = await uploadPair();
-    const book = await storeBook({ coverImage: imageOf(cover) });
-    for (const name of [cover, cover.replace('480w', '240w')]) {
-      expect(refusal(await remove(name))).toMatchObject({ status: 409, code: 'cover-in-use' });
-    }
-    const { token: by } = await registerShopper();
-    expect((await call('POST', '/api/orders', { token: by, body: makeOrderRequest([book]) })).status).toBe(
-      201,
-    );
-    expect((await call('DELETE', `/api/books/${book._id}`, { token })).status).toBe(200);
-    expect(refusal(await remove(cover))).toMatchObject({ status: 409, code: 'cover-in-use' });
+    const book = await storeBook({ coverImage: cover });
+    for (const name of [cover, cover.replace('480w', '240w')])
+      expectRefused(await remove(name), 409, 'cover-in-use');
+    succeeded(await orderBooks(await registerShopper(), [book]));
+    succeeded(await call('DELETE', `/api/books/${book._id}`, { token }));
+    expectRefused(await remove(cover), 409, 'cover-in-use');
     expect(await isStored(cover)).toBe(true);
   });
 
@@ -146,8 +127,7 @@ describe('covers', () => {
     const [unused, shown, ordered] = [await uploadPair(), await uploadPair(), await uploadPair()];
     await storeBook({ coverImage: `https://storage.googleapis.com/my-shop/books/${shown}` });
     const book = await storeBook({ coverImage: ordered });
-    const { token: by } = await registerShopper();
-    await call('POST', '/api/orders', { token: by, body: makeOrderRequest([book]) });
+    await orderBooks(await registerShopper(), [book]);
     await call('DELETE', `/api/books/${book._id}`, { token });
     const sweep = async (hours: number) =>
       sweepCovers(await shopBucket(), new Date(Date.now() + hours * 3_600_000));
@@ -155,17 +135,12 @@ describe('covers', () => {
     await sweep(49);
     expect(await Promise.all([unused, shown, ordered].map(isStored))).toEqual([false, true, true]);
   });
-
-  it.each(['missing.480w.avif', '../x.png', 'https://example.com/a.png', 'x'.repeat(4000)])(
-    'are not found as %.30s',
-    async (name) => {
-      expect((await remove(name)).status).toBe(404);
-    },
-  );
 });
 
 describe('a cover at an address', () => {
   const copies = () => database().collection('coverCopies');
+  beforeEach(() => emptyCollection('coverCopies'));
+
   const documentOf = (id: string) => database().collection('books').doc(id).get();
   /** Copies what is due, at a server that answers a picture for /emma.jpg and a page for all else. @returns what it was asked for */
   async function copy(hours = 0) {
@@ -182,7 +157,6 @@ describe('a cover at an address', () => {
   }
 
   it('is copied once it was imported, is no change when the file comes again, and goes with the undo', async () => {
-    await emptyCollection('coverCopies');
     const [title, address] = [`Emma ${crypto.randomUUID()}`, 'https://covers.example/emma.jpg'];
     const csv = `title,category,price,image url\n${title},fiction,9,${address}\n`;
     const id = await uploadImport(csv);
@@ -215,7 +189,6 @@ describe('a cover at an address', () => {
   });
 
   it('is copied after an edit, and a form that still has the address keeps the copy', async () => {
-    await emptyCollection('coverCopies');
     const { _id, createdAt: _, ...fields } = await storeBook();
     const coverImage = 'https://covers.example/emma.jpg';
     const edit = (body: object, version?: number) =>
@@ -240,7 +213,6 @@ describe('a cover at an address', () => {
   });
 
   it('that cannot be copied stays, says why, is tried four times, and again once the book is saved', async () => {
-    await emptyCollection('coverCopies');
     const { _id, createdAt: _, ...fields } = await storeBook();
     const coverImage = 'https://covers.example/page.jpg';
     const save = () => call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, coverImage } });
@@ -257,7 +229,6 @@ describe('a cover at an address', () => {
   });
 
   it('from inside the book is copied beside it, comes again as no change, and is kept as long as the book has it', async () => {
-    await emptyCollection('coverCopies');
     const [title, address] = [`Emma ${crypto.randomUUID()}`, 'https://covers.example/emma.jpg'];
     const other = 'https://covers.example/page.jpg';
     const csv = `title,category,price,inside pictures\n${title},fiction,9,${address};${other}\n`;
@@ -281,7 +252,6 @@ describe('a cover at an address', () => {
   });
 
   it('that a book has no more when it is fetched is not given to it', async () => {
-    await emptyCollection('coverCopies');
     const { _id } = await storeBook({ coverImage: 'chosen.480w.avif' });
     const address = 'https://covers.example/emma.jpg';
     await copies()
@@ -292,7 +262,6 @@ describe('a cover at an address', () => {
   });
 
   it('that a person has uploaded becomes an AVIF in all widths, and one that is not there stays without a word', async () => {
-    await emptyCollection('coverCopies');
     const { _id, createdAt: _, ...fields } = await storeBook();
     const save = (coverImage: string) =>
       call('PUT', `/api/books/edit/${_id}`, { token, body: { ...fields, coverImage } });

@@ -1,6 +1,6 @@
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
-import { callsWith } from './shop-api.ts';
+import { callsWith, succeeded } from './shop-api.ts';
 
 /** The setting of a shop that writes invoices. */
 export const writtenInvoices = {
@@ -14,11 +14,23 @@ export const writtenInvoices = {
 /** What a person of the desk does with orders. */
 export function deskCalls(token: string) {
   const asAdmin = callsWith(token);
+  const takeStep = (id: string, from: string, to: string, more: object = {}) =>
+    asAdmin('POST', `/api/orders/${id}/status`, { from, to, ...more });
   return {
     asAdmin,
+    /** What a call without a body answers. */
+    get: async (path: string) => succeeded(await asAdmin('GET', path)),
+    set: async (settings: object) => succeeded(await asAdmin('PUT', '/api/settings', settings)),
     take: (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key }),
-    takeStep: (id: string, from: string, to: string) =>
-      asAdmin('POST', `/api/orders/${id}/status`, { from, to }),
+    takeStep,
+    /** Takes an order from one status to the next ones. @returns it as it is then */
+    takeSteps: async (id: string, ...statuses: readonly string[]): Promise<Order> => {
+      let order: Order | undefined;
+      for (const [index, to] of statuses.slice(1).entries())
+        order = succeeded(await takeStep(id, statuses[index] ?? '', to));
+      if (!order) throw new Error('No step was named');
+      return order;
+    },
     storedOrder: async (id: string): Promise<Order> =>
       (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0],
   };

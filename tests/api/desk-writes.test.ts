@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { sha256 } from '../../functions/src/platform/sha256.ts';
@@ -13,12 +13,14 @@ import { storeMail } from '../fixtures/stored-mails.ts';
 import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
+import { deskCalls, writtenInvoices } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { openPaidShop } from './paid-shop.ts';
 import { adminBookFields } from './sample-calls.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, expectRefused, inParallel } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
+import { orderBooks, orderToWait } from './waiting-orders.ts';
 import { addWorker, workerName, workerPassword } from './workers.ts';
 
 // Walks the contract: every call by which a person of the dashboard changes the shop is made, and must leave one entry in
@@ -49,8 +51,6 @@ const writes = callNames.filter((name) => {
 
 const token = await beginSession();
 
-afterAll(() => emptyCollection('admins'));
-
 const body = { ...adminBookFields, title: 'A Book With A Past' };
 
 async function send(method: string, path: string, sent?: unknown) {
@@ -63,27 +63,20 @@ async function send(method: string, path: string, sent?: unknown) {
 const someBook = async () => (await storeBook())._id;
 
 /** Makes something, and then changes it. @returns its id */
-const after =
-  (make: () => Promise<string>, change: (id: string) => Promise<unknown>) => async (): Promise<string> => {
-    const id = await make();
-    await change(id);
-    return id;
-  };
+const after = (make: () => Promise<string>, change: (id: string) => Promise<unknown>) => async () => {
+  const id = await make();
+  await change(id);
+  return id;
+};
 
-async function placedOrder(): Promise<string> {
-  const { token: by } = await registerShopper();
-  const answer = await call('POST', '/api/orders', {
-    token: by,
-    body: makeOrderRequest([await storeBook()]),
-  });
-  return answer.body._id;
+async function placedOrder() {
+  return (await orderBooks(await registerShopper(), [await storeBook()])).body._id;
 }
 
 const step = { from: 'placed', to: 'packed' };
 const discount = { basisPoints: 1000, reason: 'A bent corner' };
 const packedOrder = after(placedOrder, (id) => send('POST', `/api/orders/${id}/status`, step));
-const bookOf = async (id: string): Promise<string> =>
-  (await send('GET', `/api/orders?ids=${id}`))[0].productIds[0];
+const bookOf = async (id: string) => (await send('GET', `/api/orders?ids=${id}`))[0].productIds[0];
 const shippedOrder = after(packedOrder, async (id) =>
   send('POST', `/api/orders/${id}/parcels`, { bookIds: [await bookOf(id)] }),
 );
@@ -95,18 +88,19 @@ const givenUpMail = after(placedOrder, async (id) => {
     .set({ ...mail, orderId: id, event: 'cancelled', delivery });
 });
 
-/** An order on account that is due, and reminded of. */
-async function remindedOrder(): Promise<string> {
-  const written = { name: 'Paper & Ink', address: '2 Quay Street', prefix: 'INV-', creditPrefix: 'CN-' };
-  const invoices = { ...written, isOn: true, at: 'delivery', taxNumber: '', notes: [], accounts: [] };
-  await send('PUT', '/api/settings', { invoices });
-  const { customer } = await send('POST', '/api/customers', { ...onAccount, email: 'school@example.com' });
+/** An order on account that was sent. */
+async function sentOnAccount(fields: object): Promise<{ customerId: string; id: string }> {
+  const { set, take, takeSteps } = deskCalls(token);
+  await set({ invoices: writtenInvoices });
+  const { customer } = await send('POST', '/api/customers', { ...onAccount, ...fields });
   const request = makeDeskOrder([await storeBook()], { way: 'account', customerId: customer.id });
-  const key = crypto.randomUUID();
-  const { body: order } = await call('POST', '/api/orders/desk', { token, key, body: request });
-  const id = order._id;
-  await send('POST', `/api/orders/${id}/status`, step);
-  await send('POST', `/api/orders/${id}/status`, { from: 'packed', to: 'shipped' });
+  const id = (await take(request)).body._id;
+  await takeSteps(id, 'placed', 'packed', 'shipped');
+  return { customerId: customer.id, id };
+}
+
+async function remindedOrder() {
+  const { id } = await sentOnAccount({ email: 'school@example.com' });
   const [{ invoices: made }] = await send('GET', `/api/orders?ids=${id}`);
   await database()
     .doc(`orders/${id}`)
@@ -126,28 +120,16 @@ async function bankPayment() {
   return { name: 'bank.xml', parts: [part] };
 }
 
-const bookedBankFile = async (): Promise<string> =>
-  (await send('POST', '/api/cash/bank-files', await bankPayment())).id;
+const bookedBankFile = async () => (await send('POST', '/api/cash/bank-files', await bankPayment())).id;
 
-/** An order on account that was sent, and invoiced with others. */
-async function collectedOrder(): Promise<string> {
-  const written = { name: 'Paper & Ink', address: '2 Quay Street', prefix: 'INV-', creditPrefix: 'CN-' };
-  const invoices = { ...written, isOn: true, at: 'delivery', taxNumber: '', notes: [], accounts: [] };
-  await send('PUT', '/api/settings', { invoices });
-  const { customer } = await send('POST', '/api/customers', { ...onAccount, email: '', isCollected: true });
-  const request = makeDeskOrder([await storeBook()], { way: 'account', customerId: customer.id });
-  const key = crypto.randomUUID();
-  const { body: order } = await call('POST', '/api/orders/desk', { token, key, body: request });
-  const collected = { from: 'packed', to: 'shipped' };
-  await database().doc(`orders/${order._id}`).get();
-  await send('POST', `/api/orders/${order._id}/status`, step);
-  await send('POST', `/api/orders/${order._id}/status`, collected);
-  await send('POST', `/api/cash/to-collect/${customer.id}`);
+async function collectedOrder() {
+  const { customerId, id } = await sentOnAccount({ isCollected: true });
+  await send('POST', `/api/cash/to-collect/${customerId}`);
   await emptyCollection('settings');
-  return order._id;
+  return id;
 }
 
-async function unknownWithdrawal(): Promise<string> {
+async function unknownWithdrawal() {
   const mail = await storeMail('kim@example.com');
   await mail.update({ orderId: '', event: 'withdrawal-shop-1' });
   return mail.id;
@@ -155,19 +137,18 @@ async function unknownWithdrawal(): Promise<string> {
 
 const deletedBook = after(someBook, (id) => send('DELETE', `/api/books/${id}`));
 const countedBook = after(someBook, (id) => send('POST', `/api/stock/${id}`, { onHand: 3 }));
-const newDraft = async (): Promise<string> => (await send('POST', '/api/drafts', body)).draft._id;
+const newDraft = async () => (await send('POST', '/api/drafts', body)).draft._id;
 const shelf = (title: string) => ({ title, slug: `history-${crypto.randomUUID()}` });
-const newShelf = async (): Promise<string> => (await send('POST', '/api/shelves', shelf('History'))).shelf.id;
+const newShelf = async () => (await send('POST', '/api/shelves', shelf('History'))).shelf.id;
 const onAccount = {
   title: 'Mill Lane School',
   address: { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' },
   limitCents: 50_000,
 };
 const tenPercent = { title: 'Summer', basisPoints: 1000 };
-const newOffer = async (): Promise<string> => (await send('POST', '/api/offers', tenPercent)).offer.id;
-const newCustomer = async (): Promise<string> =>
-  (await send('POST', '/api/customers', onAccount)).customer.id;
-const newStocktake = async (): Promise<string> =>
+const newOffer = async () => (await send('POST', '/api/offers', tenPercent)).offer.id;
+const newCustomer = async () => (await send('POST', '/api/customers', onAccount)).customer.id;
+const newStocktake = async () =>
   (await send('POST', '/api/stocktakes', { scope: 'shelf', value: crypto.randomUUID().slice(0, 8) })).id;
 const newWorker = async () => (await addWorker('orders')).person.id;
 const noCash = { countedCents: 0, expectedCents: 0 };
@@ -176,14 +157,14 @@ const closedDay = after(
   (day) => send('POST', `/api/cash/${day}/close`, noCash),
 );
 
-async function newCover(): Promise<string> {
+async function newCover() {
   const name = `history-${crypto.randomUUID()}.png`;
   const file = (await shopBucket()).file(`books/${name}`);
   await file.save(await makePicture('png', 1, 1), { contentType: 'image/png', resumable: false });
   return name;
 }
 
-async function checkedImport(): Promise<string> {
+async function checkedImport() {
   const id = await uploadImport(`title,isbn\nHistory ${crypto.randomUUID()},\n`);
   await checkUpload(token, id, generousRules);
   return id;
@@ -191,17 +172,16 @@ async function checkedImport(): Promise<string> {
 const startedImport = after(checkedImport, (id) => takeStep(token, id, 'start'));
 
 const delivered = async () => ({ bookIds: [await someBook()], copies: [2] });
-const receivedDelivery = async (): Promise<string> =>
-  (await send('POST', '/api/deliveries', await delivered())).id;
+const receivedDelivery = async () => (await send('POST', '/api/deliveries', await delivered())).id;
 
-async function reorderedBook(): Promise<string> {
+async function reorderedBook() {
   const bookId = await someBook();
   await send('PUT', '/api/to-order', { bookIds: [bookId], copies: [2] });
   return bookId;
 }
 
 /** An order that has waited for a copy, and has it now. */
-async function servedOrder(): Promise<string> {
+async function servedOrder() {
   const id = await waitingOrder();
   const bookId = await bookOf(id);
   await changeStock(token, bookId, { change: 1, reason: 'delivery' });
@@ -210,68 +190,29 @@ async function servedOrder(): Promise<string> {
 }
 
 /** An order that waits for a copy. */
-async function waitingOrder(): Promise<string> {
+async function waitingOrder() {
   const days = { fromDays: 5, toDays: 7 };
   await send('PUT', '/api/settings', { specialOrders: { isOn: true, ...days } });
-  const [book, { token: by }] = await Promise.all([storeBook(), registerShopper()]);
+  const book = await storeBook();
   await changeStock(token, book._id, { onHand: 0 });
-  const request = makeOrderRequest([book], { toOrder: [book._id] });
-  const { body: order } = await call('POST', '/api/orders', { token: by, body: request });
+  const { body: order } = await orderToWait([book]);
   await send('PUT', '/api/settings', { specialOrders: { isOn: false, ...days } });
   return order._id;
 }
 
-/** Money that belongs to no order, taken off the list of what is to be settled. */
-async function settledMoney(): Promise<string> {
-  const stray = {
-    state: 'stray',
-    amountCents: 999,
-    currency: 'USD',
-    refunds: [],
-    disputes: [],
-  };
+/** A stored payment, once the desk has done something with it. */
+const payment = (what: string, fields: object, sent?: object) => async () => {
+  const common = { amountCents: 999, currency: 'USD', createdAt: new Date(), refunds: [], disputes: [] };
   const { id } = await database()
     .collection('payments')
-    .add({ ...stray, isToSettle: true, createdAt: new Date() });
-  await send('POST', `/api/payments/${id}/settled`, { note: 'Given back by hand' });
+    .add({ ...common, ...fields });
+  await send('POST', `/api/payments/${id}/${what}`, sent);
   return id;
-}
+};
+const stray = { state: 'stray', isToSettle: true };
+const refused = { number: 1, cents: 999, state: 'refused', reason: 'The card was closed' };
 
-/** Money that the provider would not give back, tried again. */
-async function retriedRefund(): Promise<string> {
-  const refused = { number: 1, cents: 999, state: 'refused', reason: 'The card was closed' };
-  const { id } = await database()
-    .collection('payments')
-    .add({
-      state: 'stray',
-      amountCents: 999,
-      currency: 'USD',
-      isToSettle: true,
-      createdAt: new Date(),
-      settleReason: 'refund-refused',
-      refunds: [refused],
-      disputes: [],
-    });
-  await send('POST', `/api/payments/${id}/refund`);
-  return id;
-}
-
-/** The copies of a payment about which the bank decides, let go. */
-async function releasedPayment(): Promise<string> {
-  const { id } = await database().collection('payments').add({
-    state: 'deciding',
-    amountCents: 999,
-    currency: 'USD',
-    createdAt: new Date(),
-    refunds: [],
-    disputes: [],
-    stockTaken: [],
-  });
-  await send('POST', `/api/payments/${id}/release`);
-  return id;
-}
-
-async function writtenReview(): Promise<string> {
+async function writtenReview() {
   const place = { bookId: await someBook(), uid: crypto.randomUUID(), title: 'Emma' };
   const request = { stars: 4, text: 'I read it twice.', name: 'Ada' };
   await database().runTransaction(async (transaction) =>
@@ -287,7 +228,7 @@ const reportedReview = after(writtenReview, async (key) => {
   await countReport(await findReview(key));
 });
 
-async function soldVouchers(): Promise<string> {
+async function soldVouchers() {
   const { vouchers } = await send('GET', '/api/settings');
   await send('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: true } });
   return '';
@@ -461,9 +402,18 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   ],
   'POST /api/open-items/reminders': ['order changed', remindedOrder],
   'POST /api/cash/to-collect/:id': ['order changed', collectedOrder],
-  'POST /api/payments/:id/refund': ['cash retried', retriedRefund],
-  'POST /api/payments/:id/release': ['cash released', releasedPayment],
-  'POST /api/payments/:id/settled': ['cash settled', settledMoney],
+  'POST /api/payments/:id/refund': [
+    'cash retried',
+    payment('refund', { ...stray, settleReason: 'refund-refused', refunds: [refused] }),
+  ],
+  'POST /api/payments/:id/release': [
+    'cash released',
+    payment('release', { state: 'deciding', stockTaken: [] }),
+  ],
+  'POST /api/payments/:id/settled': [
+    'cash settled',
+    payment('settled', stray, { note: 'Given back by hand' }),
+  ],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],
   // They go on beside the call.
@@ -506,7 +456,7 @@ const addedIn = ({ _id = '', id = _id, book, draft, shelf: added, customer, offe
 const entriesOf = async (id: string, noted: string) =>
   id === '' ? [] : (await entriesAbout(token, id)).filter((one) => inShort(one).startsWith(`${noted} by `));
 
-async function expectNoted(id: string, noted: string, { by = 'Owner', before = 0 } = {}): Promise<void> {
+async function expectNoted(id: string, noted: string, { by = 'Owner', before = 0 } = {}) {
   const entries = await entriesOf(id, noted || 'nothing');
   expect(entries).toHaveLength(before + (noted ? 1 : 0));
   for (const entry of entries) expect(entry).toMatchObject({ targetId: id, title: expect.any(String), by });
@@ -570,9 +520,9 @@ it.each(walked)(
     const before = (await entriesOf(made, noted)).length;
     if (key && !keyMayMiss.includes(name)) {
       const keyless = await call(method, address, { token, key: '', body: request });
-      expect(refusal(keyless)).toMatchObject({ status: 400, code: 'missing-idempotency-key' });
+      expectRefused(keyless, 400, 'missing-idempotency-key');
     }
-    if (stale) expect(refusal(await ask(request, stale))).toMatchObject({ status: 412, code: 'stale' });
+    if (stale) expectRefused(await ask(request, stale), 412, 'stale');
     const answers = await inParallel(key ? 2 : 1, () => ask(request));
     const isAgain = key || stale || doneOnce.includes(name);
     if (isAgain && !alwaysStale.includes(name)) answers.push(await ask(request, stale));
@@ -581,10 +531,7 @@ it.each(walked)(
       expect(addedIn(answer)).toBe(addedIn(answers[0]?.body));
     }
     if (key && other) {
-      expect(refusal(await ask({ ...request, ...other }))).toMatchObject({
-        status: 422,
-        code: 'idempotency-key-reused',
-      });
+      expectRefused(await ask({ ...request, ...other }), 422, 'idempotency-key-reused');
     }
     await expectNoted(made || addedIn(answers[0]?.body), noted, { before });
   },

@@ -1,35 +1,37 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultGenres, type Genre } from '../../functions/src/shared/genre/genres.ts';
 import { shopAddress } from '../emulators/project.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import { makeBook } from '../fixtures/factories.ts';
+import { later } from '../reads/later.ts';
 import { entriesAbout } from './audit-entries.ts';
+import { deskCalls } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
-import { call, refusal } from './shop-api.ts';
-import { emptyCollection, removeStoredBooks, storeBooks } from './stored-books.ts';
-import { addWorker, removeWorker } from './workers.ts';
+import { call, expectRefused, succeeded } from './shop-api.ts';
+import { emptyCollection, storeBooks } from './stored-books.ts';
+import { addWorker } from './workers.ts';
 
-let token: string;
 const poetry: Genre = { slug: 'poetry', name: 'Poems & songs', isHidden: false, isChoice: true };
 const fields = { title: 'Odes', description: 'Keats.', category: 'poetry', oldPrice: 9, newPrice: 7 };
 
+const token = await beginSession();
+const { asAdmin, get } = deskCalls(token);
+
 beforeEach(async () => {
   await emptyCollection('settings');
-  token = await beginSession();
+  later(1_001);
 });
-afterAll(() => emptyCollection('settings'));
 const set = (genres: readonly Genre[], version?: number, as = token) =>
   call('PUT', '/api/settings', {
     token: as,
     body: { genres },
     headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
   });
-const add = (book: object = fields) => call('POST', '/api/books/create-book', { token, body: book });
-const remove = (id: string) => call('DELETE', `/api/books/${id}`, { token });
+const add = (book: object = fields) => asAdmin('POST', '/api/books/create-book', book);
+const remove = (id: string) => asAdmin('DELETE', `/api/books/${id}`);
 const countOf = async (slug: string) => {
-  const { body } = await call('GET', '/api/genres', { token });
+  const body = await get('/api/genres');
   return body.find(({ category }: { category: string }) => category === slug)?.count ?? 0;
 };
 
@@ -38,55 +40,43 @@ async function callPage(path: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Waits until the functions answer by the present settings. */
-const soon = (look: () => Promise<void>) => eventually(look, 200);
-
-it('The owner adds a genre, and books, lists, sitemap and feed of it follow; no other person may', async () => {
-  expect(refusal(await add())).toMatchObject({ status: 400, field: 'category' });
-  const worker = await addWorker('catalogue');
-  expect((await set([...defaultGenres, poetry], undefined, worker.token)).status).toBe(403);
-  expect((await call('GET', '/api/genres', { token: worker.token })).status).toBe(403);
-  await removeWorker(worker);
+it('The owner adds a genre, and books, lists, sitemap and feed of it follow', async () => {
+  expectRefused(await add(), 400, 'category');
 
   await call('GET', '/api/shop');
-  const { status, body } = await set([poetry, ...defaultGenres], 0);
-  expect(status).toBe(200);
-  const present = await call('GET', '/api/shop?fresh=1', { token });
+  const body = succeeded(await set([poetry, ...defaultGenres], 0));
+  const present = await asAdmin('GET', '/api/shop?fresh=1');
   expect(present.body.genres?.[0]).toEqual(poetry);
-  expect((await set(defaultGenres, 0)).status).toBe(412);
+  expectRefused(await set(defaultGenres, 0), 412);
   const [entry] = await entriesAbout(token, 'shop');
   expect(entry?.after?.genres).toContain('Poems & songs (poetry)');
   const added = await add();
   expect(added.status).toBe(201);
   const id = added.body.book._id;
-  await soon(async () => {
-    const { body: page } = await call('GET', '/api/catalogue?category=poetry&fresh=1', { token });
-    expect(page.books?.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-    expect(page.facets.category[0]).toEqual({ value: 'poetry', label: 'Poems & songs', count: 1 });
-  });
+  const page = await get('/api/catalogue?category=poetry&fresh=1');
+  expect(page.books?.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+  expect(page.facets.category[0]).toEqual({ value: 'poetry', label: 'Poems & songs', count: 1 });
   expect((await call('GET', '/api/books?category=poetry')).body).toHaveLength(1);
   expect(await countOf('poetry')).toBe(1);
   expect((await call('GET', '/api/shop')).body.genres?.[0]).toEqual(poetry);
-  await soon(async () => {
-    expect((await callPage('/sitemaps/pages.xml')).text).toContain('/browse/poetry<');
-    expect((await callPage('/feeds/new.xml')).text).toContain('label="Poems &amp; songs"');
-    expect((await callPage('/browse/poetry')).text).toContain('<h1');
-  });
+  // An instance looks for new books again after two seconds.
+  later(60_000);
+  expect((await callPage('/sitemaps/pages.xml')).text).toContain('/browse/poetry<');
+  expect((await callPage('/feeds/new.xml')).text).toContain('label="Poems &amp; songs"');
+  expect((await callPage('/browse/poetry')).text).toContain('<h1');
 
   const hidden = { ...poetry, isHidden: true };
-  expect((await set([...defaultGenres, hidden], body.version)).status).toBe(200);
-  await soon(async () => {
-    expect((await call('GET', '/api/catalogue?category=poetry')).status).toBe(400);
-    expect((await callPage('/browse/poetry')).status).toBe(404);
-    expect((await callPage(`/books/${id}`)).text).toContain('Poems &amp; songs');
-    expect((await callPage('/sitemaps/pages.xml')).text).not.toContain('poetry');
-  });
-  expect((await add({ ...fields, title: 'More odes', category: 'horrors' })).status).toBe(400);
+  succeeded(await set([...defaultGenres, hidden], body.version));
+  expectRefused(await call('GET', '/api/catalogue?category=poetry'), 400);
+  expect((await callPage('/browse/poetry')).status).toBe(404);
+  expect((await callPage(`/books/${id}`)).text).toContain('Poems &amp; songs');
+  expect((await callPage('/sitemaps/pages.xml')).text).not.toContain('poetry');
+  expectRefused(await add({ ...fields, title: 'More odes', category: 'horrors' }), 400);
 
-  expect(refusal(await set(defaultGenres))).toMatchObject({ status: 409, code: 'genre-in-use' });
+  expectRefused(await set(defaultGenres), 409, 'genre-in-use');
   await remove(id);
-  expect((await set(defaultGenres)).status).toBe(200);
-  expect((await add()).status).toBe(400);
+  succeeded(await set(defaultGenres));
+  expectRefused(await add(), 400);
 });
 
 it('A book keeps a genre that the shop does not have any more through an edit, and gets no other such one', async () => {
@@ -95,13 +85,12 @@ it('A book keeps a genre that the shop does not have any more through an edit, a
   const edit = (category: string) => {
     const { _id, createdAt: _, stockLeft: __, ...rest } = book;
     const body = { ...rest, title: 'Older odes', category };
-    return call('PUT', `/api/books/edit/${_id}`, { token, body });
+    return asAdmin('PUT', `/api/books/edit/${_id}`, body);
   };
-  expect((await edit('elegies')).status).toBe(200);
-  expect(refusal(await edit('sonnets'))).toMatchObject({ status: 400, field: 'category' });
-  expect((await edit('horror')).status).toBe(200);
+  succeeded(await edit('elegies'));
+  expectRefused(await edit('sonnets'), 400, 'category');
+  succeeded(await edit('horror'));
   expect(await countOf('elegies')).toBe(0);
-  await removeStoredBooks([book]);
 });
 
 it('An import maps what a file calls a genre to it, by name or address, and skips what was removed meanwhile', async () => {
@@ -111,16 +100,18 @@ it('An import maps what a file calls a genre to it, by name or address, and skip
   const checked = await checkUpload(token, id, { ...generousRules, category: '' });
   expect(checked.counts).toMatchObject({ new: 2, faulty: 1 });
   expect(checked.unknownCategories).toEqual([{ value: 'Verse', count: 1 }]);
-  expect((await set(defaultGenres)).status).toBe(200);
+  succeeded(await set(defaultGenres));
   const { counts, attention } = await takeStep(token, id, 'start');
   expect(counts).toMatchObject({ new: 2, skipped: 2 });
   expect(attention[0]?.reasons).toEqual(['Not done: The shop does not have its category any more']);
   const request = (category: string) =>
-    call('POST', '/api/imports', {
-      token,
-      body: { id, fileName: 'a.csv', columns: ['title'], rules: { ...generousRules, category } },
+    asAdmin('POST', '/api/imports', {
+      id,
+      fileName: 'a.csv',
+      columns: ['title'],
+      rules: { ...generousRules, category },
     });
-  expect(refusal(await request('poetry'))).toMatchObject({ status: 400, field: 'rules.category' });
+  expectRefused(await request('poetry'), 400, 'rules.category');
 });
 
 it('A genre that is removed while books of it are added leaves none of them behind', async () => {
@@ -142,7 +133,7 @@ it('A genre that is removed while books of it are added leaves none of them behi
 async function planMerge(from: string, into: string) {
   const id = crypto.randomUUID();
   const body = { id, change: { kind: 'merge', category: into }, selection: { filter: { category: from } } };
-  const { status } = await call('POST', '/api/bulk-changes', { token, body });
+  const { status } = await asAdmin('POST', '/api/bulk-changes', body);
   expect(status).toBe(200);
   return untilIdle(token, id);
 }
@@ -153,7 +144,7 @@ async function poems() {
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 }
 
-const genresNow = async () => (await call('GET', '/api/settings', { token })).body.genres;
+const genresNow = async () => (await get('/api/settings')).genres;
 
 it('A genre is merged with all its books, and the undo restores both to the last bit', async () => {
   await set([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
@@ -169,7 +160,7 @@ it('A genre is merged with all its books, and the undo restores both to the last
   expect(merged).toMatchObject({ state: 'done', counts: { skipped: 0 } });
   expect(await genresNow()).toEqual(defaultGenres);
   expect(await countOf('poetry')).toBe(0);
-  expect((await add()).status).toBe(400);
+  expectRefused(await add(), 400);
   const [entry] = await entriesAbout(token, 'shop');
   expect(entry?.before?.genres).toContain('Poems & songs (poetry)');
   expect(await takeStep(token, planned.id, 'undo')).toMatchObject({
@@ -179,20 +170,19 @@ it('A genre is merged with all its books, and the undo restores both to the last
   expect(await genresNow()).toEqual([...defaultGenres.slice(0, 1), poetry, ...defaultGenres.slice(1)]);
   expect(await countOf('poetry')).toBe(12);
   expect(await poems()).toEqual(before);
-  await removeStoredBooks(books);
 });
 
 it('The page of a merged genre leads to the other one, and its drafts follow, until the merge is undone', async () => {
   await set([...defaultGenres, poetry]);
   const book = (await add()).body.book._id;
   const newDraft = async (title: string, category: string) =>
-    (await call('POST', '/api/drafts', { token, body: { title, category } })).body.draft._id;
+    (await asAdmin('POST', '/api/drafts', { title, category })).body.draft._id;
   const [ode, sonnet, tale] = [
     await newDraft('Ode', 'poetry'),
     await newDraft('Sonnet', 'poetry'),
     await newDraft('Tale', 'horror'),
   ];
-  const draftOf = async (id: string) => (await call('GET', `/api/drafts/${id}`, { token })).body;
+  const draftOf = async (id: string) => await get(`/api/drafts/${id}`);
   const categories = async () =>
     (await Promise.all([ode, sonnet, tale].map(draftOf))).map(({ category }) => category);
   const page = async () => {
@@ -201,20 +191,21 @@ it('The page of a merged genre leads to the other one, and its drafts follow, un
     });
     return { status, to: headers.get('location') };
   };
-  await soon(async () => expect((await page()).status).toBe(200));
+  later(60_000);
+  expect((await page()).status).toBe(200);
 
   const { id } = await planMerge('poetry', 'horror');
   await takeStep(token, id, 'start');
   expect(await categories()).toEqual(['horror', 'horror', 'horror']);
-  await soon(async () => expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' }));
+  expect(await page()).toEqual({ status: 301, to: '/browse/horror?sort=title' });
 
   // A draft that has got another genre since keeps it.
   const edit = { title: 'Sonnet', category: 'fiction' };
-  expect((await call('PUT', `/api/drafts/${sonnet}`, { token, body: edit })).status).toBe(200);
+  succeeded(await asAdmin('PUT', `/api/drafts/${sonnet}`, edit));
   await takeStep(token, id, 'undo');
   expect(await categories()).toEqual(['poetry', 'fiction', 'horror']);
-  await soon(async () => expect(await page()).toEqual({ status: 200, to: null }));
-  for (const draft of [ode, sonnet, tale]) await call('DELETE', `/api/drafts/${draft}`, { token });
+  expect(await page()).toEqual({ status: 200, to: null });
+  for (const draft of [ode, sonnet, tale]) await asAdmin('DELETE', `/api/drafts/${draft}`);
   await remove(book);
 });
 
@@ -231,9 +222,9 @@ it('A book that comes into a genre after the preview of its merge is named, and 
   expect(await genresNow()).not.toContainEqual(poetry);
   // Another genre has its name by now.
   await set([...defaultGenres, { ...poetry, slug: 'verse' }]);
-  const undo = await call('POST', `/api/imports/${again.id}/undo`, { token });
-  expect(refusal(undo)).toMatchObject({ status: 409, code: 'genre-in-way' });
-  expect((await call('GET', `/api/books/${late}?fresh=1`, { token })).body.category).toBe('fiction');
+  const undo = await asAdmin('POST', `/api/imports/${again.id}/undo`);
+  expectRefused(undo, 409, 'genre-in-way');
+  expect((await get(`/api/books/${late}?fresh=1`)).category).toBe('fiction');
   for (const id of [first, late]) await remove(id);
 });
 
@@ -244,10 +235,9 @@ it('No part of a genre is merged, none into itself or an unknown one, and by no 
       token: as,
       body: { id: crypto.randomUUID(), change: { kind: 'merge', category: into }, selection: { filter } },
     });
-  expect(refusal(await merge('horror', { category: 'horror' }))).toMatchObject({ status: 400 });
-  expect(refusal(await merge('sonnets', { category: 'horror' }))).toMatchObject({ status: 400 });
-  expect(refusal(await merge('fiction', { category: 'horror', q: 'emma' }))).toMatchObject({ status: 400 });
-  expect(refusal(await merge('fiction', {}))).toMatchObject({ status: 400 });
-  expect((await merge('fiction', { category: 'horror' }, worker.token)).status).toBe(403);
-  await removeWorker(worker);
+  expectRefused(await merge('horror', { category: 'horror' }), 400);
+  expectRefused(await merge('sonnets', { category: 'horror' }), 400);
+  expectRefused(await merge('fiction', { category: 'horror', q: 'emma' }), 400);
+  expectRefused(await merge('fiction', {}), 400);
+  expectRefused(await merge('fiction', { category: 'horror' }, worker.token), 403);
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { shopBucket } from '../../functions/src/platform/firebase.ts';
 import { type BookImport, importFilePath } from '../../functions/src/shared/import/book-import.ts';
 import { type ImportRules, importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
+import { later } from '../reads/later.ts';
 import { call } from './shop-api.ts';
 
 /** Puts a file where the admin's browser uploads it, and answers the id of its import. */
@@ -45,5 +46,8 @@ export async function checkUpload(token: string, id: string, rules = generousRul
 
 export async function takeStep(token: string, id: string, step: 'start' | 'undo'): Promise<BookImport> {
   await call('POST', `/api/imports/${id}/${step}`, { token });
-  return untilIdle(token, id);
+  const idle = await untilIdle(token, id);
+  // An instance learns of what an import has changed a little later: here at once.
+  later(60_000);
+  return idle;
 }

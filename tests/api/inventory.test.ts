@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { asOnCard } from '../../functions/src/shared/book/card.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, signInAdmin } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
-import { emptyCollection, storeBook } from './stored-books.ts';
+import { call, callsWith, expectRefused, succeeded } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 
 const fields = {
   title: 'The Art of Money Getting',
@@ -34,10 +34,6 @@ const more = {
 const token = await signInAdmin();
 const asAdmin = callsWith(token);
 
-beforeAll(async () => {
-  await emptyCollection('adminAttempts');
-});
-
 function create(body: unknown) {
   return asAdmin('POST', '/api/books/create-book', body);
 }
@@ -46,17 +42,9 @@ function edit(id: string, body: unknown, headers: Record<string, string> = {}) {
   return asAdmin('PUT', `/api/books/edit/${id}`, body, { headers });
 }
 
-async function bookCount(): Promise<number> {
+async function bookCount() {
   return (await database().collection('books').count().get()).data().count;
 }
-
-const wrongFields: [string, Record<string, unknown>][] = [
-  ['title', { title: undefined }],
-  ['category', { category: 'poetry' }],
-  ['newPrice', { newPrice: 9.999 }],
-  ['subjects[1]', { subjects: ['Courtship', 7] }],
-  ['createdAt', { createdAt: '2020-01-01T00:00:00.000Z' }],
-];
 
 describe('adding a book', () => {
   it('answers it and puts it at the head of the list, searchable and counted', async () => {
@@ -85,10 +73,9 @@ describe('adding a book', () => {
     expect((await call('GET', `/api/books/${_id}`)).body).toEqual(body.book);
   });
 
-  it.each(wrongFields)('is refused for its %s: %j', async (field, change) => {
+  it('is refused for what its schema refuses', async () => {
     const before = await bookCount();
-    const answer = await create({ ...fields, ...change });
-    expect(refusal(answer)).toEqual({ status: 400, code: 'invalid-argument', field });
+    expectRefused(await create({ ...fields, newPrice: 9.999 }), 400, 'invalid-argument', 'newPrice');
     expect(await bookCount()).toBe(before);
   });
 });
@@ -96,12 +83,13 @@ describe('adding a book', () => {
 describe('editing a book', () => {
   it('needs no description where the book has none, and takes none away', async () => {
     const [bare, described] = [await storeBook({ description: '' }), await storeBook({})];
-    expect((await edit(bare._id, { ...fields, description: '' })).status).toBe(200);
-    expect(refusal(await edit(described._id, { ...fields, description: ' ' }))).toEqual({
-      status: 400,
-      code: 'invalid-argument',
-      field: 'description',
-    });
+    succeeded(await edit(bare._id, { ...fields, description: '' }));
+    expectRefused(
+      await edit(described._id, { ...fields, description: ' ' }),
+      400,
+      'invalid-argument',
+      'description',
+    );
   });
 
   it('changes it everywhere; what it leaves out, and when it was added, stay', async () => {
@@ -119,14 +107,6 @@ describe('editing a book', () => {
     expect(await readCounters()).toEqual({ ...before, trendingBooks: before.trendingBooks + 1 });
     const stored = await database().collection('books').doc(book._id).get();
     expect(`"${stored.get('updatedAt').toMillis()}"`).toBe(headers.get('etag'));
-  });
-
-  it('keeps the cover when none is named', async () => {
-    const book = await storeBook({ coverImage: 'kept.480w.avif' });
-    expect((await edit(book._id, { ...fields, coverImage: '' })).body.book.coverImage).toBe('kept.480w.avif');
-    const { coverImage, ...without } = fields;
-    expect(coverImage).not.toBe('');
-    expect((await edit(book._id, without)).body.book.coverImage).toBe('kept.480w.avif');
   });
 
   it('keeps, changes and clears what can be said of a book', async () => {
@@ -166,12 +146,12 @@ describe('editing a book', () => {
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 412]);
     const stale = one.status === 412 ? one : other;
-    expect(refusal(stale)).toMatchObject({ status: 412, code: 'stale' });
+    expectRefused(stale, 412, 'stale');
     const winner = one.status === 200 ? 'One' : 'Other';
     expect((await call('GET', `/api/books/${_id}`)).body.title).toBe(winner);
-    expect((await edit(_id, fields)).status).toBe(200);
-    expect((await edit(_id, fields, { 'if-match': '*' })).status).toBe(200);
-    expect(refusal(await edit(_id, fields, { 'if-match': 'x' }))).toMatchObject({ field: 'If-Match' });
+    succeeded(await edit(_id, fields));
+    succeeded(await edit(_id, fields, { 'if-match': '*' }));
+    expectRefused(await edit(_id, fields, { 'if-match': 'x' }), 'If-Match');
   });
 
   it('gives every edit a version of its own', async () => {
@@ -182,8 +162,9 @@ describe('editing a book', () => {
     await asAdmin('DELETE', `/api/books/${_id}`);
   });
 
-  it.each(['missing', '..', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
-    expect((await edit(id === '..' ? '%2e%2e%2f' : id, fields)).status).toBe(404);
+  it.each(['%2e%2e%2f', '__id__'])('finds no book %s', async (id) => {
+    expectRefused(await edit(id, fields), 404);
+    expectRefused(await asAdmin('DELETE', `/api/books/${id}`), 404);
   });
 });
 
@@ -196,7 +177,7 @@ describe('deleting a book', () => {
     const before = await readCounters();
     const { status, body } = await asAdmin('DELETE', `/api/books/${book._id}`);
     expect({ status, body }).toEqual({ status: 200, body: { message: 'Book deleted', book } });
-    expect((await call('GET', `/api/books/${book._id}`)).status).toBe(404);
+    expectRefused(await call('GET', `/api/books/${book._id}`), 404);
     expect(await readCounters()).toEqual({
       ...before,
       books: before.books - 1,
@@ -204,11 +185,6 @@ describe('deleting a book', () => {
     });
     const path = `/api/orders/email/${encodeURIComponent(shopper.email)}`;
     expect((await call('GET', path, { token: shopper.token })).body).toEqual([order.body]);
-  });
-
-  it.each(['missing', 'a%2Fb', '__id__'])('finds no book %s', async (id) => {
-    const answer = await asAdmin('DELETE', `/api/books/${id}`);
-    expect(refusal(answer)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it('counts a book that is deleted twice at once only once', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { listLimits } from '../../functions/src/shared/shopper/shopper-lists.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, inParallel, refusal } from './shop-api.ts';
+import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 
 const stored = ({ uid }: SignedInShopper) => database().collection('shoppers').doc(uid);
 const ask = ({ token }: SignedInShopper) => call('GET', '/api/account/lists', { token });
@@ -59,28 +59,11 @@ it('Lists are written once a second, and hold so many books', async () => {
   await stored(shopper).set({
     cart: Array.from({ length: listLimits.books }, (_, index) => action(`book-${index}`, index)),
   });
-  expect(refusal(await send(shopper, [action('one-more', now)]))).toMatchObject({
-    status: 409,
-    code: 'list-full',
-  });
-  expect((await send(shopper, [action('one-more', now), action('book-0', now, false)])).status).toBe(200);
+  expectRefused(await send(shopper, [action('one-more', now)]), 409, 'list-full');
+  succeeded(await send(shopper, [action('one-more', now), action('book-0', now, false)]));
+  // As if that had been a moment ago, however busy the computer is.
+  await stored(shopper).update({ writtenAt: Date.now() + 60_000 });
   const early = await send(shopper, [action('book-1', now, false)]);
-  expect(refusal(early)).toMatchObject({ status: 429, code: 'too-many-requests' });
-  expect(early.headers.get('retry-after')).toBe('1');
-});
-
-it('Only actions on books are taken, and only from the shopper', async () => {
-  const shopper = await registerShopper();
-  const many = Array.from({ length: listLimits.actions + 1 }, (_, index) => action(`book-${index}`, 1));
-  for (const cart of [
-    [action('a/b', 1)],
-    [action('', 1)],
-    [action('emma', -1)],
-    [action('emma', 1.5)],
-    many,
-  ]) {
-    expect((await send(shopper, cart)).status).toBe(400);
-  }
-  expect((await send({ ...shopper, token: '' }, [])).status).toBe(401);
-  expect((await stored(shopper).get()).exists).toBe(false);
+  expectRefused(early, 429, 'too-many-requests');
+  expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -1,20 +1,18 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import * as messages from '../unit/book-file/onix-messages.ts';
 import { signInAdmin } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
+import { deskCalls } from './desk-calls.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
+import { call, expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const token = await signInAdmin();
-const asAdmin = callsWith(token);
+const { asAdmin, get } = deskCalls(token);
 
-beforeAll(async () => {
-  await emptyCollection('adminAttempts');
-});
 const strictRules = importRulesSchema.getDefault();
 /** Of a book that no other test leaves in the shop. */
 const isbn = '9780192833549';
@@ -26,7 +24,7 @@ it('An ONIX message is checked, imported and undone as a CSV is', async () => {
   const before = await shopSum(database());
   const second = onixEmma.replace(isbn, '9780141439471').replace('<CurrencyCode>USD', '<CurrencyCode>GBP');
   const id = await uploadImport(onixMessage(onixEmma, second, onixEmma));
-  const { body } = await asAdmin('GET', `/api/imports/${id}/columns`);
+  const body = await get(`/api/imports/${id}/columns`);
   expect(body.format).toBe('onix');
   expect(body.columns.map(({ use }: { use: string }) => use)).not.toContain('unused');
 
@@ -72,31 +70,32 @@ it('A message that takes a book back takes it out of the shop, and the undo rest
 it('A message in short tags and ISO-8859-1 is read as one in UTF-8', async () => {
   const message = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${shortEmma.replace('<b039>Jane', '<b039>Chlo\u00e9')}`;
   const id = await uploadImport(Buffer.from(message, 'latin1'));
-  const { body } = await asAdmin('GET', `/api/imports/${id}/columns`);
+  const body = await get(`/api/imports/${id}/columns`);
   const samples = body.columns.map(({ samples: some }: { samples: string[] }) => some[0]);
   expect(samples).toEqual(expect.arrayContaining([isbn, 'Chlo\u00e9 Austen, Ann Lee', '9.50']));
   expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 1, new: 1, faulty: 0 });
 });
 
 it('A message longer than what is looked at for its columns is read to its end', async () => {
-  const products = Array.from({ length: 400 }, () => onixEmma.replace(isbn, ''));
+  const products = Array.from({ length: 100 }, () => onixEmma.replace(isbn, ''));
   const id = await uploadImport(onixMessage(...products));
-  expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 400, duplicate: 399 });
+  expect((await checkUpload(token, id, strictRules)).counts).toMatchObject({ lines: 100, duplicate: 99 });
 });
 
 it('A message without products is refused in words', async () => {
   const answer = await asAdmin('GET', `/api/imports/${await uploadImport(onixMessage())}/columns`);
-  expect(refusal(answer)).toMatchObject({ status: 400, field: 'file' });
+  expectRefused(answer, 400, 'file');
   expect(answer.body.error.message).toContain('no products');
 });
 
 it('A message says who answers for the books of a publisher, until the desk does', async () => {
   await emptyCollection('settings');
-  const listed = async () => (await asAdmin('GET', '/api/publishers?q=penguin%20cl')).body.publishers;
+  const listed = async () => (await get('/api/publishers?q=penguin%20cl')).publishers;
   const importContact = async (message = messages.onixWithContact) => {
     const file = await uploadImport(onixMessage(ofThisBook(message)));
     const { id, counts } = await checkUpload(token, file, strictRules);
     expect((await takeStep(token, id, 'start')).state).toBe('done');
+
     return { id, counts };
   };
   const first = await importContact();
@@ -105,30 +104,27 @@ it('A message says who answers for the books of a publisher, until the desk does
   const { docs } = await database().collection('books').where('isbn', '==', isbn).get();
   const book = () => call('GET', `/api/books/${docs[0]?.id}`);
   const lines = ['Penguin Ireland', 'Morrison Chambers, 32 Nassau Street', 'D02 YH68 Dublin', 'IE'];
-  await expect
-    .poll(async () => (await book()).body.maker)
-    .toBe([...lines, kept.electronicAddress].join('\n'));
+  expect((await book()).body.maker).toBe([...lines, kept.electronicAddress].join('\n'));
   const before = (await book()).headers.get('etag');
 
   const { books: _, ...edited } = { ...kept, publisher: 'PENGUIN classics', maker: '' };
-  expect((await asAdmin('PUT', '/api/publishers', edited)).status).toBe(200);
+  succeeded(await asAdmin('PUT', '/api/publishers', edited));
   const [entry] = await entriesAbout(token, 'penguin-classics');
   expect(entry).toMatchObject({ kind: 'maker', before: { maker: 'Penguin Ireland' }, after: { maker: '' } });
   const dearer = messages.onixWithContact.replace('>9.50<', '>9.60<');
   const second = await importContact(dearer);
   expect(await listed()).toMatchObject([{ publisher: 'Penguin Classics', maker: '' }]);
-  await expect.poll(async () => (await book()).body.maker).toMatch(/^PENGUIN classics\n/);
+  expect((await book()).body.maker).toMatch(/^PENGUIN classics\n/);
   expect((await book()).headers.get('etag')).not.toBe(before);
 
   const none = { ...edited, postalAddress: '', electronicAddress: '' };
   await asAdmin('PUT', '/api/publishers', none);
-  await expect.poll(async () => (await book()).body).not.toHaveProperty('maker');
-  expect(
-    refusal(await asAdmin('PUT', '/api/publishers', { ...none, electronicAddress: 'Dublin' })),
-  ).toMatchObject({
-    status: 400,
-    field: 'electronicAddress',
-  });
+  expect((await book()).body).not.toHaveProperty('maker');
+  expectRefused(
+    await asAdmin('PUT', '/api/publishers', { ...none, electronicAddress: 'Dublin' }),
+    400,
+    'electronicAddress',
+  );
   // A file that changes no book says it all the same.
   const third = await importContact(dearer);
   expect([first, second, third].map(({ counts }) => counts)).toMatchObject([

@@ -1,21 +1,25 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { ordersOfOpenShop } from '../../functions/src/shared/opening/opening.ts';
 import { readCounters, writeCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount, repairCounters } from '../../functions/src/use-cases/orders/recount.ts';
+import { recount } from '../../functions/src/use-cases/orders/recount.ts';
+import { later } from '../reads/later.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, refusal } from './shop-api.ts';
+import { deskCalls } from './desk-calls.ts';
+import { call, expectRefused } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
-let token: string;
+const token = await beginSession();
+const { asAdmin, get } = deskCalls(token);
 const testMail = () => database().collection('mail').doc('0-test-mail');
 
 const testOrder = () => collection('orders').doc('of-the-owner');
 
 beforeEach(async () => {
   await emptyCollection('settings');
+  later(1_001);
   await testMail().delete();
   // As in a shop that has one book, and the test order of its owner.
   await testOrder().set({ status: 'placed' });
@@ -27,45 +31,37 @@ beforeEach(async () => {
     toPack: 1,
     unconfirmedCopies: 0,
   });
-  token = await beginSession();
 });
 
-afterAll(async () => {
-  await emptyCollection('settings');
-  await testMail().delete();
-  await testOrder().delete();
-  await repairCounters();
-});
-
-const read = async () => (await call('GET', '/api/opening', { token })).body;
+const read = async () => await get('/api/opening');
 const change = (body: object, as = token) => call('PUT', '/api/opening', { token: as, body });
 
 it('A new shop knows which steps are done, and the owner keeps some as they are', async () => {
   expect(await read()).toEqual({ isShown: true, done: ['books', 'order'] });
-  await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+  await asAdmin('PUT', '/api/settings', { contactEmail: 'ada@quay.example' });
   expect((await change({ keep: 'delivery' })).body.done).toEqual(['contact', 'books', 'delivery', 'order']);
   await change({ keep: 'delivery' });
   const [entry, ...earlier] = await entriesAbout(token, 'opening');
   expect(entry).toMatchObject({ kind: 'settings', before: { kept: [] }, after: { kept: ['delivery'] } });
   expect(earlier.filter(({ at }) => at === entry?.at)).toEqual([]);
-  expect(refusal(await change({ keep: 'contact' }))).toMatchObject({ status: 400, field: 'keep' });
-  expect(refusal(await change({ dismiss: false }))).toMatchObject({ status: 400, field: 'dismiss' });
+  expectRefused(await change({ keep: 'contact' }), 400, 'keep');
+  expectRefused(await change({ dismiss: false }), 400, 'dismiss');
 });
 
 it('A shop in the European Economic Area has legal pages once both are written', async () => {
-  await call('PUT', '/api/settings', { token, body: { country: 'DE', imprintText: 'Ada Quay' } });
+  await asAdmin('PUT', '/api/settings', { country: 'DE', imprintText: 'Ada Quay' });
   expect(await read()).toEqual({ isShown: true, needsLegalPages: true, done: ['books', 'order'] });
-  await call('PUT', '/api/settings', { token, body: { withdrawalText: 'Within 14 days' } });
+  await asAdmin('PUT', '/api/settings', { withdrawalText: 'Within 14 days' });
   expect((await read()).done).toEqual(['books', 'legalPages', 'order']);
 });
 
 it('A test mail goes to the shop’s own address, and the step is done once it is sent', async () => {
-  await call('PUT', '/api/settings', { token, body: { contactEmail: 'ada@quay.example' } });
+  await asAdmin('PUT', '/api/settings', { contactEmail: 'ada@quay.example' });
   const { body } = await change({ sendTestMail: true });
   expect(body).toMatchObject({ isShown: true, testMail: { to: 'ada@quay.example', state: 'PENDING' } });
   expect(body.done).not.toContain('mail');
   await testMail().update({ 'delivery.state': 'ERROR' });
-  const failed = await call('GET', '/api/mails/failed', { token });
+  const failed = await asAdmin('GET', '/api/mails/failed');
   expect(failed.body.mails.map(({ orderId }: { orderId: string }) => orderId)).not.toContain('');
   await testMail().update({ 'delivery.state': 'SUCCESS' });
   expect((await read()).done).toContain('mail');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -8,37 +8,24 @@ import { changeOrder } from '../../functions/src/use-cases/orders/change-order.t
 import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { countOperations } from '../reads/count-reads.ts';
-import { call } from './shop-api.ts';
-import { emptyOrders, storeBook } from './stored-books.ts';
+import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { succeeded } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
+
+// An emulated function asks for the settings more often than a deployed one, and so by the second.
+vi.hoisted(() => vi.stubEnv('FUNCTIONS_EMULATOR', 'false'));
 
 let plain: Book;
 let counted: Book;
 
-const invoices = {
-  isOn: true,
-  prefix: 'INV-',
-  creditPrefix: 'CN-',
-  name: 'Paper & Ink',
-  address: 'Lange Straße 12',
-  taxNumber: 'DE123',
-  notes: [],
-  creditNotes: [],
-  accounts: [],
-};
-
-async function set(settings: object): Promise<void> {
-  expect((await call('PUT', '/api/settings', { token: admin, body: settings })).status).toBe(200);
-}
-
 const admin = await beginSession();
+const { set } = deskCalls(admin);
 
 beforeAll(async () => {
-  await emptyOrders();
   [plain, counted] = [await storeBook(), await storeBook()];
-  expect((await changeStock(admin, counted._id, { onHand: 40 })).status).toBe(200);
+  succeeded(await changeStock(admin, counted._id, { onHand: 40 }));
 });
-afterAll(() => emptyOrders(['invoices', 'invoiceCounters']));
 
 const key = () => crypto.randomUUID();
 
@@ -84,6 +71,6 @@ it('An order and its steps read and write only the documents that their effects 
     writes: 4,
     deletes: 1,
   });
-  await set({ invoices: { ...invoices, at: 'placing' } });
+  await set({ invoices: { ...writtenInvoices, at: 'placing' } });
   expect(await countOperations(() => place([plain, counted]))).toEqual({ reads: 9, writes: 11, deletes: 0 });
 });

@@ -12,6 +12,7 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { secretsFile } from '../emulators/secrets.ts';
 import { emptyDatabase } from '../fixtures/demo-shop/demo-emulators.ts';
 import { serveFunctionsHere } from '../reads/functions-here.ts';
+import { later } from '../reads/later.ts';
 import { testedBundle } from './bundle-functions.ts';
 
 // Before every file of the API: each process has a shop of its own, so that files run side by side. The functions
@@ -27,6 +28,8 @@ async function emptyShop(): Promise<void> {
   await writeCounters(await readCounters());
   const { rebuildSnapshot } = await import('../../functions/src/use-cases/catalogue/fold-catalogue.ts');
   await rebuildSnapshot();
+  // No instance knows the catalogue and the settings of the file before.
+  later(60_000);
 }
 
 /** Stands for Cloud Tasks: does what the functions queue at once, one task after the other, and tries none again. */
@@ -63,7 +66,8 @@ async function openShop(): Promise<void> {
   await emptyShop();
   // The emulator knows a bucket from its first file on.
   await getStorage().bucket().file('first').save('', { resumable: false });
-  const { address } = await serveFunctionsHere(testedBundle);
+  // An instance reads settings again after a second: here it is over at once.
+  const { address } = await serveFunctionsHere(testedBundle, () => later(1_001));
   process.env.SHOP_HERE = address;
   await openTaskQueue();
 }

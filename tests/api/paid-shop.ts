@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { OrderRequest } from '../../functions/src/shared/order/order-request.ts';
@@ -18,7 +19,9 @@ export async function openPaidShop(admin: string, payment: 'both' | 'online' = '
     eventsTo: process.env.SHOP_HERE ?? '',
   });
   const keys = { STRIPE_ADDRESS: bank.address, STRIPE_KEYS: `${apiKey} ${webhookKey}` };
-  Object.assign(process.env, keys);
+  // Which the next file of this process does not have.
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+
   const asAdmin = callsWith(admin);
   await asAdmin('PUT', '/api/settings', { payment });
 

@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findByName } from '../../functions/src/people/person-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { beginPersonSession } from '../../functions/src/use-cases/people/sign-in.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf } from './accounts.ts';
-import { call, callsWith, refusal } from './shop-api.ts';
+import { entriesAbout, historyOf, inShort } from './audit-entries.ts';
+import { deskCalls } from './desk-calls.ts';
+import { call, expectRefused, refusal, succeeded } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
-import { addWorker, type SignedInWorker, workerName, workerPassword } from './workers.ts';
+import { addWorker, type SignedInWorker, sessionOf, workerName, workerPassword } from './workers.ts';
 
 const admin = await beginSession();
-const asAdmin = callsWith(admin);
+const { asAdmin, get } = deskCalls(admin);
 
 beforeEach(async () => {
   await Promise.all(['adminAttempts', 'admins'].map(emptyCollection));
 });
-afterEach(() => emptyCollection('admins'));
 
 const login = (username: string, password = workerPassword, headers: Record<string, string> = {}) =>
   call('POST', '/api/auth/admin', { body: { username, password }, headers });
@@ -26,7 +27,7 @@ const remove = (id: string) => asAdmin('DELETE', `/api/people/${id}`);
 const statusOf = async (token: string) => (await call('GET', '/api/admin', { token })).status;
 
 /** How many people are added when so many are at once. */
-async function addedOf(count: number, addOne: () => Promise<SignedInWorker>): Promise<number> {
+async function addedOf(count: number, addOne: () => Promise<SignedInWorker>) {
   const tries = await Promise.allSettled(Array.from({ length: count }, addOne));
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
@@ -39,9 +40,9 @@ const countersInUse = async () =>
 it('A browser is known for those who have signed in with it, and earns no guesses at others', async () => {
   const { name } = (await addWorker('orders')).person;
   const cookie = (await login(name)).headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect((await login(demoAdmin.username, 'a guess', { cookie })).status).toBe(401);
+  expectRefused(await login(demoAdmin.username, 'a guess', { cookie }), 401);
   expect(await countersInUse()).not.toContain('device');
-  expect((await login(name, 'a mistake', { cookie })).status).toBe(401);
+  expectRefused(await login(name, 'a mistake', { cookie }), 401);
   expect(await countersInUse()).toContain('device');
 });
 
@@ -50,16 +51,15 @@ describe('people of the dashboard', () => {
     const name = workerName();
     const added = await add(name);
     expect(added).toMatchObject({ status: 201, body: { name, role: 'orders', disabled: false } });
-    expect((await asAdmin('GET', '/api/people')).body).toEqual([added.body]);
+    expect(await get('/api/people')).toEqual([added.body]);
     expect(JSON.stringify(added.body)).not.toContain('scrypt');
-    const { status, body } = await login(name.toUpperCase());
-    expect(status).toBe(200);
+    const body = succeeded(await login(name.toUpperCase()));
     expect(Object.keys(body)).toEqual(['token']);
     const claims = { admin: true, role: 'orders', adminSession: expect.any(String) };
     expect(claimsOf(body.token)).toMatchObject({ uid: 'admin', claims });
     expect(await statusOf(body.token)).toBe(200);
     const refused = await call('GET', '/api/people', { token: body.token });
-    expect(refusal(refused)).toMatchObject({ status: 403, code: 'permission-denied' });
+    expectRefused(refused, 403, 'permission-denied');
     expect(refused.body.error.message).toBe(
       'Your role, Orders, does not allow this; ask the owner of the shop',
     );
@@ -69,16 +69,7 @@ describe('people of the dashboard', () => {
     const name = workerName();
     expect(await addedOf(2, () => addWorker('orders', name.toUpperCase()))).toBe(1);
     for (const taken of [` ${name.toLowerCase()} `, demoAdmin.username.toUpperCase(), 'OWNER']) {
-      expect(refusal(await add(taken))).toMatchObject({ status: 409, code: 'name-taken' });
-    }
-  });
-
-  it('are let in once, however often the same is asked for', async () => {
-    const name = workerName();
-    const first = await add(name);
-    expect(await add(name)).toMatchObject({ status: 200, body: first.body });
-    for (const other of [add(name, 'catalogue'), add(name, 'orders', `${workerPassword}-2`)]) {
-      expect(refusal(await other)).toMatchObject({ status: 409, code: 'name-taken' });
+      expectRefused(await add(taken), 409, 'name-taken');
     }
   });
 
@@ -89,14 +80,7 @@ describe('people of the dashboard', () => {
     }
     await batch.commit();
     expect(await addedOf(2, () => addWorker('orders'))).toBe(1);
-    expect(refusal(await add(workerName()))).toMatchObject({ status: 409, code: 'too-many-people' });
-  });
-
-  it('who have not been added can be neither changed nor removed', async () => {
-    for (const id of ['0'.repeat(20), 'owner', '__x__', 'a'.repeat(300)]) {
-      expect(refusal(await change(id, { disabled: true }))).toMatchObject({ status: 404 });
-      expect(refusal(await remove(id))).toMatchObject({ status: 404 });
-    }
+    expectRefused(await add(workerName()), 409, 'too-many-people');
   });
 });
 
@@ -110,14 +94,14 @@ describe('the sessions of a person', () => {
     const [{ person, token }, other] = [await addWorker('orders'), await addWorker('orders')];
     const { id, name } = person;
     const second = (await login(name)).body.token;
-    expect((await act(id)).status).toBe(200);
+    succeeded(await act(id));
     expect(await Promise.all([token, second, other.token].map(statusOf))).toEqual([401, 401, 200]);
   });
 
   it('stay when nothing changes', async () => {
     const { person, token } = await addWorker('orders');
     for (const body of [{ role: 'orders', disabled: false }, {}]) {
-      expect((await change(person.id, body)).status).toBe(200);
+      succeeded(await change(person.id, body));
     }
     expect(await statusOf(token)).toBe(200);
   });
@@ -133,12 +117,12 @@ describe('the sessions of a person', () => {
   it('begin again with the new password, role or leave to come in', async () => {
     const { id, name } = (await addWorker('orders')).person;
     await change(id, { password: 'quite another password', role: 'catalogue', disabled: true });
-    expect(refusal(await login(name))).toMatchObject({ status: 401, code: 'wrong-credentials' });
-    expect((await login(name, 'quite another password')).status).toBe(401);
+    expectRefused(await login(name), 401, 'wrong-credentials');
+    expectRefused(await login(name, 'quite another password'), 401);
     await change(id, { disabled: false });
     const { body } = await login(name, 'quite another password');
-    expect((await call('GET', '/api/imports', { token: body.token })).status).toBe(200);
-    expect((await call('GET', '/api/orders?ids=none', { token: body.token })).status).toBe(403);
+    succeeded(await call('GET', '/api/imports', { token: body.token }));
+    expectRefused(await call('GET', '/api/orders?ids=none', { token: body.token }), 403);
   });
 });
 
@@ -150,6 +134,7 @@ describe('a refused sign-in of a person', () => {
       await login(name, 'wrong'),
       await login(workerName(), 'wrong'),
       await login(id, 'wrong'),
+      await login(demoAdmin.username, 'wrong'),
     ];
     for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0]?.body]);
   });
@@ -160,10 +145,77 @@ describe('a refused sign-in of a person', () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     for (let guess = 0; guess < 20; guess += 1) {
       const who = guess % 2 === 0 ? name : demoAdmin.username;
-      expect((await login(who, 'wrong', from)).status).toBe(401);
+      expectRefused(await login(who, 'wrong', from), 401);
     }
-    expect((await login(name, workerPassword, from)).status).toBe(429);
-    expect((await login(demoAdmin.username, demoAdmin.password, from)).status).toBe(429);
+    expectRefused(await login(name, workerPassword, from), 429);
+    expectRefused(await login(demoAdmin.username, demoAdmin.password, from), 429);
     expect((await login(name, workerPassword, { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200);
   });
+});
+
+const ownPassword = 'another-of-twelve-letters';
+
+const changeOwn = (token: string, oldPassword: string) =>
+  call('PUT', '/api/admin/password', { token, body: { oldPassword, password: ownPassword } });
+
+it('A person changes their own password, after which only this session goes on', async () => {
+  const worker = await addWorker('orders');
+  const elsewhere = await sessionOf(worker);
+  succeeded(await changeOwn(worker.token, workerPassword));
+  expect([await statusOf(worker.token), await statusOf(elsewhere)]).toEqual([200, 401]);
+  const { name, id } = worker.person;
+  expect([(await login(name)).status, (await login(name, ownPassword)).status]).toEqual([401, 200]);
+  const entries = await entriesAbout(await beginSession(), id);
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'person', action: 'changed', by: name }));
+  expect(JSON.stringify(entries)).not.toContain(ownPassword);
+});
+
+it('The old password is asked for, and few wrong ones are heard', async () => {
+  const worker = await addWorker('catalogue');
+  const wrong = { status: 400, code: 'invalid-argument', field: 'oldPassword' };
+  for (let count = 0; count < 5; count += 1) {
+    expect(refusal(await changeOwn(worker.token, 'not-my-password'))).toEqual(wrong);
+  }
+  expectRefused(await changeOwn(worker.token, workerPassword), 429);
+  expect([await statusOf(worker.token), (await login(worker.person.name)).status]).toEqual([200, 200]);
+});
+
+it('The owner’s password is no document of the shop', async () => {
+  expectRefused(await changeOwn(await beginSession(), 'read-more-books'), 409, 'owners-password');
+});
+
+it('A sign-in and the refused ones of an hour stand in the history', async () => {
+  const { id, name } = (await addWorker('orders')).person;
+  expect((await login(name)).status).toBe(200);
+  for (let count = 0; count < 3; count += 1) expectRefused(await login(name, 'not-the-password'), 401);
+  const [refused, signedIn] = await entriesAbout(admin, id);
+  expect(refused).toMatchObject({ kind: 'session', action: 'refused', title: name, after: { attempts: 3 } });
+  expect(signedIn && inShort(signedIn)).toBe(`session signedIn by ${name}`);
+});
+
+it('Unknown names have one entry an hour, which does not say what was typed', async () => {
+  const before = await historyOf(admin, { about: 'unknown' });
+  const count = ({ entries }: typeof before) => Number(entries[0]?.after?.attempts ?? 0);
+  const names = ['hunter2-my-password', 'administrator', 'root'];
+  for (const name of names) expectRefused(await login(name, 'not-the-password'), 401);
+  const after = await historyOf(admin, { about: 'unknown' });
+  // One more when the hour has just begun.
+  expect(after.entries.length - before.entries.length).toBeLessThanOrEqual(1);
+  if (after.entries[0]?.id === before.entries[0]?.id) expect(count(after) - count(before)).toBe(3);
+  expect(JSON.stringify(after)).not.toContain('hunter2');
+});
+
+it('An export stands in the history, which only the owner sees', async () => {
+  const { token, person } = await addWorker('orders');
+  const day = '2026-11-01';
+  const exported = await call('GET', `/api/orders/export?from=${day}&to=${day}`, { token });
+  expect(exported.status).toBe(200);
+  expectRefused(await call('GET', '/api/books/export', { token }), 403);
+  succeeded(await call('GET', '/api/books/export', { token: admin }));
+  const { entries } = await historyOf(admin);
+  const [books, orders] = entries.filter(({ kind }) => kind === 'export');
+  expect(books && inShort(books)).toBe('export exported by Owner');
+  expect(orders).toMatchObject({ by: person.name, targetId: 'orders', note: `${day} to ${day}` });
+  const seen = (await historyOf(token)).entries.map(({ kind }) => kind);
+  expect(seen.filter((kind) => kind === 'export' || kind === 'session')).toEqual([]);
 });

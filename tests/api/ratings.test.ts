@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -7,9 +7,8 @@ import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalo
 import { changeRating } from '../../functions/src/use-cases/reviews/change-rating.ts';
 import { repairRatings } from '../../functions/src/use-cases/reviews/repair-ratings.ts';
 import { shopAddress } from '../emulators/project.ts';
-import { eventually } from '../fixtures/eventually.ts';
-import { call, callsWith } from './shop-api.ts';
-import { emptyCollection, removeStoredBook, storeBook } from './stored-books.ts';
+import { callsWith, succeeded } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
 
 let book: Book;
 let asAdmin: ReturnType<typeof callsWith>;
@@ -18,21 +17,13 @@ beforeAll(async () => {
   asAdmin = callsWith(await beginSession());
   book = await storeBook({ title: 'Rated Quixotically' });
 });
-afterAll(async () => {
-  await removeStoredBook(book);
-  for (const name of ['settings', 'ratings']) await emptyCollection(name);
-});
 
-async function setReviews(reviews: boolean): Promise<void> {
-  expect((await asAdmin('PUT', '/api/settings', { reviews })).status).toBe(200);
-  await eventually(
-    async () => expect((await call('GET', '/api/shop')).body.reviews).toBe(reviews || undefined),
-    300,
-  );
+async function setReviews(reviews: boolean) {
+  succeeded(await asAdmin('PUT', '/api/settings', { reviews }));
 }
 
 /** Publishes a review of so many stars, or, with a count of -1, takes one down. */
-async function rate(sum: number, count = 1): Promise<void> {
+async function rate(sum: number, count = 1) {
   await changeRating(book._id, () => ({ count, sum }));
 }
 
@@ -63,7 +54,7 @@ it('a published review reaches the lists and the page of its book at once, and n
   // An edit counts nothing, and a fold counts again.
   const { _id, createdAt: _, ...fields } = book;
   const edit = { ...fields, title: 'Quixotically Edited' };
-  expect((await asAdmin('PUT', `/api/books/edit/${_id}`, edit)).status).toBe(200);
+  succeeded(await asAdmin('PUT', `/api/books/edit/${_id}`, edit));
   expect((await inList('')).books).toMatchObject([{ title: 'Quixotically Edited', rating }]);
   await foldChanges();
   expect((await inList('')).books).toMatchObject([{ rating }]);
@@ -71,7 +62,6 @@ it('a published review reaches the lists and the page of its book at once, and n
   await rate(-9, -2);
   expect((await inList('')).books).not.toMatchObject([{ rating: expect.anything() }]);
   expect(await pageHtml()).not.toContain('aggregateRating');
-  await setReviews(false);
 });
 
 it('a rating that is wrong is put right by a recount, which leaves the others alone', async () => {
@@ -86,7 +76,4 @@ it('a rating that is wrong is put right by a recount, which leaves the others al
   expect(books).toContainEqual(expect.objectContaining({ _id: rated._id, rating: { count: 1, mean: 4 } }));
   expect(books).not.toContainEqual(expect.objectContaining({ _id: book._id, rating: expect.anything() }));
   expect(await repairRatings()).toEqual([]);
-  await removeStoredBook(rated);
-  await emptyCollection('reviews');
-  await setReviews(false);
 });

