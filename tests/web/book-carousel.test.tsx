@@ -119,7 +119,7 @@ it('The row takes no focus that has left it before', async () => {
 
 it('A last slide says that there are no more books, and leads to the list of them', async () => {
   await show([firstPage, secondPage], (page) => page);
-  expect(region()).toHaveTextContent('You have seen them all');
+  await within(region()).findByText('You have seen them all');
   expect(within(region()).getByRole('link', { name: 'Browse Horror', hidden: true })).toHaveAttribute(
     'href',
     '/browse/horror',
