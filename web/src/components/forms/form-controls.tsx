@@ -40,9 +40,9 @@ interface ChoiceFieldProps {
  * The options of a choice: as they are stored, and as people read them. Made once, so that typing in another field of the
  * form does not make them again.
  */
-export function optionsOf(
-  values: readonly string[],
-  labelOf: (value: string) => string,
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
 ): readonly ReactElement[] {
   return values.map((value) => (
     <option key={value} value={value}>

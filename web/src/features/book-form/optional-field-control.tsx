@@ -5,7 +5,7 @@ import { bookFormats } from '@bookstore/functions/shared/book/book-format';
 import { languageCodes } from '@bookstore/functions/shared/book/language';
 import { type OptionalField, optionalFieldLabels } from '@bookstore/functions/shared/book/optional-fields';
 import { whenSoldOutNames } from '@bookstore/functions/shared/book/when-sold-out';
-import { isTaxClass, taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
+import { taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ComponentProps } from 'react';
@@ -38,7 +38,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   },
   taxClass: {
     none: t('As most books'),
-    choices: optionsOf(taxClassNames, (name) => (isTaxClass(name) ? taxClasses[name].label : name)),
+    choices: optionsOf(taxClassNames, (name) => taxClasses[name].label),
   },
 };
 

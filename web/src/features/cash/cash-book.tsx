@@ -4,7 +4,6 @@ import {
   drawerReasonNames,
   drawerReasons,
   drawerRequestSchema,
-  isDrawerReason,
 } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -142,9 +141,7 @@ export function DrawerForm({ kind, isFirst = false, onDone, onChanged }: DrawerF
         name="reason"
         label="Reason"
         none={t('Choose')}
-        choices={optionsOf(reasons, (reason) =>
-          isDrawerReason(reason) ? drawerReasons[reason].label : reason,
-        )}
+        choices={optionsOf(reasons, (reason) => drawerReasons[reason].label)}
       />
       <TextField name="note" label="Note (optional)" maxLength={cashLimits.note} autoComplete="off" />
       <FormProblem />

@@ -130,7 +130,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
               name="way"
               label="Given back instead"
               none={t('Not at all')}
-              choices={optionsOf(waysBack, (way) => (isCashWay(way) ? cashWays[way].label : way))}
+              choices={optionsOf(waysBack, (way) => cashWays[way].label)}
             />
           </div>
         )}

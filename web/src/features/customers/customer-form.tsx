@@ -1,9 +1,5 @@
 import { type Customer, customerLimits, customerSchema } from '@bookstore/functions/shared/customer/customer';
-import {
-  customerKindNames,
-  customerKinds,
-  isCustomerKind,
-} from '@bookstore/functions/shared/customer/rebates';
+import { customerKindNames, customerKinds } from '@bookstore/functions/shared/customer/rebates';
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
@@ -125,9 +121,7 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
           <ChoiceField
             name="kind"
             label="What it is"
-            choices={optionsOf(customerKindNames, (kind) =>
-              isCustomerKind(kind) ? customerKinds[kind].label : kind,
-            )}
+            choices={optionsOf(customerKindNames, (kind) => customerKinds[kind].label)}
           />
         </div>
         <TextField

@@ -14,10 +14,6 @@ interface HistoryFilterProps {
   named: readonly string[];
 }
 
-const kindLabels = new Map<string, string>(
-  Object.entries(auditKinds).map(([name, { label }]) => [name, label]),
-);
-
 /** Shows what one person has done, the entries of one kind, or both. */
 export function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps) {
   const navigate = useNavigate();
@@ -42,7 +38,7 @@ export function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps
         className={inputClasses}
       >
         <option value="">All kinds</option>
-        {optionsOf(listedKinds(role), (name) => kindLabels.get(name) ?? name)}
+        {optionsOf(listedKinds(role), (name) => auditKinds[name].label)}
       </select>
     </>
   );

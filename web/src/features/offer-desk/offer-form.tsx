@@ -10,7 +10,6 @@ import {
   offerScopes,
 } from '@bookstore/functions/shared/offer/offer';
 import type { Money } from '@bookstore/functions/shared/values/money';
-import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Field } from 'formik';
 import { useId, useState } from 'react';
@@ -122,11 +121,8 @@ interface OfferFormProps {
   command: (typed: Typed) => Command<unknown>;
 }
 
-const isKind = keyGuard(offerKinds);
-const isScope = keyGuard(offerScopes);
-
-const kinds = optionsOf(offerKindNames, (kind) => (isKind(kind) ? offerKinds[kind].label : kind));
-const scopes = optionsOf(offerScopeNames, (scope) => (isScope(scope) ? offerScopes[scope].label : scope));
+const kinds = optionsOf(offerKindNames, (kind) => offerKinds[kind].label);
+const scopes = optionsOf(offerScopeNames, (scope) => offerScopes[scope].label);
 
 function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
   const money = useMoney();

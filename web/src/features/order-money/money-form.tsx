@@ -1,9 +1,4 @@
-import {
-  type CashRequest,
-  cashWayNames,
-  entryWays,
-  isEntryWay,
-} from '@bookstore/functions/shared/order/cash';
+import { type CashRequest, cashWayNames, entryWays } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits, voucherCodeMost } from '@bookstore/functions/shared/order/order-limits';
 import { moneyCents, voucherCents } from '@bookstore/functions/shared/order/order-vouchers';
@@ -75,11 +70,7 @@ export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormP
             money={money}
             problemOf={(cents) => problemWith(cents, kind === 'taken' ? undefined : mostBack(way), money)}
           />
-          <ChoiceField
-            name="way"
-            label="How"
-            choices={optionsOf(ways, (one) => (isEntryWay(one) ? entryWays[one].label : one))}
-          />
+          <ChoiceField name="way" label="How" choices={optionsOf(ways, (one) => entryWays[one].label)} />
           {way === 'voucher' && kind === 'taken' && (
             <TextField
               name="voucher"

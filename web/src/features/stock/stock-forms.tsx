@@ -1,6 +1,5 @@
 import {
   adminReasons,
-  isStockReason,
   type StockChange,
   type StockReason,
   stockLimits,
@@ -94,7 +93,7 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
   };
 }
 
-const reasonOptions = optionsOf(adminReasons, (one) => (isStockReason(one) ? stockReasons[one].label : one));
+const reasonOptions = optionsOf(adminReasons, (one) => stockReasons[one].label);
 
 /** Changes how many copies there are, and says why. */
 export function CopiesForm({ stock, change }: StockActions) {

@@ -4,7 +4,6 @@ import {
   type StocktakeScope,
   stocktakeScopes,
 } from '@bookstore/functions/shared/stock/stocktake';
-import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
@@ -19,8 +18,6 @@ const scopeWords: Record<StocktakeScope, string> = {
   all: t('All books'),
 };
 
-const isScope = keyGuard(scopeWords);
-
 interface BeginStocktakeProps {
   /** The stocktakes that there are, as far as they are known. */
   present: readonly StocktakeHead[] | undefined;
@@ -29,7 +26,7 @@ interface BeginStocktakeProps {
 
 const scopeOptions = optionsOf(
   stocktakeScopes.toSorted((one) => (one === 'all' ? 1 : -1)),
-  (one) => (isScope(one) ? scopeWords[one] : one),
+  (one) => scopeWords[one],
 );
 
 export function BeginStocktake({ present, onBegun }: BeginStocktakeProps) {

@@ -17,7 +17,7 @@ import { type Command, useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-const ways = optionsOf(cashWayNames, (one) => (isCashWay(one) ? cashWays[one].label : one));
+const ways = optionsOf(cashWayNames, (one) => cashWays[one].label);
 
 interface VoucherActionsProps {
   voucher: DeskVoucher;

@@ -4,7 +4,7 @@ import {
   deliveryBases,
   deliveryLimits,
 } from '@bookstore/functions/shared/delivery/delivery-setting';
-import { keyGuard, keysOf } from '@bookstore/functions/shared/values/table-keys';
+import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useField, useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
@@ -13,8 +13,7 @@ import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { useMoney } from '#config/money.ts';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 
-const isBasis = keyGuard(deliveryBases);
-const bases = optionsOf(keysOf(deliveryBases), (by) => (isBasis(by) ? deliveryBases[by].label : by));
+const bases = optionsOf(keysOf(deliveryBases), (by) => deliveryBases[by].label);
 
 /** How the steps of an area are called. */
 const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
