@@ -1,12 +1,8 @@
-import { Icon, type IconProps } from './icons.tsx';
+import { drawn as drawnOf } from './icons.tsx';
 
 // The dashboard's: apart from the shop's, which come with every page.
 
-const drawn = (path: string) => (props: IconProps) => (
-  <Icon {...props}>
-    <path d={path} />
-  </Icon>
-);
+const drawn = (path: string) => drawnOf(<path d={path} />);
 export const ParcelIcon = drawn('M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5M8 6l8 4');
 
 /** An open box that something comes into. */

@@ -22,6 +22,9 @@ export function Icon({ className = '', children }: IconProps & { children: React
   );
 }
 
+/** An icon of its lines. */
+export const drawn = (lines: ReactNode) => (props: IconProps) => <Icon {...props}>{lines}</Icon>;
+
 /** Points on; with `rotate-180`, back. */
 export function ArrowIcon({ className = '' }: IconProps) {
   return (
@@ -32,54 +35,32 @@ export function ArrowIcon({ className = '' }: IconProps) {
 }
 
 /** Two columns of dots: what is held to drag a row. */
-export function GripIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />
-    </Icon>
-  );
-}
+export const GripIcon = drawn(
+  <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />,
+);
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="11" cy="11" r="6.5" />
-      <path d="m16 16 4.5 4.5" />
-    </Icon>
-  );
-}
+export const SearchIcon = drawn(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
 
-export function UserIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4 20.5c1.2-4 4.3-6 8-6s6.8 2 8 6" />
-    </Icon>
-  );
-}
+export const UserIcon = drawn(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 20.5c1.2-4 4.3-6 8-6s6.8 2 8 6" />
+  </>,
+);
 
-export function CartIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 4h2.5l2.2 11.5h10.3L20.5 7.5H6.2" />
-      <circle cx="9" cy="19.5" r="1.3" />
-      <circle cx="17" cy="19.5" r="1.3" />
-    </Icon>
-  );
-}
+export const CartIcon = drawn(
+  <>
+    <path d="M3 4h2.5l2.2 11.5h10.3L20.5 7.5H6.2" />
+    <circle cx="9" cy="19.5" r="1.3" />
+    <circle cx="17" cy="19.5" r="1.3" />
+  </>,
+);
 
-export function BooksIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 4h4v16H4zm4 3h4v13H8zm5.2-1.9 3.9-1 4 15.3-3.9 1z" />
-    </Icon>
-  );
-}
+export const BooksIcon = drawn(<path d="M4 4h4v16H4zm4 3h4v13H8zm5.2-1.9 3.9-1 4 15.3-3.9 1z" />);
 
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path strokeWidth="2.25" d="m5 12.5 4.5 4.5L19 7.5" />
-    </Icon>
-  );
-}
+export const CheckIcon = drawn(<path strokeWidth="2.25" d="m5 12.5 4.5 4.5L19 7.5" />);
