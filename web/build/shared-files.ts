@@ -90,6 +90,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/config/dashboard-texts.ts',
     'src/components/lists/column-heads.tsx',
     'src/entities/command/use-command.ts',
+    'src/entities/command/command-button.tsx',
     'src/entities/session/use-admin-query.ts',
     // Also of the overview, which loads no chart and no form.
     'src/features/dashboard/short-day.ts',

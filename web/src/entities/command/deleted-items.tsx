@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/forms/button.tsx';
-import { type Command, useCommand } from './use-command.ts';
+import { CommandButton } from './command-button.tsx';
+import type { Command } from './use-command.ts';
 
 /** The items of a list with those that were deleted in it, which stay in their places for as long as it is shown. */
 export function useDeletedItems<Item>(
@@ -33,7 +33,6 @@ interface DeletedItemProps extends Pick<Command<unknown>, 'send' | 'failed' | 'o
 
 /** Stands in the place of a deleted item, and restores it. */
 export function DeletedItem({ title, ...command }: DeletedItemProps) {
-  const { busy, run } = useCommand();
   const undo = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone with the item.
   useEffect(() => undo.current?.focus(), []);
@@ -42,16 +41,15 @@ export function DeletedItem({ title, ...command }: DeletedItemProps) {
       <span role="status" className="wrap-anywhere">
         {t('{title} deleted ·', { title })}
       </span>
-      <Button
+      <CommandButton
         ref={undo}
         variant="quiet"
-        busy={busy}
         aria-label={t('Restore {title}', { title })}
-        onClick={() => void run(command)}
+        command={command}
         className="px-2! underline"
       >
         Undo
-      </Button>
+      </CommandButton>
     </li>
   );
 }

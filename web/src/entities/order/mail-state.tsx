@@ -1,7 +1,6 @@
 import type { MailState, OrderMail } from '@bookstore/functions/shared/order/mail';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Button } from '#components/forms/button.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 export const mailStateLabels: Record<MailState, string> = {
@@ -26,26 +25,21 @@ interface SendAgainProps {
 
 /** Lets a mail be sent again, unless it waits to be sent anyway. */
 export function SendAgain({ orderId, mail, onDone }: SendAgainProps) {
-  const { busy, run } = useCommand();
   if (isUnderWay(mail)) return null;
 
   const params = { id: orderId, event: mail.event };
-  const send = () =>
-    run({
-      send: () => callAdminApi('POST /api/orders/:id/mails/:event', { params }),
-      failed: t('The mail was not sent again'),
-      done: t('The mail is on its way'),
-      onEnd: onDone,
-    });
-
   return (
-    <Button
+    <CommandButton
       variant={mail.state === 'SUCCESS' ? 'quiet' : 'secondary'}
-      busy={busy}
       aria-label={t('Send again: {subject}', { subject: mail.subject })}
-      onClick={() => void send()}
+      command={{
+        send: () => callAdminApi('POST /api/orders/:id/mails/:event', { params }),
+        failed: t('The mail was not sent again'),
+        done: t('The mail is on its way'),
+        onEnd: onDone,
+      }}
     >
       Send again
-    </Button>
+    </CommandButton>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { Button } from '#components/forms/button.tsx';
 import { PrintIcon } from '#components/icons/dashboard-icons.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
 
@@ -12,23 +11,19 @@ interface DeskCardProps {
 
 /** Saves the card of a voucher with its code as a file of A6, to be printed. */
 export function DeskCard({ voucher: { _id: id, number }, isMain = false }: DeskCardProps) {
-  const { busy, run } = useCommand();
   const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
   return (
-    <Button
+    <CommandButton
       variant={isMain ? 'primary' : 'secondary'}
-      busy={busy}
-      onClick={() =>
-        void run({
-          send: () => callAdminApi('GET /api/vouchers/:id/card', { params: { id } }, undefined, { readBody }),
-          failed: t('The card could not be loaded'),
-          onDone: (file) => saveBytes(`${number}.pdf`, file, 'application/pdf'),
-        })
-      }
+      command={{
+        send: () => callAdminApi('GET /api/vouchers/:id/card', { params: { id } }, undefined, { readBody }),
+        failed: t('The card could not be loaded'),
+        onDone: (file) => saveBytes(`${number}.pdf`, file, 'application/pdf'),
+      }}
     >
       <PrintIcon />
       {t('Card (PDF)')}
-    </Button>
+    </CommandButton>
   );
 }
 

@@ -8,10 +8,10 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { TranslatedText } from '#components/forms/translated-text.tsx';
-import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { paths } from '#config/paths.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { PortraitField } from '#entities/cover/picture-field.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 

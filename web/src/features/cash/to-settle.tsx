@@ -3,13 +3,12 @@ import type { PaymentToSettle, SettleReason } from '@bookstore/functions/shared/
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
 import { providerWords } from '#entities/order/provider-words.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -53,22 +52,9 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
   const { _id: id, orderId, number, paymentId, settleReason = 'no-order', state } = payment;
   const money = useOrderMoney(payment);
   const words = providerWords[payment.provider];
-  const { busy, run } = useCommand();
   const isRefused = settleReason === 'refund-refused';
   const { refunds, toSettleCents: cents } = payment;
   const why = refunds.findLast((refund) => refund.state === 'refused')?.reason;
-
-  async function tryAgain(): Promise<void> {
-    await run({
-      send: async () => {
-        const tried = await callAdminApi('POST /api/payments/:id/refund', { params: { id } });
-        if (tried.isToSettle) throw new Error(tried.refunds.at(-1)?.reason);
-      },
-      done: words.givesBack,
-      failed: words.refusedAgain,
-      onEnd: onSettled,
-    });
-  }
 
   return (
     <DeskForm
@@ -118,9 +104,19 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
       </div>
       {isRefused && (
         <div>
-          <Button busy={busy} onClick={() => void tryAgain()}>
+          <CommandButton
+            command={{
+              send: async () => {
+                const tried = await callAdminApi('POST /api/payments/:id/refund', { params: { id } });
+                if (tried.isToSettle) throw new Error(tried.refunds.at(-1)?.reason);
+              },
+              done: words.givesBack,
+              failed: words.refusedAgain,
+              onEnd: onSettled,
+            }}
+          >
             {words.tryAgain}
-          </Button>
+          </CommandButton>
         </div>
       )}
       <div className="flex flex-wrap items-end gap-3">

@@ -1,9 +1,8 @@
 import { type Customer, linesOf } from '@bookstore/functions/shared/customer/customer';
 import { customerKinds } from '@bookstore/functions/shared/customer/rebates';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { useMoney } from '#config/money.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { EditCustomer } from './customer-form.tsx';
 
@@ -16,21 +15,6 @@ interface CustomerRowProps {
 export function CustomerRow({ customer, onChanged }: CustomerRowProps) {
   const { id, title: name, kind, address, email, termDays, limitCents } = customer;
   const money = useMoney();
-  const { busy, run } = useCommand();
-
-  const remove = () =>
-    run({
-      ask: [
-        t('Delete {name}?', { name }),
-        t('Its addresses and terms are gone for good. Its orders and invoices stay.'),
-        t('Delete'),
-        t('Keep'),
-      ],
-      send: () => callAdminApi('DELETE /api/customers/:id', { params: { id } }),
-      failed: t('{name} was not deleted', { name }),
-      done: t('{name} was deleted', { name }),
-      onEnd: onChanged,
-    });
 
   return (
     <FoldedFormRow
@@ -52,7 +36,18 @@ export function CustomerRow({ customer, onChanged }: CustomerRowProps) {
           <EditCustomer customer={customer} onChanged={onChanged} onSaved={close} />
         </div>
       )}
-      remove={{ busy, run: remove }}
+      remove={{
+        ask: [
+          t('Delete {name}?', { name }),
+          t('Its addresses and terms are gone for good. Its orders and invoices stay.'),
+          t('Delete'),
+          t('Keep'),
+        ],
+        send: () => callAdminApi('DELETE /api/customers/:id', { params: { id } }),
+        failed: t('{name} was not deleted', { name }),
+        done: t('{name} was deleted', { name }),
+        onEnd: onChanged,
+      }}
     />
   );
 }

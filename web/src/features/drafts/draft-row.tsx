@@ -1,14 +1,13 @@
 import type { Draft } from '@bookstore/functions/shared/book/draft';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { deleteDraft } from '#entities/draft/draft-commands.ts';
 
 /** A draft and what can be done with it. */
@@ -16,11 +15,7 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
   const money = useMoney();
   const { _id: id, title, author, category, newPrice, updatedAt } = draft;
   const { labelOf } = useGenres();
-  const { busy, run } = useCommand();
   const facts = [author, category && labelOf(category), newPrice !== undefined && money.price(newPrice)];
-
-  const remove = () =>
-    run({ send: () => deleteDraft(id), failed: t('The draft was not deleted'), onDone: onDeleted });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-[0.9375rem]">
@@ -40,15 +35,14 @@ export function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => 
         >
           Edit
         </Link>
-        <Button
+        <CommandButton
           variant="remove"
-          busy={busy}
           aria-label={t('Delete {title}', { title })}
-          onClick={() => void remove()}
+          command={{ send: () => deleteDraft(id), failed: t('The draft was not deleted'), onDone: onDeleted }}
         >
           <TrashIcon />
           Delete
-        </Button>
+        </CommandButton>
       </div>
     </li>
   );

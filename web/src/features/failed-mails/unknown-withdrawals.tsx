@@ -7,22 +7,13 @@ import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { panel } from '#components/layout/desk-head.tsx';
 import { useShop } from '#config/shop.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { mailStateLabels } from '#entities/order/mail-state.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () => void }) {
   const { id, subject, text, state, at, doneBy } = declared;
-  const { run, running } = useCommand();
-
-  const note = (isDone: boolean) =>
-    run({
-      send: () => callAdminApi('POST /api/withdrawals/unknown/:id', { params: { id }, body: { isDone } }),
-      failed: t('The withdrawal was not changed'),
-      onEnd,
-    });
-
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
       <div className="grid min-w-0 flex-1 basis-60 gap-1 wrap-anywhere">
@@ -39,14 +30,18 @@ function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () 
           <p className="text-sm whitespace-pre-line">{text.trim().replaceAll('\n\n', '\n')}</p>
         )}
       </div>
-      <Button
+      <CommandButton
         variant={doneBy ? 'quiet' : 'secondary'}
-        busy={running !== undefined}
         aria-label={doneBy ? t('Not done: {subject}', { subject }) : t('Done: {subject}', { subject })}
-        onClick={() => void note(!doneBy)}
+        command={{
+          send: () =>
+            callAdminApi('POST /api/withdrawals/unknown/:id', { params: { id }, body: { isDone: !doneBy } }),
+          failed: t('The withdrawal was not changed'),
+          onEnd,
+        }}
       >
         {doneBy ? t('Not done') : t('Done')}
-      </Button>
+      </CommandButton>
     </li>
   );
 }

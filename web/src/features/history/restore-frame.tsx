@@ -2,7 +2,7 @@ import type { FieldDifference } from '@bookstore/functions/shared/audit/audit-di
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { isOutdated } from '#lib/lost-answer.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
@@ -36,22 +36,6 @@ export function RestoreFrame({
   ...rest
 }: RestoreFrameProps) {
   const { done, failed, changed, restore, onRestored, onClose } = rest;
-  const { busy, run } = useCommand();
-  const save = () =>
-    run({
-      send: restore,
-      failed,
-      done,
-      reasonOf: (error) =>
-        isOutdated(error)
-          ? `${changed} ${t('What would change is up to date now: please look again.')}`
-          : undefined,
-      onDone() {
-        onClose();
-        return onRestored();
-      },
-    });
-
   return (
     <section aria-label={label} className="mt-2 rounded-lg bg-sunken p-4">
       {words === undefined ? (
@@ -69,9 +53,23 @@ export function RestoreFrame({
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {differences.length > 0 && (
-          <Button busy={busy} onClick={() => void save()}>
+          <CommandButton
+            command={{
+              send: restore,
+              failed,
+              done,
+              reasonOf: (error) =>
+                isOutdated(error)
+                  ? `${changed} ${t('What would change is up to date now: please look again.')}`
+                  : undefined,
+              onDone() {
+                onClose();
+                return onRestored();
+              },
+            }}
+          >
             {action}
-          </Button>
+          </CommandButton>
         )}
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -1,11 +1,10 @@
 import type { ListedOffer } from '@bookstore/functions/shared/offer/offer';
 import { t } from '@bookstore/functions/shared/words/words';
-import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { useGenres } from '#config/genres.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { deleteOffer } from './offer-commands.ts';
 import { EditOffer } from './offer-form.tsx';
@@ -25,15 +24,7 @@ export function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
   const locale = useDayLocale();
   const { labelOf } = useGenres();
   const today = useToday();
-  const { busy, run } = useCommand();
   const state = stateText(offer, today, currency);
-
-  const remove = () =>
-    run({
-      send: () => deleteOffer(id),
-      failed: t('{name} was not deleted', { name }),
-      onDone: onDeleted,
-    });
 
   return (
     <FoldedFormRow
@@ -60,7 +51,11 @@ export function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
           <EditOffer offer={offer} onChanged={onChanged} onSaved={close} />
         </div>
       )}
-      remove={{ busy, run: remove }}
+      remove={{
+        send: () => deleteOffer(id),
+        failed: t('{name} was not deleted', { name }),
+        onDone: onDeleted,
+      }}
     />
   );
 }

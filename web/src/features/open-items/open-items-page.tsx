@@ -4,7 +4,6 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { reminderProblem } from '@bookstore/functions/shared/order/order-account';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { Card } from '#components/layout/card.tsx';
 import { DeskHead, panel } from '#components/layout/desk-head.tsx';
@@ -13,7 +12,7 @@ import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { useMay } from '#entities/session/admin-role.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { BankFiles } from './bank-files.tsx';
@@ -29,7 +28,6 @@ export function OpenItemsPage() {
   const today = useToday();
   const money = useMoney();
   const isOwner = useMay('owner');
-  const { busy, run } = useCommand();
   const toRemind = (orders ?? []).filter((order) => !reminderProblem(order, today));
   const owed = (orders ?? []).reduce((sum, { accountCents = 0 }) => sum + accountCents, 0);
 
@@ -49,9 +47,9 @@ export function OpenItemsPage() {
             </Link>
           )}
           {toRemind.length > 0 && (
-            <Button busy={busy} onClick={() => void run(remind(toRemind, refetch))}>
+            <CommandButton command={remind(toRemind, refetch)}>
               {plural(toRemind.length, 'Remind of {count} that is due', 'Remind of all {count} that are due')}
-            </Button>
+            </CommandButton>
           )}
         </div>
       </DeskHead>

@@ -1,8 +1,7 @@
 import type { ToCollect } from '@bookstore/functions/shared/order/open-items';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { Button } from '#components/forms/button.tsx';
 import { Card } from '#components/layout/card.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -29,7 +28,6 @@ export function ToCollectCard({ onChanged }: { onChanged: () => unknown }) {
 function ToCollectRow({ customer, onChanged }: { customer: ToCollect; onChanged: () => unknown }) {
   const { customerId, name, orders, cents } = customer;
   const money = useOrderMoney(customer);
-  const { busy, run } = useCommand();
   const counted = plural(orders, '{count} order', '{count} orders');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
@@ -38,30 +36,27 @@ function ToCollectRow({ customer, onChanged }: { customer: ToCollect; onChanged:
         <span className="text-muted">{` · ${counted}`}</span>
       </p>
       <span className="font-medium tabular-nums">{money.text(cents)}</span>
-      <Button
+      <CommandButton
         variant="secondary"
-        busy={busy}
         aria-label={t('Write the invoice of {name}', { name })}
-        onClick={() =>
-          void run({
-            ask: [
-              t('Write one invoice for {name}?', { name }),
-              t('It is for all that was sent until now and has no invoice yet: {orders}, {amount}.', {
-                orders: counted,
-                amount: money.text(cents),
-              }),
-              t('Write it'),
-              t('Not yet'),
-            ],
-            send: () => callAdminApi('POST /api/cash/to-collect/:id', { params: { id: customerId } }),
-            failed: t('No invoice was written'),
-            done: t('The invoice is written'),
-            onEnd: onChanged,
-          })
-        }
+        command={{
+          ask: [
+            t('Write one invoice for {name}?', { name }),
+            t('It is for all that was sent until now and has no invoice yet: {orders}, {amount}.', {
+              orders: counted,
+              amount: money.text(cents),
+            }),
+            t('Write it'),
+            t('Not yet'),
+          ],
+          send: () => callAdminApi('POST /api/cash/to-collect/:id', { params: { id: customerId } }),
+          failed: t('No invoice was written'),
+          done: t('The invoice is written'),
+          onEnd: onChanged,
+        }}
       >
         Write the invoice
-      </Button>
+      </CommandButton>
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import type { HeldPayment } from '@bookstore/functions/shared/payment/payment';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { Button } from '#components/forms/button.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { panel } from '#components/layout/desk-head.tsx';
 import { useShop } from '#config/shop.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
@@ -16,26 +15,7 @@ const refetchMilliseconds = 60_000;
 function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
   const { _id: id, number, state, name, email, isConfirmed, titles, until, link } = payment;
   const money = useOrderMoney(payment);
-  const { run, running } = useCommand();
   const time = <TimeLabel instant={until} />;
-
-  const letGo = () =>
-    run({
-      ask: [
-        t('Let go the books of {number}?', { number }),
-        link
-          ? t('They can be sold again at once. Money that still comes by the link goes back.')
-          : t(
-              'They can be sold again at once. Money that still comes makes the order as long as there are copies, and goes back otherwise.',
-            ),
-        t('Let go'),
-        t('Cancel'),
-      ],
-      send: () => callAdminApi('POST /api/payments/:id/release', { params: { id } }),
-      done: t('The books can be sold again'),
-      failed: t('The books were not let go'),
-      onEnd,
-    });
 
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
@@ -55,14 +35,28 @@ function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
             : rich('The bank decides until {time}', { time })}
         </p>
       </div>
-      <Button
+      <CommandButton
         variant="secondary"
-        busy={running !== undefined}
         aria-label={t('Let go the books of {number}', { number })}
-        onClick={() => void letGo()}
+        command={{
+          ask: [
+            t('Let go the books of {number}?', { number }),
+            link
+              ? t('They can be sold again at once. Money that still comes by the link goes back.')
+              : t(
+                  'They can be sold again at once. Money that still comes makes the order as long as there are copies, and goes back otherwise.',
+                ),
+            t('Let go'),
+            t('Cancel'),
+          ],
+          send: () => callAdminApi('POST /api/payments/:id/release', { params: { id } }),
+          done: t('The books can be sold again'),
+          failed: t('The books were not let go'),
+          onEnd,
+        }}
       >
         {t('Let go')}
-      </Button>
+      </CommandButton>
     </li>
   );
 }

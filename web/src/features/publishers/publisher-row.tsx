@@ -9,9 +9,9 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
-import { FoldedFormRow } from '#components/lists/folded-form-row.tsx';
 import { countedBooks } from '#entities/book/counted.ts';
 import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
 interface PublisherRowProps {

@@ -2,13 +2,12 @@ import type { DeskShelf } from '@bookstore/functions/shared/shelf/shelf-answers'
 import { withinSentence } from '@bookstore/functions/shared/words/within-sentence';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { PlusIcon, TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { countedBooks } from '#entities/book/counted.ts';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { homePlaceLabels } from './home-place-labels.ts';
 import { deleteShelf } from './shelf-commands.ts';
@@ -34,10 +33,6 @@ function booksText({ books, inShop }: DeskShelf): string {
 export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
   const { id, title, slug, isPublished, inShop, first } = shelf;
   const { words, look } = stateOf(shelf);
-  const { busy, run } = useCommand();
-  const remove = () =>
-    run({ send: () => deleteShelf(id), failed: t('The shelf was not deleted'), onDone: onDeleted });
-
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-[0.9375rem]">
       <div aria-hidden="true" className="flex w-26 shrink-0 *:-me-2 *:w-10 *:shrink-0">
@@ -76,15 +71,14 @@ export function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: (
             View
           </Link>
         )}
-        <Button
+        <CommandButton
           variant="remove"
-          busy={busy}
           aria-label={t('Delete {title}', { title })}
-          onClick={() => void remove()}
+          command={{ send: () => deleteShelf(id), failed: t('The shelf was not deleted'), onDone: onDeleted }}
         >
           <TrashIcon />
           Delete
-        </Button>
+        </CommandButton>
       </div>
     </li>
   );

@@ -1,9 +1,8 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { Button } from '#components/forms/button.tsx';
 import { figure } from '#components/labels/figure.ts';
 import { Card } from '#components/layout/card.tsx';
 import { Pending } from '#components/loading/loading-failure.tsx';
-import { useCommand } from '#entities/command/use-command.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
 import { type StockActions, useStock } from './use-stock.ts';
@@ -37,18 +36,6 @@ function NotCounted(state: StockActions) {
 }
 
 function Counted({ stock, ...state }: StockActions) {
-  const { busy, run } = useCommand();
-  const stop = () =>
-    run({
-      ...state.change(stock, { counted: false }, true),
-      ask: [
-        t('Stop counting?'),
-        t('Then the book can be ordered any number of times.'),
-        t('Stop counting'),
-        t('Go on counting'),
-      ],
-    });
-
   return (
     <div className="grid gap-6">
       <p>
@@ -57,9 +44,21 @@ function Counted({ stock, ...state }: StockActions) {
       </p>
       <CopiesForm stock={stock} {...state} />
       <SettingsForm stock={stock} {...state} />
-      <Button variant="quiet" busy={busy} onClick={() => void stop()} className="justify-self-start px-0!">
+      <CommandButton
+        variant="quiet"
+        command={{
+          ...state.change(stock, { counted: false }, true),
+          ask: [
+            t('Stop counting?'),
+            t('Then the book can be ordered any number of times.'),
+            t('Stop counting'),
+            t('Go on counting'),
+          ],
+        }}
+        className="justify-self-start px-0!"
+      >
         Stop counting
-      </Button>
+      </CommandButton>
     </div>
   );
 }

@@ -5,14 +5,13 @@ import { orderStatuses } from '@bookstore/functions/shared/order/order-status';
 import { percentText } from '@bookstore/functions/shared/tax/tax-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#components/forms/button.tsx';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { takeDiscountBack } from '#entities/order/order-changes.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 /** Takes a discount back; the button goes with its row, and must not take the focus with it. */
 function TakeBackButton({ order, number, reason }: { order: Order; number: number; reason: string }) {
-  const { busy, change } = useOrderChange(order);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -23,18 +22,18 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
   }, []);
 
   return (
-    <Button
+    <CommandButton
       ref={button}
       variant="quiet"
-      busy={busy}
       aria-label={t('Take back the discount: {reason}', { reason })}
-      onClick={() =>
-        void change({ send: () => takeDiscountBack(order, number), done: t('The discount is taken back') })
-      }
+      command={orderChange(order, {
+        send: () => takeDiscountBack(order, number),
+        done: t('The discount is taken back'),
+      })}
       className="-my-1 -me-2 px-2! text-sm! max-sm:col-start-2 max-sm:my-0 max-sm:-ms-2 max-sm:justify-self-start"
     >
       Take back
-    </Button>
+    </CommandButton>
   );
 }
 

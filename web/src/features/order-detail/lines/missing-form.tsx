@@ -6,7 +6,8 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { useOrderChange } from '#entities/order/use-order-change.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
+import { orderChange } from '#entities/order/use-order-change.ts';
 import { apiQuery } from '#lib/query-client.ts';
 
 interface MissingFormProps {
@@ -19,17 +20,10 @@ interface MissingFormProps {
 export function MissingForm({ order, line, onClose }: MissingFormProps) {
   const id = useId();
   const { title } = line;
-  const { busy, change } = useOrderChange(order);
   const [suggestion, setSuggestion] = useState('');
   const { data } = useApiQuery({ ...apiQuery('GET /api/suggestions', { query: { q: title } }) });
   const others = data?.books.filter(({ _id }) => _id !== line.bookId) ?? [];
   const body = { bookId: lineId(line), suggestion };
-  const send = () =>
-    change({
-      send: () => callOnce('POST /api/orders/:id/missing', { params: { id: order._id }, body }, order),
-      done: t('The shopper is asked by mail'),
-      onDone: onClose,
-    });
   return (
     <div className="col-span-full my-2 grid gap-3 rounded-lg bg-sunken p-3">
       <p>
@@ -59,9 +53,15 @@ export function MissingForm({ order, line, onClose }: MissingFormProps) {
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} onClick={() => void send()}>
+        <CommandButton
+          command={orderChange(order, {
+            send: () => callOnce('POST /api/orders/:id/missing', { params: { id: order._id }, body }, order),
+            done: t('The shopper is asked by mail'),
+            onDone: onClose,
+          })}
+        >
           Ask the shopper
-        </Button>
+        </CommandButton>
         <Button variant="quiet" onClick={onClose}>
           Leave it
         </Button>

@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
+import { CommandButton } from './command-button.tsx';
+import type { Command } from './use-command.ts';
 
 interface FoldedFormRowProps {
   name: string;
@@ -13,7 +15,7 @@ interface FoldedFormRowProps {
   /** The form that changes it, by the name that the button has, too. */
   form: (label: string, close: () => void) => ReactNode;
   /** What deletes it, where the list lets it go. */
-  remove?: { busy: boolean; run: () => unknown };
+  remove?: Command<unknown>;
 }
 
 /** One button has room beside any name. */
@@ -46,15 +48,14 @@ export function FoldedFormRow({ name, mark, about, form, remove }: FoldedFormRow
             Change
           </Button>
           {remove && (
-            <Button
+            <CommandButton
               variant="remove"
-              busy={remove.busy}
+              command={remove}
               aria-label={t('Delete {title}', { title: name })}
-              onClick={() => void remove.run()}
               className="px-3!"
             >
               <TrashIcon />
-            </Button>
+            </CommandButton>
           )}
         </div>
       </div>
