@@ -20,7 +20,7 @@ interface NothingHereProps {
   /** Says what is missing. */
   text: string;
   /** What the shopper may do next. */
-  hint?: string;
+  hint?: string | undefined;
   /** The link to another page; without it, one to all books. */
   children?: ReactNode;
 }

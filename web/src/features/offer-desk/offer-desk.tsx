@@ -2,10 +2,7 @@ import { offerLimits } from '@bookstore/functions/shared/offer/offer';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { rich } from '#components/labels/rich.ts';
-import { Card } from '#components/layout/card.tsx';
-import { DeskHead, panel } from '#components/layout/desk-head.tsx';
-import { Pending } from '#components/loading/loading-failure.tsx';
-import { NothingHere } from '#components/loading/nothing-here.tsx';
+import { ListPage } from '#components/lists/list-page.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useShop } from '#config/shop.ts';
 import { DeletedItem, useDeletedItems } from '#entities/command/deleted-items.tsx';
@@ -24,11 +21,42 @@ export function OfferDesk() {
   const { isDeleted, present, shown, ...list } = useDeletedItems(offers, ({ id }) => id, refetch);
   const isOn = useShop().offers === true;
   return (
-    <>
-      <DeskHead
-        title="Offers"
-        hint="Codes and rules that take something off orders. An order has one, that which takes most off. Books with a fixed price are left out."
-      />
+    <ListPage
+      title="Offers"
+      hint="Codes and rules that take something off orders. An order has one, that which takes most off. Books with a fixed price are left out."
+      isHalved
+      query={query}
+      failed="The offers could not be loaded."
+      items={shown}
+      text="There is no offer yet."
+      first={t('Such as 10 % off the books of a genre until Christmas, or a code for the first order.')}
+      row={(offer) =>
+        isDeleted(offer) ? (
+          <DeletedItem
+            key={offer.id}
+            title={offer.title}
+            send={() => restoreOffer(offer.id)}
+            failed="The offer was not restored"
+            onDone={() => list.onRestored(offer)}
+          />
+        ) : (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            onChanged={refetch}
+            onDeleted={() => list.onDeleted(offer)}
+          />
+        )
+      }
+      add={{
+        title: t('Add an offer'),
+        form: <AddOffer onChanged={refetch} />,
+        full:
+          present !== undefined &&
+          present.length >= offerLimits.offers &&
+          t('There can be {most} offers at most; delete one first', { most: offerLimits.offers }),
+      }}
+    >
       {!isOn && (
         <p className="mb-4 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
           {rich('No offer counts yet: <settings>turn offers on in the settings</settings>.', {
@@ -43,50 +71,6 @@ export function OfferDesk() {
           })}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <section aria-label="Offers" className={`${panel} py-1! sm:py-2!`}>
-          <Pending query={query} failed="The offers could not be loaded." className="my-4" height="h-24" />
-          {shown?.length === 0 && (
-            <NothingHere
-              text="There is no offer yet."
-              hint="Such as 10 % off the books of a genre until Christmas, or a code for the first order."
-            >
-              {null}
-            </NothingHere>
-          )}
-          {shown && shown.length > 0 && (
-            <ul aria-label="Offers" className="divide-y divide-line">
-              {shown.map((offer) =>
-                isDeleted(offer) ? (
-                  <DeletedItem
-                    key={offer.id}
-                    title={offer.title}
-                    send={() => restoreOffer(offer.id)}
-                    failed="The offer was not restored"
-                    onDone={() => list.onRestored(offer)}
-                  />
-                ) : (
-                  <OfferRow
-                    key={offer.id}
-                    offer={offer}
-                    onChanged={refetch}
-                    onDeleted={() => list.onDeleted(offer)}
-                  />
-                ),
-              )}
-            </ul>
-          )}
-        </section>
-        <Card title="Add an offer">
-          {present && present.length >= offerLimits.offers ? (
-            <p className="text-[0.9375rem] text-muted">
-              {t('There can be {most} offers at most; delete one first', { most: offerLimits.offers })}
-            </p>
-          ) : (
-            <AddOffer onChanged={refetch} />
-          )}
-        </Card>
-      </div>
-    </>
+    </ListPage>
   );
 }
