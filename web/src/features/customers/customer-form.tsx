@@ -3,11 +3,11 @@ import { customerKindNames, customerKinds } from '@bookstore/functions/shared/cu
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Field } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { string } from 'yup';
 import { AddressFields } from '#components/forms/address-fields.tsx';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
+import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { useMoney } from '#config/money.ts';
@@ -155,10 +155,15 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
           maxLength={customerLimits.buyerReference}
         />
         <CheckField
+          className="col-span-full"
           name="isCollected"
           label="Invoices collected, as for a month: you write them under “Open items”"
         />
-        <CheckField name="isPublic" label="Public buyer: its invoices need its reference" />
+        <CheckField
+          className="col-span-full"
+          name="isPublic"
+          label="Public buyer: its invoices need its reference"
+        />
       </Part>
       <Part
         title="Price of several copies"
@@ -186,15 +191,5 @@ function Part({ title, hint, children }: PartProps) {
       {hint && <p className="mb-3 text-sm text-muted">{hint}</p>}
       <div className="grid items-start gap-4 @sm:grid-cols-2">{children}</div>
     </fieldset>
-  );
-}
-
-function CheckField({ name, label }: { name: string; label: string }) {
-  const id = useId();
-  return (
-    <div className="col-span-full flex min-h-11 items-center gap-3">
-      <Field id={id} type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>{label}</label>
-    </div>
   );
 }

@@ -11,10 +11,10 @@ import {
 } from '@bookstore/functions/shared/offer/offer';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Field } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { string } from 'yup';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
+import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { TranslatedText } from '#components/forms/translated-text.tsx';
@@ -181,10 +181,10 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
             <TextField name="until" label="Until" type="date" hint="This day still counts." />
           </div>
           <div className="grid gap-1">
-            <Flag name="isOn" label={t('Runs')} />
-            {gives !== 'delivery' && <Flag name="withReduced" label={t('Reduced books, too')} />}
-            <Flag name="isFirstOnly" label={t('For the first order only')} />
-            <Flag name="isOnceEach" label={t('Once for each shopper')} />
+            <CheckField name="isOn" label={t('Runs')} />
+            {gives !== 'delivery' && <CheckField name="withReduced" label={t('Reduced books, too')} />}
+            <CheckField name="isFirstOnly" label={t('For the first order only')} />
+            <CheckField name="isOnceEach" label={t('Once for each shopper')} />
           </div>
           {code.trim() === '' && gives !== 'delivery' && reducedPrices === 'eu' && (
             <p className="text-sm text-muted">
@@ -197,15 +197,5 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
         </>
       )}
     </DeskForm>
-  );
-}
-
-function Flag({ name, label }: { name: string; label: string }) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Field id={id} type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>{label}</label>
-    </div>
   );
 }

@@ -6,10 +6,10 @@ import {
 } from '@bookstore/functions/shared/people/person';
 import { roles } from '@bookstore/functions/shared/people/roles';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Field } from 'formik';
 import { useState } from 'react';
 import { AccountName } from '#components/forms/account-name.tsx';
 import { Button } from '#components/forms/button.tsx';
+import { CheckField } from '#components/forms/check-field.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
@@ -123,10 +123,7 @@ function PersonForm({ person, onChanged, onSaved }: PersonRowProps & { onSaved: 
           least: personLimits.password.min,
         })}
       />
-      <div className="flex min-h-11 items-center gap-3">
-        <Field id={`disabled-${id}`} type="checkbox" name="disabled" className="size-5 accent-accent" />
-        <label htmlFor={`disabled-${id}`}>May not sign in for now</label>
-      </div>
+      <CheckField name="disabled" label="May not sign in for now" />
       <p className="text-sm wrap-anywhere text-muted">
         {t('Saving a change signs {name} out everywhere.', { name })}
       </p>

@@ -1,7 +1,6 @@
 import { shelfLimits } from '@bookstore/functions/shared/shelf/shelf-limits';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Field } from 'formik';
-import { useId } from 'react';
+import { CheckField } from '#components/forms/check-field.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { TextField, useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
@@ -38,7 +37,7 @@ export function ShelfFields() {
       />
       <TranslatedText name="texts" label="Text" rows={4} maxLength={shelfLimits.text} />
       <HomePlaceField />
-      <PublishedField />
+      <CheckField name="isPublished" label="Published: shoppers see it" />
     </div>
   );
 }
@@ -60,15 +59,5 @@ function HomePlaceField() {
         ))}
       </select>
     </FieldFrame>
-  );
-}
-
-function PublishedField() {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Field id={id} type="checkbox" name="isPublished" className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>Published: shoppers see it</label>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type Genre, genreLimits } from '@bookstore/functions/shared/genre/genres';
 import { usualGenreText } from '@bookstore/functions/shared/genre/usual-genre-texts';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { Field, useField } from 'formik';
-import { useId } from 'react';
+import { useField } from 'formik';
 import { Link } from 'react-router-dom';
+import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
 import { DragHandle } from '#components/lists/drag-handle.tsx';
@@ -49,8 +49,8 @@ export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...
           </div>
           <Sentence name={`${field}.text`} slug={genre.slug} />
           <div className="flex flex-wrap items-center gap-x-6">
-            <Choice name={`${field}.isChoice`} label="In “Choose a genre”" />
-            <Choice name={`${field}.isHidden`} label="Hidden" />
+            <CheckField name={`${field}.isChoice`} label="In “Choose a genre”" />
+            <CheckField name={`${field}.isHidden`} label="Hidden" />
             {!isNew && Boolean(count) && <MergeGenre genre={genre} stored={stored} isChanged={isChanged} />}
             {canRemove && <RemoveRow of={name} row={{ id, remove: rest.remove }} />}
           </div>
@@ -114,15 +114,5 @@ function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
     >
       <ArrowIcon className={by > 0 ? 'rotate-90 rtl:-rotate-90' : '-rotate-90 rtl:rotate-90'} />
     </button>
-  );
-}
-
-function Choice({ name, label }: { name: string; label: string }) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Field id={id} type="checkbox" name={name} className="size-5 shrink-0 accent-accent" />
-      <label htmlFor={id}>{label}</label>
-    </div>
   );
 }
