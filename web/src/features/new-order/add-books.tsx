@@ -1,6 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { useRested } from '#components/forms/use-rested.ts';
 import { useMoney } from '#config/money.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { ScanPanel } from '#entities/isbn-scan/scan-panel.tsx';
@@ -43,12 +44,8 @@ interface AddBooksProps {
 export function AddBooks({ input, last, onAdded, onNext }: AddBooksProps) {
   const money = useMoney();
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
+  const text = useRested(typed.trim(), pauseMilliseconds);
   const [isScanning, setScanning] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const isSearched = text.length >= 2 && text === typed.trim() && !isScanned(text);
   const { data: books = [] } = useApiQuery({
     queryKey: ['GET /api/catalogue', { query: { q: text } }],

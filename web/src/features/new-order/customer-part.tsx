@@ -1,8 +1,9 @@
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { searchKeysFor } from '@bookstore/functions/shared/order/order-search';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { TextArea, TextInput } from '#components/forms/plain-fields.tsx';
+import { useRested } from '#components/forms/use-rested.ts';
 import { Card } from '#components/layout/card.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useShop } from '#config/shop.ts';
@@ -35,11 +36,7 @@ const placeFields = [
 export function CustomerPart({ draft, search, name, onChosen }: CustomerPartProps) {
   const { zipFirst } = useShop();
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = useRested(typed.trim(), pauseMilliseconds);
   const { address } = draft;
   const fields = zipFirst ? placeFields : [...placeFields.slice(1), ...placeFields.slice(0, 1)];
 

@@ -1,26 +1,16 @@
 import { mailWordsSchema, type SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useRested } from '#components/forms/use-rested.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 /** How long typing rests before the shop is asked. */
 const restMilliseconds = 400;
 
-/** A text once typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** The confirmation of an order with the words that are typed, as a mail program without HTML shows it. */
 export function MailPreview() {
   const { mailGreeting = '', mailEnd = '' } = useFormikContext<SettingsEdit>().values;
-  const greeting = useRested(mailGreeting);
-  const end = useRested(mailEnd);
+  const greeting = useRested(mailGreeting, restMilliseconds);
+  const end = useRested(mailEnd, restMilliseconds);
   const body = { mailGreeting: greeting, mailEnd: end };
   const { data, isError } = useAdminQuery(
     'POST /api/settings/mail',
