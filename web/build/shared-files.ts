@@ -30,7 +30,6 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/book/book-links.tsx',
     'src/entities/book/spine.tsx',
     'src/entities/book/standing-books.tsx',
-    'src/entities/book/place-data.ts',
     'src/entities/book/structured-data.ts',
     'src/features/cart/card-cart-button.tsx',
     'src/app/card-actions.tsx',

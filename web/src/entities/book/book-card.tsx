@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
+import { cutAtWord } from '@bookstore/functions/shared/book/excerpt';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -6,7 +7,6 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AuthorLinks, CategoryLink } from './book-links.tsx';
 import { BookPrice } from './book-price.tsx';
 import { BookTitle } from './book-title.tsx';
-import { CardExcerpt } from './card-excerpt.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
@@ -87,5 +87,17 @@ export function BookCard({
         {action}
       </div>
     </article>
+  );
+}
+
+/** A description on a card: 80 characters and an ellipsis, of which the eye sees whole words. */
+function CardExcerpt({ description }: { description: string }) {
+  const cut = cutAtWord(description);
+  if (!cut) return description;
+  return (
+    <>
+      {cut.shown}
+      {cut.brokenWord && <span hidden>{cut.brokenWord}</span>}…
+    </>
   );
 }

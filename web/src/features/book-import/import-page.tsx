@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { deskColumns } from '#components/layout/desk-head.tsx';
+import { PastList } from '#components/lists/past-list.tsx';
 import { NotLoaded } from '#components/loading/loading-failure.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useGenres } from '#config/genres.ts';
@@ -16,7 +17,7 @@ import { ExportBooks } from './export-books.tsx';
 import { lastAlike } from './import-choices.ts';
 import { readColumns, type UploadedFile } from './import-commands.ts';
 import { ImportState } from './import-state.tsx';
-import { PastImports } from './past-imports.tsx';
+import { headings } from './import-words.ts';
 
 interface OneImportProps {
   id: string;
@@ -114,5 +115,21 @@ export function ImportPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The last imports, each of which can be opened again. */
+function PastImports() {
+  // A bulk change is an import without a file, and stands in Manage Books.
+  const imports = useBookImports()?.filter(({ bulk }) => !bulk);
+  const items = (imports ?? []).map(({ id, fileName: name, state, createdAt }) => {
+    return { to: dashboardPaths.importOf(id), name, state: headings[state], createdAt };
+  });
+  return (
+    <PastList
+      title="The last imports"
+      empty={imports && t('None yet. Each one stays here, with what it did and its undo.')}
+      items={items}
+    />
   );
 }

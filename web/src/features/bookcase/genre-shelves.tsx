@@ -9,8 +9,13 @@ import { paths } from '#config/paths.ts';
 import { texts } from '#config/texts.ts';
 import { useApiData, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { Spine } from '#entities/book/spine.tsx';
-import { bookcase } from './bookcase-query.ts';
+import { apiQuery } from '#lib/query-client.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
+
+/** The shelves of the home page, one for each genre, and the books of one of them. */
+function bookcase(category?: string) {
+  return apiQuery('GET /api/bookcase', category === undefined ? {} : { query: { category } });
+}
 
 const end = 'end-of-shelves';
 

@@ -3,8 +3,9 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/forms/button.tsx';
+import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField } from '#components/forms/form-controls.tsx';
-import { useMoney } from '#config/money.ts';
+import { currencyWords, useMoney } from '#config/money.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
 import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
@@ -12,7 +13,6 @@ import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.t
 import type { PlannedAction } from './book-selection-bar.tsx';
 import { changeOf, firstValues, requestBulkChange } from './bulk-commands.ts';
 import { BulkFrame } from './bulk-frame.tsx';
-import { PriceFields } from './price-change-fields.tsx';
 
 const titles: Record<PlannedAction, string> = {
   price: t('Change the price'),
@@ -88,5 +88,39 @@ export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormP
         )}
       </DeskForm>
     </BulkFrame>
+  );
+}
+
+const directions = [
+  <option key="down" value="down">
+    Lower by
+  </option>,
+  <option key="up" value="up">
+    Raise by
+  </option>,
+];
+
+function PriceFields() {
+  const units = [
+    <option key="percent" value="percent">
+      percent
+    </option>,
+    <option key="amount" value="amount">
+      {currencyWords(useMoney())}
+    </option>,
+  ];
+  return (
+    <>
+      <ChoiceField name="direction" label="Direction" choices={directions} />
+      <TextField
+        name="figure"
+        label="By how much"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        className="w-28!"
+      />
+      <ChoiceField name="unit" label="Unit" choices={units} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,13 +7,14 @@ import { figure } from '#components/labels/figure.ts';
 import { PageLinks } from '#components/lists/page-links.tsx';
 import { BrowseLink, NothingHere } from '#components/loading/nothing-here.tsx';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
+import { Spine } from '#entities/book/spine.tsx';
+import { BookCover } from '#entities/cover/book-cover.tsx';
 import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
 import { filteredBooks, isShort, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { choicesOf, isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
-import { Shelf } from './shelf.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ViewLinks } from './view-links.tsx';
 
@@ -108,5 +110,18 @@ function NothingElse({ text, to, children }: NothingElseProps) {
         <BrowseLink variant="quiet" />
       </div>
     </NothingHere>
+  );
+}
+
+/** Books as they stand on shelves: a spine turns to its cover under the mouse and with the focus. See shelf.css. */
+function Shelf({ books }: { books: readonly Book[] }) {
+  return (
+    <ul className="shelf mt-6">
+      {books.map((book) => (
+        <Spine key={book._id} book={book}>
+          <BookCover book={book} sizes="190px" />
+        </Spine>
+      ))}
+    </ul>
   );
 }

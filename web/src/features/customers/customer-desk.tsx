@@ -1,9 +1,12 @@
-import { customerLimits } from '@bookstore/functions/shared/customer/customer';
-import { t } from '@bookstore/functions/shared/words/words';
+import { type Customer, customerLimits, linesOf } from '@bookstore/functions/shared/customer/customer';
+import { customerKinds } from '@bookstore/functions/shared/customer/rebates';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { ListPage } from '#components/lists/list-page.tsx';
+import { useMoney } from '#config/money.ts';
+import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
+import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
-import { AddCustomer } from './customer-form.tsx';
-import { CustomerRow } from './customer-row.tsx';
+import { AddCustomer, EditCustomer } from './customer-form.tsx';
 
 /** Who may order on account: the owner adds, changes and deletes them. */
 export function CustomerDesk() {
@@ -28,6 +31,52 @@ export function CustomerDesk() {
           t('There can be {most} customers on account at most; delete one first', {
             most: customerLimits.customers,
           }),
+      }}
+    />
+  );
+}
+
+interface CustomerRowProps {
+  customer: Customer;
+  onChanged: () => unknown;
+}
+
+/** A customer on account with its terms, the form that changes it and the button that deletes it. */
+function CustomerRow({ customer, onChanged }: CustomerRowProps) {
+  const { id, title: name, kind, address, email, termDays, limitCents } = customer;
+  const money = useMoney();
+
+  return (
+    <FoldedFormRow
+      name={name}
+      about={
+        <>
+          <p className="text-sm text-muted">
+            {[
+              customerKinds[kind].label,
+              plural(termDays, 'pays within {count} day', 'pays within {count} days'),
+              t('owes at most {amount}', { amount: money.text(limitCents) }),
+            ].join(' · ')}
+          </p>
+          <p className="text-sm text-muted">{[...linesOf('', address), email].filter(Boolean).join(', ')}</p>
+        </>
+      }
+      form={(_, close) => (
+        <div className="mt-3 rounded-lg bg-sunken p-4">
+          <EditCustomer customer={customer} onChanged={onChanged} onSaved={close} />
+        </div>
+      )}
+      remove={{
+        ask: [
+          t('Delete {name}?', { name }),
+          t('Its addresses and terms are gone for good. Its orders and invoices stay.'),
+          t('Delete'),
+          t('Keep'),
+        ],
+        send: () => callAdminApi('DELETE /api/customers/:id', { params: { id } }),
+        failed: t('{name} was not deleted', { name }),
+        done: t('{name} was deleted', { name }),
+        onEnd: onChanged,
       }}
     />
   );

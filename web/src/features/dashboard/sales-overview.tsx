@@ -1,8 +1,12 @@
+import type { BestSeller } from '@bookstore/functions/shared/order/sales';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { figure } from '#components/labels/figure.ts';
+import { paths } from '#config/paths.ts';
+import { countedCopies } from '#entities/book/counted.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
-import { BestSellers } from './best-sellers.tsx';
+import { ListCard, ListItem } from './list-card.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenWork, workRow } from './open-work.tsx';
 import { SalesBlock } from './sales-block.tsx';
@@ -79,5 +83,23 @@ function SalesLoading() {
         <div className="skeleton mt-2 h-5 w-36" />
       </div>
     </div>
+  );
+}
+
+function BestSellers({ books }: { books: readonly BestSeller[] }) {
+  return (
+    <ListCard title="Best sellers">
+      {books.length === 0 && <p className="text-[0.9375rem] text-muted">Nothing was sold in these days.</p>}
+      <ol className="divide-y divide-line">
+        {books.map(({ bookId, title, copies }) => (
+          <ListItem key={bookId} to={paths.book(bookId)} label={title}>
+            <span className="text-muted tabular-nums">
+              <span aria-hidden="true">{figure(copies)}</span>
+              <span className="sr-only">{countedCopies(copies)}</span>
+            </span>
+          </ListItem>
+        ))}
+      </ol>
+    </ListCard>
   );
 }

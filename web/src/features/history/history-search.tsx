@@ -1,14 +1,18 @@
-import { auditLimits } from '@bookstore/functions/shared/audit/audit';
+import { auditKinds, auditLimits, listedKinds } from '@bookstore/functions/shared/audit/audit';
 import type { AuditQuery } from '@bookstore/functions/shared/audit/audit-query';
+import { ownerName, shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses, inputClasses } from '#components/forms/control-classes.ts';
+import { optionsOf } from '#components/forms/form-controls.tsx';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
+import { useApiQuery } from '#entities/api-data/use-api-data.ts';
+import { callAdminApi } from '#entities/session/admin-api.ts';
+import { useAdminRole, useMay } from '#entities/session/admin-role.ts';
 import { historySearch } from './history-address.ts';
-import { HistoryFilter } from './history-filter.tsx';
 
 interface HistorySearchProps {
   query: AuditQuery;
@@ -65,6 +69,53 @@ export function HistorySearch({ query, title, named }: HistorySearchProps) {
           </Link>
         </p>
       )}
+    </>
+  );
+}
+
+/** Names to choose from: these, the owner's, and for the owner those of all people, by the alphabet. */
+function usePeopleNames(named: readonly string[]): string[] {
+  const { data: people = [] } = useApiQuery({
+    queryKey: ['GET /api/people', {}],
+    queryFn: ({ signal }) => callAdminApi('GET /api/people', {}, signal),
+    enabled: useMay('owner'),
+  });
+  const names = new Set([ownerName, ...people.map(({ name }) => name), ...named]);
+  return [...names].filter(Boolean).toSorted((one, other) => one.localeCompare(other));
+}
+
+interface HistoryFilterProps {
+  query: AuditQuery;
+  /** The names that stand in the list already. */
+  named: readonly string[];
+}
+
+/** Shows what one person has done, the entries of one kind, or both. */
+function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps) {
+  const navigate = useNavigate();
+  const role = useAdminRole();
+  const people = usePeopleNames([...named, by ?? '']);
+  const show = (chosen: AuditQuery) => void navigate({ search: historySearch({ by, kind, ...chosen }) });
+  return (
+    <>
+      <select
+        aria-label="Person"
+        value={by ?? ''}
+        onChange={({ target }) => show({ by: target.value })}
+        className={inputClasses}
+      >
+        <option value="">All people</option>
+        {optionsOf(people, shownName)}
+      </select>
+      <select
+        aria-label="Kind"
+        value={kind ?? ''}
+        onChange={({ target }) => show({ kind: listedKinds(role).find((name) => name === target.value) })}
+        className={inputClasses}
+      >
+        <option value="">All kinds</option>
+        {optionsOf(listedKinds(role), (name) => auditKinds[name].label)}
+      </select>
     </>
   );
 }

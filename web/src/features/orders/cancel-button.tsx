@@ -4,9 +4,26 @@ import { withinSentence } from '@bookstore/functions/shared/words/within-sentenc
 import { t } from '@bookstore/functions/shared/words/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { statusFound, takeStep } from '#entities/order/order-step.ts';
+import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
-import { cancelOrder } from './cancel-order.ts';
+
+/**
+ * Cancels an order of the shopper's and answers what it is then: cancelled, also when another tab was faster, or the
+ * status to which the shop had taken it before.
+ * @throws ApiError when it is refused for another reason, or there is no answer
+ */
+async function cancelOrder(order: Order): Promise<OrderStatus> {
+  try {
+    await takeStep(callShopperApi, order, 'cancelled');
+    return 'cancelled';
+  } catch (error) {
+    const status = statusFound(error);
+    if (status) return status;
+    throw error;
+  }
+}
 
 /** @returns whether the order is cancelled now */
 async function askAndCancel(order: Order): Promise<boolean> {

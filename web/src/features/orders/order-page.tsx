@@ -8,6 +8,7 @@ import { Button } from '#components/forms/button.tsx';
 import { ArrowIcon } from '#components/icons/icons.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { TimeLabel } from '#components/labels/time-label.tsx';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
@@ -19,9 +20,7 @@ import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
-import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { ProgressColumn } from './progress-column.tsx';
-import { ReceiptHead } from './receipt-head.tsx';
 import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 import { useQueuePlaces } from './use-queue-places.ts';
@@ -118,4 +117,27 @@ export function OrderPage({ order, below }: OrderPageProps) {
       </div>
     </article>
   );
+}
+
+/** The shop's name on a receipt; only shown in print. */
+function ReceiptHead() {
+  const shop = useShop();
+  return (
+    <div className="mb-8 hidden items-baseline justify-between border-b border-line pb-4 print:flex">
+      <p className="font-display text-2xl">{shop.shopName}</p>
+      <p>{t('Receipt · {email}', { email: shop.contactEmail })}</p>
+    </div>
+  );
+}
+
+/** What the shopper has declared to withdraw from. */
+function OwnWithdrawals({ order: { withdrawals = [] } }: { order: Order }) {
+  return withdrawals.map(({ at, books }) => (
+    <p key={at} className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere">
+      <span className="block text-sm text-muted">
+        Withdrawal received, <TimeLabel instant={at} />
+      </span>
+      {books ? books.split('\n').join(', ') : t('The whole order')}
+    </p>
+  ));
 }

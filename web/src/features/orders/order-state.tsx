@@ -6,7 +6,7 @@ import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ExpectedDay } from '#entities/shop/expected-day.tsx';
-import { CollectionPlace } from './collection-place.tsx';
+import { ShopPlace } from '#entities/shop/shop-place.tsx';
 import { outlookOf } from './order-outlook.ts';
 
 /** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
@@ -51,6 +51,23 @@ export function OrderState({ order }: { order: Order }) {
               </a>
             ),
           })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CollectionPlace({ order }: { order: Order }) {
+  const shop = useShop();
+  const money = useOrderMoney(order);
+  const cash = openInCash(order);
+  return (
+    <div className="mt-3 grid gap-3">
+      <ShopPlace shop={shop} />
+      {cash > 0 && (
+        <p>
+          <span className="block text-sm text-muted">To pay in the shop </span>
+          <span className="font-medium tabular-nums">{money.text(cash)}</span>
         </p>
       )}
     </div>

@@ -1,11 +1,14 @@
 import { t } from '@bookstore/functions/shared/words/words';
+import { Formik } from 'formik';
 import { useState } from 'react';
+import { NameField } from '#components/forms/address-fields.tsx';
+import { FormButtons } from '#components/forms/form-buttons.tsx';
+import { ShopForm } from '#components/forms/shop-form.tsx';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import type { Shopper } from '#lib/firebase/auth.ts';
 import { AccountRow, AccountRows, AccountSection } from './account-section.tsx';
 import { EditableRow } from './editable-row.tsx';
 import { EmailForm } from './email-form.tsx';
-import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { SaveProfile } from './use-profile.ts';
 
@@ -56,5 +59,31 @@ export function SignInSection({ shopper, name: ownName, onSave }: SignInSectionP
         {methods.includes('google.com') && <AccountRow label="Google" value={t('Connected')} />}
       </AccountRows>
     </AccountSection>
+  );
+}
+
+interface NameFormProps {
+  name: string;
+  onSave: SaveProfile;
+  onClose: () => void;
+}
+
+function NameForm({ name: earlier, onSave, onClose }: NameFormProps) {
+  return (
+    <Formik
+      initialValues={{ name: earlier }}
+      onSubmit={async ({ name }) => {
+        if (await onSave(() => ({ name: name.trim() }))) onClose();
+      }}
+    >
+      {({ isSubmitting }) => (
+        <ShopForm className="grid max-w-sm gap-4">
+          <NameField />
+          <FormButtons busy={isSubmitting} onCancel={onClose}>
+            Save
+          </FormButtons>
+        </ShopForm>
+      )}
+    </Formik>
   );
 }

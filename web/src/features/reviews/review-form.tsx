@@ -3,19 +3,19 @@ import {
   type ReviewRequest,
   reviewRequestSchema,
 } from '@bookstore/functions/shared/review/review';
-import { reviewLimits } from '@bookstore/functions/shared/review/review-limits';
-import { t } from '@bookstore/functions/shared/words/words';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { mostStars, reviewLimits, starChoices } from '@bookstore/functions/shared/review/review-limits';
+import { plural, t } from '@bookstore/functions/shared/words/words';
+import { Formik, useField } from 'formik';
+import { useId, useState } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { TextField, useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { FormButtons } from '#components/forms/form-buttons.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { ShopForm } from '#components/forms/shop-form.tsx';
+import { StarIcon } from '#components/labels/stars.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
-import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
   bookId: string;
@@ -77,5 +77,44 @@ export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: 
         </ShopForm>
       )}
     </Formik>
+  );
+}
+
+function StarChoice({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const [{ value }, { touched, error }, { setValue }] = useField<number>(name);
+  const problem = touched ? error : undefined;
+  return (
+    <fieldset data-field aria-describedby={problem && `${id}-error`} className="min-w-0 scroll-mt-20">
+      <legend className="text-sm font-medium">{label}</legend>
+      <div className="mt-0.5 -ms-2 flex flex-wrap items-center">
+        {starChoices.map((stars) => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-lg text-ochre-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              value={stars}
+              checked={value === stars}
+              aria-invalid={Boolean(problem)}
+              aria-label={plural(stars, '{count} star', '{count} stars')}
+              onChange={() => void setValue(stars)}
+              className="sr-only"
+            />
+            <StarIcon isFilled={stars <= value} className="size-7" />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ms-2 text-sm text-muted tabular-nums">
+          {value > 0 && t('{stars} of {most}', { stars: value, most: mostStars })}
+        </span>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className="mt-1 text-sm failure-note">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -10,7 +10,8 @@ import type { SectionProps } from './frame/use-section.ts';
 import { MailPreview } from './mails/mail-preview.tsx';
 import { NewsletterFigures } from './mails/newsletter-figures.tsx';
 import { confirmCurrency, MoneyExamples } from './money-examples.tsx';
-import { PaymentState } from './payment-state.tsx';
+import { ProviderState } from './provider-state.tsx';
+import { UnpaidOrders } from './unpaid-orders.tsx';
 
 /** What sections have that no other one has. */
 const specials = {
@@ -51,5 +52,15 @@ export function ShopSettings({ section }: Pick<SectionProps, 'section'>) {
         <div aria-hidden="true" className="skeleton mt-4 h-40" />
       )}
     </SettingsCard>
+  );
+}
+
+/** What the ways to pay leave out, and whether the provider takes money. */
+function PaymentState() {
+  return (
+    <>
+      <UnpaidOrders />
+      <ProviderState />
+    </>
   );
 }

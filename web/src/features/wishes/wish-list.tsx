@@ -3,11 +3,15 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
+import { Icon } from '#components/icons/icons.tsx';
+import { rich } from '#components/labels/rich.ts';
+import { ShelfScene } from '#components/layout/shelf-scene.tsx';
+import { BrowseLink } from '#components/loading/nothing-here.tsx';
 import { paths } from '#config/paths.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { booksByIds } from '#entities/book/books-by-ids.ts';
-import { EmptyWishes } from './empty-wishes.tsx';
 import { showWishes } from './synced-wishes.ts';
+import { heartShape } from './wish-heart.tsx';
 import { WishRow } from './wish-row.tsx';
 import { setWish, useWishes, type Wish } from './wish-store.ts';
 
@@ -106,5 +110,23 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Stands in a wish list without books. */
+function EmptyWishes() {
+  return (
+    <ShelfScene>
+      <div>
+        <h2 className="text-3xl md:text-4xl">A place for the books you do not want to lose</h2>
+        <p className="mt-3 text-lg text-muted">
+          {rich('Press {icon}<heart>the heart</heart> of a book, and it waits for you here.', {
+            icon: <Icon className="inline align-[-0.2em] text-accent">{heartShape}</Icon>,
+            heart: (text) => <span className="sr-only">{text}</span>,
+          })}
+        </p>
+      </div>
+      <BrowseLink />
+    </ShelfScene>
   );
 }

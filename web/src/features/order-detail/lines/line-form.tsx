@@ -8,13 +8,16 @@ import {
 } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Field } from 'formik';
+import { useState } from 'react';
 import { boolean, object, string } from 'yup';
 import { Button } from '#components/forms/button.tsx';
 import { MailChoice } from '#components/forms/mail-choice.tsx';
+import { booksChanged } from '#entities/api-data/browser-data.ts';
+import { callOnce } from '#entities/command/call-once.ts';
+import { CommandButton } from '#entities/command/command-button.tsx';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import { changeLine } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
-import { ReplaceCopy } from './replace-copy.tsx';
 
 interface LineFormProps {
   name: string;
@@ -101,5 +104,34 @@ export function LineForm({ name, order, line, to, reason: given, onClose }: Line
         </>
       )}
     </DeskForm>
+  );
+}
+
+interface ReplaceCopyProps {
+  orderId: string;
+  bookId: string;
+  onDone: () => void;
+}
+
+/** Takes a damaged copy out of the stock, for which another one goes into the parcel. */
+function ReplaceCopy({ orderId, bookId, onDone }: ReplaceCopyProps) {
+  // The form shows nothing that this changes: opened again it is about another copy.
+  const [openedAt] = useState(Date.now);
+  const input = { params: { bookId }, body: { copies: 1, orderId } };
+  return (
+    <CommandButton
+      variant="secondary"
+      command={{
+        send: () => callOnce('POST /api/stock/:bookId/damaged', input, openedAt),
+        failed: t('The stock was not changed'),
+        done: t('One copy taken out of the stock'),
+        onDone() {
+          booksChanged();
+          onDone();
+        },
+      }}
+    >
+      Use another copy
+    </CommandButton>
   );
 }

@@ -1,9 +1,20 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
+import { parcelCents } from '@bookstore/functions/shared/order/order-totals';
+import {
+  type Parcel,
+  parcelStateSince,
+  parcelStates,
+  placeOfParcel,
+} from '@bookstore/functions/shared/order/parcels';
+import { linesOfParcel, sendableLines, unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
+import { trackingUrl } from '@bookstore/functions/shared/shop/carriers';
 import { t } from '@bookstore/functions/shared/words/words';
+import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
+import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
-import { ParcelCard } from './parcel-card.tsx';
+import { useOrderMoney } from '#entities/order/use-order-money.ts';
+import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
 /** Whether a parcel of some of the books can be shipped: of others, or of all that is left, not of a whole order. */
@@ -37,5 +48,56 @@ export function OrderParcels({ order }: { order: Order }) {
       )}
       {canShip && <ParcelForm order={order} lines={lines} />}
     </Card>
+  );
+}
+
+interface ParcelCardProps {
+  order: Order;
+  parcel: Parcel;
+  isAlone: boolean;
+}
+
+/** A parcel with its books, its carrier and code, and what can be done with it. */
+function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
+  const money = useOrderMoney(order);
+  const { number, carrier, trackingCode, state } = parcel;
+  const lines = linesOfParcel(order, parcel);
+  const address = trackingUrl(parcel, useShop().carriers);
+  const code = [carrier, trackingCode].filter(Boolean).join(' · ') || t('No carrier, no code');
+  return (
+    <li className="grid gap-1 py-2.5 text-[0.9375rem] first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {!isAlone && (
+          <strong className="font-medium">
+            {t('Parcel {placeOfParcel}', { placeOfParcel: placeOfParcel(order.parcels, number) })}
+          </strong>
+        )}
+        {address ? (
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            title="Opens in a new tab"
+            className="me-auto inline-flex min-h-6 items-center text-accent underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {code}
+          </a>
+        ) : (
+          <span className="me-auto wrap-anywhere">{code}</span>
+        )}
+        <span className="text-sm text-muted">
+          {parcelStates[state].label} · <TimeLabel instant={parcelStateSince(order, parcel)} />
+        </span>
+      </p>
+      {!isAlone && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {lines.map(({ title }) => title).join(' · ') || t('No book that was kept')} ·{' '}
+          <span className="whitespace-nowrap tabular-nums">
+            {money.text(parcelCents(order, parcel.bookIds, false))}
+          </span>
+        </p>
+      )}
+      <ParcelActions key={state} order={order} parcel={parcel} isAlone={isAlone} />
+    </li>
   );
 }

@@ -4,11 +4,12 @@ import { rangesText } from '@bookstore/functions/shared/delivery/zip-codes';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import { Button } from '#components/forms/button.tsx';
-import { TextField } from '#components/forms/field.tsx';
+import { inputClasses } from '#components/forms/control-classes.ts';
+import { TextField, useFormField } from '#components/forms/field.tsx';
+import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { type ListRow, RemoveRow } from '../frame/list-editor.tsx';
-import { ownError } from '../frame/save-settings.ts';
+import { firstError, ownError } from '../frame/save-settings.ts';
 import { AreaSteps } from './area-steps.tsx';
-import { ListField } from './list-field.tsx';
 
 const moves = [
   { by: -1, word: 'up', label: t('Move up') },
@@ -60,5 +61,30 @@ export function AreaFields({ path: name, id, index, row: area, isLast, ...row }:
         <RemoveRow of={label} row={{ id, remove: row.remove }} />
       </div>
     </fieldset>
+  );
+}
+
+interface ListFieldProps<Item> {
+  name: string;
+  label: string;
+  hint: string;
+  /** The stored list as the owner reads and types it. */
+  textOf: (items: readonly Item[]) => string;
+}
+
+/** A list in one line: as it is stored, until it is typed anew. */
+function ListField<Item>({ name, label, hint, textOf }: ListFieldProps<Item>) {
+  const { id, error, control } = useFormField(name, hint);
+  const [{ value }] = useField<string | readonly Item[]>(name);
+  const words = firstError(error);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={words}>
+      <input
+        {...control}
+        value={typeof value === 'string' ? value : textOf(value)}
+        autoComplete="off"
+        className={inputClasses}
+      />
+    </FieldFrame>
   );
 }

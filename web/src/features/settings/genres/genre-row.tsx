@@ -1,7 +1,9 @@
 import { type Genre, genreLimits } from '@bookstore/functions/shared/genre/genres';
 import { usualGenreText } from '@bookstore/functions/shared/genre/usual-genre-texts';
+import { slugOf } from '@bookstore/functions/shared/values/words';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
@@ -11,7 +13,6 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 import { type ListRow, RemoveRow } from '../frame/list-editor.tsx';
 import { MergeGenre } from './merge-genre.tsx';
-import { NewGenreAddress } from './new-genre-address.tsx';
 
 interface GenreRowProps extends ListRow<Genre> {
   /** Whether it was not saved yet. */
@@ -114,5 +115,24 @@ function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
     >
       <ArrowIcon className={by > 0 ? 'rotate-90 rtl:-rotate-90' : '-rotate-90 rtl:rotate-90'} />
     </button>
+  );
+}
+
+/** The address of a genre that was not saved yet: it follows the name until it is typed itself. */
+function NewGenreAddress({ field, genre: { name, slug } }: { field: string; genre: Genre }) {
+  const { setFieldValue } = useFormikContext();
+  const proposed = useRef(slug);
+  useEffect(() => {
+    if (slug !== proposed.current) return;
+    proposed.current = slugOf(name).slice(0, genreLimits.slug).replace(/-$/, '');
+    if (slug !== proposed.current) void setFieldValue(`${field}.slug`, proposed.current, false);
+  }, [field, name, slug, setFieldValue]);
+  return (
+    <TextField
+      name={`${field}.slug`}
+      label="Address"
+      hint="Behind /browse/. It stays as it is once it is saved."
+      maxLength={genreLimits.slug}
+    />
   );
 }

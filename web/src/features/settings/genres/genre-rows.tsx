@@ -1,12 +1,13 @@
-import { type Genre, genreLimits, genreOf } from '@bookstore/functions/shared/genre/genres';
+import { type Genre, genreLabel, genreLimits, genreOf } from '@bookstore/functions/shared/genre/genres';
 import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
-import { t } from '@bookstore/functions/shared/words/words';
+import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { ListEditor, type ListRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { GenreRow } from './genre-row.tsx';
-import { UnknownGenres } from './unknown-genres.tsx';
 
 const newGenre: Genre = { slug: '', name: '', isHidden: false, isChoice: true };
 
@@ -50,5 +51,24 @@ export function GenreRows({ name, settings: { genres: stored } }: ControlProps) 
       </ListEditor>
       {unknown.length > 0 && <UnknownGenres counts={unknown} />}
     </>
+  );
+}
+
+/** Books whose genre the shop does not have, as a restored backup may have them. */
+function UnknownGenres({ counts }: { counts: readonly (readonly [category: string, count: number])[] }) {
+  return (
+    <p className="text-sm text-muted">
+      {t('Books of genres that the shop does not have:')}{' '}
+      {counts.map(([category, count], index) => (
+        <span key={category}>
+          {index > 0 && ', '}
+          <Link to={dashboardPaths.booksOf(category)} className="text-accent underline underline-offset-4">
+            {plural(count, '{genre}, {count} book', '{genre}, {count} books', {
+              genre: genreLabel([], category),
+            })}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }

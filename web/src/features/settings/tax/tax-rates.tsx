@@ -4,14 +4,17 @@ import { mostTaxRates } from '@bookstore/functions/shared/shop/tax-setting';
 import { taxClasses, taxClassNames } from '@bookstore/functions/shared/tax/tax-classes';
 import { isTaxCountry, presetRates } from '@bookstore/functions/shared/tax/tax-presets';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TextField } from '#components/forms/field.tsx';
+import { TextInput } from '#components/forms/plain-fields.tsx';
 import { rich } from '#components/labels/rich.ts';
+import { useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
-import { PercentField } from './percent-field.tsx';
+import { percentOf, readPercent } from './percent.ts';
 import { areUsual } from './usual-rates.ts';
 
 /** The rates of each class, each with the day from which it holds, to begin with those of the shop's country. */
@@ -83,5 +86,27 @@ function ClassRates({ name, label }: Pick<ControlProps, 'name' | 'label'>) {
         </div>
       )}
     </ListEditor>
+  );
+}
+
+/** A rate as it is typed: the form holds it in basis points. */
+function PercentField({ name, label }: { name: string; label: string }) {
+  const { decimal } = useMoney().format;
+  const [{ value }, { touched, error: problem }, { setValue }] = useField<number | undefined>(name);
+  const [typed, setTyped] = useState(() => percentOf(value, decimal));
+  // What was filled in meanwhile replaces what was typed.
+  const text = Object.is(readPercent(typed), value ?? Number.NaN) ? typed : percentOf(value, decimal);
+  const error = touched ? problem : undefined;
+  return (
+    <TextInput
+      label={label}
+      problem={error}
+      inputMode="decimal"
+      value={text}
+      onChange={(text) => {
+        setTyped(text);
+        void setValue(readPercent(text));
+      }}
+    />
   );
 }
