@@ -4,13 +4,40 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { changesText, isCounted, noteOf, valueText, withDays } from './history-words.ts';
 
-/** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
+/** What is byVerb around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
 interface Sentence {
   lead?: string;
   rest?: string;
 }
 
 type Verbs = Readonly<Record<string, string>>;
+
+type Say = (entry: AuditEntry, money: Money) => Sentence;
+
+/** The verb of an action, or the usual one. */
+const byVerb =
+  (verbs: Verbs, usual = ''): Say =>
+  ({ action }) => ({ lead: verbs[action] ?? usual });
+
+const withChanges =
+  (say: Say): Say =>
+  (entry, money) => {
+    const { before, after } = entry;
+    return { ...say(entry, money), ...(before && after && { rest: changesText(before, after, money) }) };
+  };
+
+/** A document of this name: what has changed of it, or what became of it. */
+const keptAs =
+  (name: string, verbs: Verbs): Say =>
+  (entry, money) =>
+    entry.before && entry.after ? withChanges(byVerb({}, name))(entry, money) : byVerb(verbs)(entry, money);
+
+const ofImport = byVerb({ undone: t('Undid the import') }, t('Imported'));
+
+const ofBulk = byVerb(
+  { undone: t('Undid, for many books:'), deleted: t('Deleted many books:') },
+  t('Changed many books:'),
+);
 
 /** The verbs of actions; a change has none, as its figures say it. */
 const bookVerbs: Verbs = {
@@ -41,16 +68,6 @@ function ofBook({ action, before, after }: AuditEntry, money: Money): Sentence {
   return { lead: bookVerbs[action] ?? '', rest: before && after ? changesText(before, after, money) : price };
 }
 
-function ofDraft({ action, before, after }: AuditEntry, money: Money): Sentence {
-  if (before && after) return { lead: t('Draft'), rest: changesText(before, after, money) };
-  return { lead: draftVerbs[action] ?? '' };
-}
-
-function ofShelf({ action, before, after }: AuditEntry, money: Money): Sentence {
-  if (before && after) return { lead: t('Shelf'), rest: changesText(before, after, money) };
-  return { lead: shelfVerbs[action] ?? '' };
-}
-
 function ofStock({ before, after }: AuditEntry, money: Money): Sentence {
   if (!isCounted(before))
     return {
@@ -58,28 +75,6 @@ function ofStock({ before, after }: AuditEntry, money: Money): Sentence {
       rest: t(': {copies} on hand', { copies: valueText('onHand', after?.onHand, money) }),
     };
   return isCounted(after) ? { rest: changesText(before, after, money) } : { lead: t('No longer counts') };
-}
-
-function ofDelivery({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? t('Undid the delivery:') : t('Received a delivery:') };
-}
-
-function ofStocktake({ action }: AuditEntry): Sentence {
-  if (action === 'deleted') return { lead: t('Discarded the stocktake:') };
-  return { lead: action === 'undone' ? t('Undid the stocktake:') : t('Booked the stocktake:') };
-}
-
-function ofStocks({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? t('Undid, for many stocks:') : t('Changed many stocks:') };
-}
-
-function ofImport({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? t('Undid the import') : t('Imported') };
-}
-
-function ofBulk({ action }: AuditEntry): Sentence {
-  if (action === 'undone') return { lead: t('Undid, for many books:') };
-  return { lead: action === 'deleted' ? t('Deleted many books:') : t('Changed many books:') };
 }
 
 /** A state of an order whose status is called as its way calls it. */
@@ -131,10 +126,6 @@ const reviewVerbs: Readonly<Record<string, string>> = {
   kept: t('Kept the reported review of'),
 };
 
-function ofWithdrawal({ action }: AuditEntry): Sentence {
-  return { lead: action === 'undone' ? t('Marked as not answered:') : t('Marked as answered:') };
-}
-
 function ofSession({ action, after }: AuditEntry): Sentence {
   if (action === 'signedIn') return { rest: t(' signed in') };
   const attempts = Number(after?.attempts ?? 1);
@@ -169,38 +160,32 @@ function ofPerson({ action, before, after }: AuditEntry, money: Money): Sentence
   return { lead: t('Let in'), rest: t(' as {role}', { role: valueText('role', after?.role, money) }) };
 }
 
-const sentences: Readonly<Record<AuditKindName, (entry: AuditEntry, money: Money) => Sentence>> = {
+const sentences: Readonly<Record<AuditKindName, Say>> = {
   book: ofBook,
-  draft: ofDraft,
-  shelf: ofShelf,
+  draft: keptAs(t('Draft'), draftVerbs),
+  shelf: keptAs(t('Shelf'), shelfVerbs),
   author: ({ before, after }, money) => ({ lead: t('Author'), rest: changesText(before, after, money) }),
   maker: ({ before, after }, money) => ({ lead: t('Manufacturer'), rest: changesText(before, after, money) }),
   stock: ofStock,
-  delivery: ofDelivery,
-  stocktake: ofStocktake,
-  stocks: ofStocks,
+  delivery: byVerb({ undone: t('Undid the delivery:') }, t('Received a delivery:')),
+  stocktake: byVerb(
+    { deleted: t('Discarded the stocktake:'), undone: t('Undid the stocktake:') },
+    t('Booked the stocktake:'),
+  ),
+  stocks: byVerb({ undone: t('Undid, for many stocks:') }, t('Changed many stocks:')),
   cover: () => ({ lead: t('Deleted the cover') }),
   import: ofImport,
   importedBooks: ofImport,
-  withdrawal: ofWithdrawal,
+  withdrawal: byVerb({ undone: t('Marked as not answered:') }, t('Marked as answered:')),
   bulk: ofBulk,
   bulkBooks: ofBulk,
   order: ofOrder,
-  cash: ({ action }) => ({ lead: cashVerbs[action] ?? '' }),
-  bankFile: ({ action }) => ({ lead: bankFileVerbs[action] ?? '' }),
-  review: ({ action }) => ({ lead: reviewVerbs[action] ?? '' }),
-  customer: ({ action, before, after }, money) => ({
-    lead: customerVerbs[action] ?? '',
-    ...(before && after && { rest: changesText(before, after, money) }),
-  }),
-  voucher: ({ action, before, after }, money) => ({
-    lead: voucherVerbs[action] ?? '',
-    ...(before && after && { rest: changesText(before, after, money) }),
-  }),
-  offer: ({ action, before, after }, money) => ({
-    lead: offerVerbs[action] ?? '',
-    ...(before && after && { rest: changesText(before, after, money) }),
-  }),
+  cash: byVerb(cashVerbs),
+  bankFile: byVerb(bankFileVerbs),
+  review: byVerb(reviewVerbs),
+  customer: withChanges(byVerb(customerVerbs)),
+  voucher: withChanges(byVerb(voucherVerbs)),
+  offer: withChanges(byVerb(offerVerbs)),
   person: ofPerson,
   session: ofSession,
   export: () => ({ lead: t('Exported the') }),

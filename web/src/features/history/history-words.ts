@@ -100,28 +100,36 @@ function settingsPageOf({ after, before }: AuditEntry): string {
   return section ? dashboardPaths.settingsSection(section.slug) : dashboardPaths.settings;
 }
 
+const pages: Partial<Record<AuditKindName, string | ((id: string) => string)>> = {
+  book: dashboardPaths.editBook,
+  stock: dashboardPaths.editBook,
+  draft: dashboardPaths.draft,
+  shelf: dashboardPaths.editShelf,
+  order: dashboardPaths.deskOrder,
+  cash: dashboardPaths.deskOrder,
+  import: dashboardPaths.importOf,
+  importedBooks: dashboardPaths.importOf,
+  bulk: dashboardPaths.bulkChange,
+  bulkBooks: dashboardPaths.bulkChange,
+  delivery: dashboardPaths.receive,
+  stocks: dashboardPaths.receive,
+  stocktake: dashboardPaths.stocktakeOf,
+  bankFile: dashboardPaths.openItems,
+  customer: dashboardPaths.customers,
+  offer: dashboardPaths.offers,
+  author: dashboardPaths.authors,
+  maker: dashboardPaths.publishers,
+  person: dashboardPaths.people,
+};
+
 /** The page of an entry's target; undefined when it has none. */
 export function pageOf(entry: AuditEntry): string | undefined {
   const { kind, action, targetId } = entry;
-  if (kind === 'book' || kind === 'stock')
-    return action === 'deleted' ? undefined : dashboardPaths.editBook(targetId);
-  if (kind === 'draft') return action === 'deleted' ? undefined : dashboardPaths.draft(targetId);
-  if (kind === 'shelf') return action === 'deleted' ? undefined : dashboardPaths.editShelf(targetId);
-  if (kind === 'order') return dashboardPaths.deskOrder(targetId);
-  if (kind === 'cash') {
-    return isDay(targetId) ? dashboardPaths.cashOf(targetId) : dashboardPaths.deskOrder(targetId);
-  }
-  if (kind === 'import' || kind === 'importedBooks') return dashboardPaths.importOf(targetId);
-  if (kind === 'bulk' || kind === 'bulkBooks') return dashboardPaths.bulkChange(targetId);
-  if (kind === 'delivery' || kind === 'stocks') return dashboardPaths.receive;
-  if (kind === 'stocktake') return dashboardPaths.stocktakeOf(targetId);
-  if (kind === 'bankFile') return dashboardPaths.openItems;
-  if (kind === 'customer') return dashboardPaths.customers;
-  if (kind === 'offer') return dashboardPaths.offers;
-  if (kind === 'author') return dashboardPaths.authors;
-  if (kind === 'maker') return dashboardPaths.publishers;
   if (kind === 'settings') return settingsPageOf(entry);
-  return kind === 'person' ? dashboardPaths.people : undefined;
+  if (kind === 'cash' && isDay(targetId)) return dashboardPaths.cashOf(targetId);
+  if (action === 'deleted' && ['book', 'stock', 'draft', 'shelf'].includes(kind)) return undefined;
+  const page = pages[kind];
+  return typeof page === 'function' ? page(targetId) : page;
 }
 
 /** A value as people read it; a dash for none. */
