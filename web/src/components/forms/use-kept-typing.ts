@@ -97,6 +97,16 @@ export function useOpenToGoOn(open: (form: string) => void): void {
   useEffect(() => openFor(), [continuing]);
 }
 
+/** Whether a part of the page is unfolded, which a form in it that is to go on unfolds, by its name. */
+export function useFold(
+  form: string,
+  isFirstOpen = false,
+): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(isFirstOpen);
+  useOpenToGoOn((kept) => setOpen((before) => before || kept === form));
+  return [isOpen, setOpen];
+}
+
 /** Keeps the fields of a form of Formik within it. */
 export function KeptForm({ form, unsaved, formik }: KeptFormProps): null {
   const { values, initialValues, setValues } = formik;

@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useFold } from '#components/forms/use-kept-typing.ts';
 import { TrashIcon } from '#components/icons/dashboard-icons.tsx';
 import { CommandButton } from './command-button.tsx';
 import type { Command } from './use-command.ts';
@@ -24,9 +24,8 @@ const besideIt = 'flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4';
 /** A row of a list of the dashboard, and the form that changes it, which opens below. */
 export function FoldedFormRow({ name, mark, about, form, remove }: FoldedFormRowProps) {
   const formId = useId();
-  const [isOpen, setOpen] = useState(false);
   const label = t('Change {name}', { name });
-  useOpenToGoOn((kept) => setOpen((before) => before || kept === label));
+  const [isOpen, setOpen] = useFold(label);
   return (
     <li className="py-3">
       <div className={remove ? 'flex flex-wrap items-start gap-x-4 gap-y-2' : besideIt}>

@@ -2,9 +2,9 @@ import { addressLines } from '@bookstore/functions/shared/order/address-lines';
 import { missingParts } from '@bookstore/functions/shared/order/missing-parts';
 import { isCounterSale, languageOf, type Order } from '@bookstore/functions/shared/order/order';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useFold } from '#components/forms/use-kept-typing.ts';
 import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { useShop } from '#config/shop.ts';
@@ -16,8 +16,7 @@ const link =
 
 /** The recipient's address, phone and e-mail, which can be corrected in their place. */
 export function OrderRecipient({ order }: { order: Order }) {
-  const [isEdited, setEdited] = useState(false);
-  useOpenToGoOn((form) => setEdited((before) => before || form === recipientFormName));
+  const [isEdited, setEdited] = useFold(recipientFormName);
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email, hasConfirmedEmail } = order;
   // Who buys over the counter is asked for nothing.

@@ -6,13 +6,12 @@ import {
 } from '@bookstore/functions/shared/people/person';
 import { roles } from '@bookstore/functions/shared/people/roles';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useState } from 'react';
 import { AccountName } from '#components/forms/account-name.tsx';
 import { Button } from '#components/forms/button.tsx';
 import { CheckField } from '#components/forms/check-field.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useFold } from '#components/forms/use-kept-typing.ts';
 import { rich } from '#components/labels/rich.ts';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
@@ -33,9 +32,8 @@ interface PersonRowProps {
 
 /** A person of the dashboard, with the form that changes them and the button that removes them. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
-  const [isOpen, setOpen] = useState(false);
   const { id, name, role, disabled, createdAt } = person;
-  useOpenToGoOn((form) => setOpen((before) => before || form === t('Change {name}', { name })));
+  const [isOpen, setOpen] = useFold(t('Change {name}', { name }));
   return (
     <li className="py-3">
       <div className="flex items-center gap-3 max-[20rem]:flex-wrap sm:gap-4">

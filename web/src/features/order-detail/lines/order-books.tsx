@@ -8,7 +8,7 @@ import { shownCents } from '@bookstore/functions/shared/tax/order-tax';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useRef, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useFold, useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AwaitedNote } from '#entities/order/awaited-note.tsx';
@@ -22,8 +22,7 @@ import { OrderLineRow } from './order-line.tsx';
 export function OrderBooks({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { lines, totalPrice } = order;
-  const [isGiving, setGiving] = useState(false);
-  useOpenToGoOn((form) => setGiving((before) => before || form === discountFormName));
+  const [isGiving, setGiving] = useFold(discountFormName);
   const giveButton = useRef<HTMLButtonElement>(null);
   const kept = keptLines(order).length;
   const canGive = kept > 0 && orderStatuses[order.status].isSale;

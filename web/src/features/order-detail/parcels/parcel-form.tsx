@@ -1,8 +1,7 @@
 import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { lineId } from '@bookstore/functions/shared/order/order-lines';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useState } from 'react';
-import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
+import { useFold } from '#components/forms/use-kept-typing.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
@@ -21,8 +20,7 @@ interface ParcelFormProps {
 /** Ships some of the books now; what is left stays on the desk. */
 export function ParcelForm({ order, lines }: ParcelFormProps) {
   const isRest = order.parcels.length > 0;
-  const [isOpen, setOpen] = useState(isRest);
-  useOpenToGoOn((form) => setOpen((before) => before || form === formName));
+  const [isOpen, setOpen] = useFold(formName, isRest);
   return (
     <details
       open={isOpen}
