@@ -1,5 +1,5 @@
 import type { ListEntry, ListName } from '@bookstore/functions/shared/shopper/shopper-lists';
-import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, parseOnto, useLocalStore } from '#lib/browser/local-store.ts';
 
 export interface ListAction extends ListEntry {
   list: ListName;
@@ -29,17 +29,8 @@ export const emptyState: ListState = {
   isAwaited: false,
 };
 
-function parseState(text: string | null): ListState {
-  try {
-    return { ...emptyState, ...JSON.parse(text ?? '{}') };
-  } catch (error) {
-    console.warn('What the shop is to learn of the cart cannot be read:', error);
-    return emptyState;
-  }
-}
-
 export const listState = createLocalStore<ListState>('shopper-lists', {
-  parse: parseState,
+  parse: parseOnto(emptyState),
   serialize: (state) => (state.uid || Object.keys(state.waiting).length > 0 ? JSON.stringify(state) : null),
 });
 

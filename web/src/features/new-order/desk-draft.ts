@@ -4,7 +4,7 @@ import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping'
 import { deskLimits } from '@bookstore/functions/shared/order/order-limits';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
 import type { GiftWishes } from '#entities/order/gift-choice.tsx';
-import { createLocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
 /** What of a book its line shows, and its price follows from. */
 export type DraftBook = Pick<Book, '_id' | 'title' | 'newPrice' | 'coverImage' | 'category'> &
@@ -106,18 +106,9 @@ export function eachCopy({ lines }: DeskDraft): DraftLine[] {
   return lines.flatMap((line) => copiesOf(line.book._id, line.copies).map(() => line));
 }
 
-function parse(text: string | null): DeskDraft {
-  try {
-    return { ...nothingTyped, ...JSON.parse(text ?? '{}') };
-  } catch (error) {
-    console.warn('What was typed cannot be read:', error);
-    return nothingTyped;
-  }
-}
-
 /** What is typed of an order on this browser and is not taken: kept over reloads and the end of a session. */
 export const draftStore = createLocalStore<DeskDraft>('desk-order', {
-  parse,
+  parse: parseOnto(nothingTyped),
   serialize: (draft) => (draft === nothingTyped ? null : JSON.stringify(draft)),
 });
 

@@ -8,7 +8,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
-import { createLocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
 export interface ScannedRow {
   isbn: string;
@@ -144,17 +144,8 @@ export function withoutSent({ sent, ...delivery }: ScannedDelivery): ScannedDeli
   return { ...delivery, rows: [...delivery.rows.filter(({ isbn }) => !back.has(isbn)), ...rows] };
 }
 
-function parse(text: string | null): ScannedDelivery {
-  try {
-    return { ...nothingScanned, ...JSON.parse(text ?? '{}') };
-  } catch (error) {
-    console.warn('What was scanned cannot be read:', error);
-    return nothingScanned;
-  }
-}
-
 /** What was scanned on this browser and is not received: kept over reloads and lost connections. */
 export const scannedStore = createLocalStore<ScannedDelivery>('scanned-delivery', {
-  parse,
+  parse: parseOnto(nothingScanned),
   serialize: (delivery) => (delivery === nothingScanned ? null : JSON.stringify(delivery)),
 });

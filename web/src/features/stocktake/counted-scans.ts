@@ -1,7 +1,7 @@
 import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
 import { type StocktakeLine, stocktakeLimits } from '@bookstore/functions/shared/stock/stocktake';
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
-import { createLocalStore, type LocalStore } from '#lib/browser/local-store.ts';
+import { createLocalStore, type LocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
 /** Copies that are sent together; their key stays until the shop has answered. */
 export interface CountedBatch {
@@ -106,14 +106,7 @@ export function withPending(
 /** What was counted for a stocktake on this browser: kept over reloads and lost connections. */
 export function countsStore(id: string): LocalStore<CountedScans> {
   return createLocalStore<CountedScans>(`stocktake-${id}`, {
-    parse: (text) => {
-      try {
-        return text === null ? nothingCounted : { ...nothingCounted, ...JSON.parse(text) };
-      } catch (error) {
-        console.warn('What was counted cannot be read:', error);
-        return nothingCounted;
-      }
-    },
+    parse: parseOnto(nothingCounted),
     serialize: (counted) =>
       counted.batch ||
       counted.scans.length + counted.unread.length + Object.keys(counted.corrections).length > 0

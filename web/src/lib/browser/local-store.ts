@@ -16,6 +16,18 @@ interface TextFormat<Value> {
   serialize: (value: Value) => string | null;
 }
 
+/** Reads an object of which anything may be missing: `first` where nothing is stored, or nothing that can be read. */
+export const parseOnto =
+  <Value extends object>(first: Value) =>
+  (text: string | null): Value => {
+    try {
+      return { ...first, ...JSON.parse(text ?? '{}') };
+    } catch (error) {
+      console.warn('What this browser has kept cannot be read:', error);
+      return first;
+    }
+  };
+
 /** Creates a store. When local storage is full or forbidden, the value is kept until the page is closed. */
 export function createLocalStore<Value>(
   key: StoredKey,
