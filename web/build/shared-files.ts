@@ -148,6 +148,7 @@ const sharedFiles: Record<string, string[]> = {
   'form-parts': [
     'src/components/forms/form-buttons.tsx',
     'src/components/forms/problem-note.tsx',
+    'src/components/forms/opened-form.tsx',
     'src/components/forms/account-name.tsx',
     'src/components/loading/loading-failure.tsx',
     // Else a payment would ask for the orders, and the live data.

@@ -1,14 +1,9 @@
 import { afterDeletion } from '@bookstore/functions/shared/shopper/after-deletion';
-import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { pageLanguage } from '@bookstore/functions/shared/words/page-language';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Formik } from 'formik';
-import { useState } from 'react';
 import { object, string } from 'yup';
 import { PasswordField } from '#components/forms/field.tsx';
-import { FormButtons } from '#components/forms/form-buttons.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
+import { OpenedForm } from '#components/forms/opened-form.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
@@ -53,22 +48,6 @@ function Fates({ title, texts }: { title: string; texts: readonly string[] }) {
 
 /** Asks for the sign-in once more and deletes the account. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
-  const [problem, setProblem] = useState('');
-
-  async function submit({ password }: { password: string }) {
-    setProblem('');
-    try {
-      await signInAgain(hasPassword ? password : undefined);
-      const timeout = AbortSignal.timeout(deletionMs);
-      await callShopperApi('DELETE /api/account', { query: pageLanguage }, undefined, { timeout });
-    } catch (error) {
-      console.warn('The account was not deleted:', errorCode(error) ?? error);
-      return setProblem(problemOf(error, hasPassword));
-    }
-    await onDeleted();
-    await showSuccess(t('Your account is deleted'), t('A mail to your address confirms it.'));
-  }
-
   return (
     <AccountSection title="Delete your account" anchor="delete">
       <AccountRows>
@@ -87,25 +66,30 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
                 <Fates title="What goes" texts={afterDeletion.goes} />
                 <Fates title="What stays" texts={afterDeletion.stays} />
               </div>
-              <Formik
-                initialValues={{ password: '' }}
-                validationSchema={hasPassword ? passwordSchema : undefined}
-                onSubmit={submit}
+              <OpenedForm
+                first={{ password: '' }}
+                schema={hasPassword ? passwordSchema : undefined}
+                send={async ({ password }) => {
+                  await signInAgain(hasPassword ? password : undefined);
+                  const timeout = AbortSignal.timeout(deletionMs);
+                  await callShopperApi('DELETE /api/account', { query: pageLanguage }, undefined, {
+                    timeout,
+                  });
+                }}
+                problemOf={(error) => problemOf(error, hasPassword)}
+                onSent={async () => {
+                  await onDeleted();
+                  await showSuccess(t('Your account is deleted'), t('A mail to your address confirms it.'));
+                }}
+                onCancel={close}
+                button={t('Delete my account')}
               >
-                {({ isSubmitting }) => (
-                  <ShopForm className="grid max-w-sm gap-4">
-                    {hasPassword ? (
-                      <PasswordField name="password" label="Password" autoComplete="current-password" />
-                    ) : (
-                      <GoogleAgain />
-                    )}
-                    <ProblemNote text={problem} className="" />
-                    <FormButtons busy={isSubmitting} onCancel={close}>
-                      Delete my account
-                    </FormButtons>
-                  </ShopForm>
+                {hasPassword ? (
+                  <PasswordField name="password" label="Password" autoComplete="current-password" />
+                ) : (
+                  <GoogleAgain />
                 )}
-              </Formik>
+              </OpenedForm>
             </>
           )}
         </EditableRow>

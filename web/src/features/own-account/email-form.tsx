@@ -1,13 +1,10 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { object, string } from 'yup';
 import { AccountName } from '#components/forms/account-name.tsx';
 import { PasswordField, TextField } from '#components/forms/field.tsx';
-import { FormButtons } from '#components/forms/form-buttons.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
+import { OpenedForm } from '#components/forms/opened-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showSuccess } from '#lib/alerts.ts';
 import { requestNewAddress, signInAgain } from '#lib/firebase/auth.ts';
@@ -32,47 +29,39 @@ function problemOf(error: unknown): string {
 
 /** Gives the account another address, once the link in a mail to that is opened. */
 export function EmailForm({ email, onClose }: EmailFormProps) {
-  const [problem, setProblem] = useState('');
-
-  async function submit({ current, ...values }: { current: string; address: string }) {
-    const address = values.address.trim();
-    setProblem('');
-    try {
-      await signInAgain(current);
-      await requestNewAddress(address);
-    } catch (error) {
-      console.warn('The address was not changed:', errorCode(error) ?? error);
-      return setProblem(problemOf(error));
-    }
-    onClose();
-    await showSuccess(
-      t('Look into your mailbox'),
-      t(
-        'A mail to {address} has a link. Open it, then log in with that address: your orders come along, and so do the mails about them.',
-        { address },
-      ),
-    );
-  }
-
+  const sent = useRef('');
   return (
-    <Formik initialValues={{ address: '', current: '' }} validationSchema={schema} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <ShopForm className="grid max-w-sm gap-4">
-          <AccountName value={email} />
-          <TextField
-            name="address"
-            label="New e-mail address"
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-          />
-          <PasswordField name="current" label="Current password" autoComplete="current-password" />
-          <ProblemNote text={problem} className="" />
-          <FormButtons busy={isSubmitting} onCancel={onClose}>
-            Send the mail
-          </FormButtons>
-        </ShopForm>
-      )}
-    </Formik>
+    <OpenedForm
+      first={{ address: '', current: '' }}
+      schema={schema}
+      send={async ({ address, current }) => {
+        sent.current = address.trim();
+        await signInAgain(current);
+        await requestNewAddress(sent.current);
+      }}
+      problemOf={problemOf}
+      onSent={() => {
+        onClose();
+        return showSuccess(
+          t('Look into your mailbox'),
+          t(
+            'A mail to {address} has a link. Open it, then log in with that address: your orders come along, and so do the mails about them.',
+            { address: sent.current },
+          ),
+        );
+      }}
+      onCancel={onClose}
+      button={t('Send the mail')}
+    >
+      <AccountName value={email} />
+      <TextField
+        name="address"
+        label="New e-mail address"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+      />
+      <PasswordField name="current" label="Current password" autoComplete="current-password" />
+    </OpenedForm>
   );
 }

@@ -1,13 +1,9 @@
 import { errorCode } from '@bookstore/functions/shared/values/error-code';
 import { t } from '@bookstore/functions/shared/words/words';
-import { Formik } from 'formik';
-import { useState } from 'react';
 import { object, string } from 'yup';
 import { AccountName } from '#components/forms/account-name.tsx';
 import { PasswordField } from '#components/forms/field.tsx';
-import { FormButtons } from '#components/forms/form-buttons.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
+import { OpenedForm } from '#components/forms/opened-form.tsx';
 import { accountTexts } from '#config/account-texts.ts';
 import { showToast } from '#lib/alerts.ts';
 import { setPassword, signInAgain } from '#lib/firebase/auth.ts';
@@ -38,48 +34,37 @@ function problemOf(error: unknown, hasPassword: boolean): string {
 
 /** Changes the password, or adds one for a shopper who signs in with Google, after the sign-in was asked for once more. */
 export function PasswordForm({ email, hasPassword, onDone, onClose }: PasswordFormProps) {
-  const [problem, setProblem] = useState('');
-
-  async function submit({ current, newPassword }: { current: string; newPassword: string }) {
-    setProblem('');
-    try {
-      await signInAgain(hasPassword ? current : undefined);
-      await setPassword(newPassword, hasPassword);
-    } catch (error) {
-      console.warn('The password was not changed:', errorCode(error) ?? error);
-      return setProblem(problemOf(error, hasPassword));
-    }
-    onDone();
-    onClose();
-    await showToast(hasPassword ? t('Your password is changed') : t('You can sign in with a password now'));
-  }
-
   return (
-    <Formik
-      initialValues={{ current: '', newPassword: '' }}
-      validationSchema={schemaOf(hasPassword)}
-      onSubmit={submit}
+    <OpenedForm
+      first={{ current: '', newPassword: '' }}
+      schema={schemaOf(hasPassword)}
+      send={async ({ current, newPassword }) => {
+        await signInAgain(hasPassword ? current : undefined);
+        await setPassword(newPassword, hasPassword);
+      }}
+      problemOf={(error) => problemOf(error, hasPassword)}
+      onSent={() => {
+        onDone();
+        onClose();
+        return showToast(
+          hasPassword ? t('Your password is changed') : t('You can sign in with a password now'),
+        );
+      }}
+      onCancel={onClose}
+      button={t('Save')}
     >
-      {({ isSubmitting }) => (
-        <ShopForm className="grid max-w-sm gap-4">
-          <AccountName value={email} />
-          {hasPassword ? (
-            <PasswordField name="current" label="Current password" autoComplete="current-password" />
-          ) : (
-            <GoogleAgain />
-          )}
-          <PasswordField
-            name="newPassword"
-            label="New password"
-            hint={accountTexts.passwordRule}
-            autoComplete="new-password"
-          />
-          <ProblemNote text={problem} className="" />
-          <FormButtons busy={isSubmitting} onCancel={onClose}>
-            Save
-          </FormButtons>
-        </ShopForm>
+      <AccountName value={email} />
+      {hasPassword ? (
+        <PasswordField name="current" label="Current password" autoComplete="current-password" />
+      ) : (
+        <GoogleAgain />
       )}
-    </Formik>
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        hint={accountTexts.passwordRule}
+        autoComplete="new-password"
+      />
+    </OpenedForm>
   );
 }

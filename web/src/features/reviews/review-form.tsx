@@ -1,18 +1,12 @@
-import {
-  type Review,
-  type ReviewRequest,
-  reviewRequestSchema,
-} from '@bookstore/functions/shared/review/review';
+import { type ReviewRequest, reviewRequestSchema } from '@bookstore/functions/shared/review/review';
 import { mostStars, reviewLimits, starChoices } from '@bookstore/functions/shared/review/review-limits';
 import { plural, t } from '@bookstore/functions/shared/words/words';
-import { Formik, useField } from 'formik';
-import { useId, useState } from 'react';
+import { useField } from 'formik';
+import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { TextField, useFormField } from '#components/forms/field.tsx';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
-import { FormButtons } from '#components/forms/form-buttons.tsx';
-import { ProblemNote } from '#components/forms/problem-note.tsx';
-import { ShopForm } from '#components/forms/shop-form.tsx';
+import { OpenedForm } from '#components/forms/opened-form.tsx';
 import { StarIcon } from '#components/labels/stars.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { apiErrorOf } from '#lib/api.ts';
@@ -24,7 +18,7 @@ interface ReviewFormProps {
   start: ReviewRequest;
   /** Whether it changes a review that every visitor sees. */
   isShown: boolean;
-  onSent: (review: Review) => void;
+  onSent: () => void;
   onCancel: () => void;
 }
 
@@ -39,44 +33,38 @@ function WordsField() {
 
 /** Stars, words and the name that stands below them. What is typed stays when it is not sent. */
 export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: ReviewFormProps) {
-  const [problem, setProblem] = useState('');
-
-  async function submit(values: ReviewRequest): Promise<void> {
-    setProblem('');
-    try {
-      const body = reviewRequestSchema.cast(values);
-      onSent(await callShopperApi('PUT /api/account/reviews/:bookId', { params: { bookId }, body }));
-    } catch (error) {
-      console.warn('The review was not sent:', error);
-      setProblem(apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.'));
-    }
-  }
-
   return (
-    <Formik initialValues={start} validationSchema={reviewRequestSchema} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <ShopForm aria-label={t('Review of {title}', { title })} className="grid max-w-xl gap-4">
-          <StarChoice name="stars" label="Stars" />
-          <WordsField />
-          <TextField
-            name="name"
-            label="Name"
-            hint="Every visitor reads it: any name that you like."
-            autoComplete="nickname"
-            maxLength={reviewLimits.name}
-          />
-          <p className="text-sm text-muted">
-            {isShown
-              ? t('Your earlier review is shown until the shop has read this one.')
-              : t('The shop reads it before it is shown. It publishes praise and blame alike.')}
-          </p>
-          <ProblemNote text={problem} className="" />
-          <FormButtons busy={isSubmitting} onCancel={onCancel}>
-            Send the review
-          </FormButtons>
-        </ShopForm>
-      )}
-    </Formik>
+    <OpenedForm
+      aria-label={t('Review of {title}', { title })}
+      className="grid max-w-xl gap-4"
+      first={start}
+      schema={reviewRequestSchema}
+      send={(values) =>
+        callShopperApi('PUT /api/account/reviews/:bookId', {
+          params: { bookId },
+          body: reviewRequestSchema.cast(values),
+        })
+      }
+      problemOf={(error) => apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.')}
+      onSent={onSent}
+      onCancel={onCancel}
+      button={t('Send the review')}
+    >
+      <StarChoice name="stars" label="Stars" />
+      <WordsField />
+      <TextField
+        name="name"
+        label="Name"
+        hint="Every visitor reads it: any name that you like."
+        autoComplete="nickname"
+        maxLength={reviewLimits.name}
+      />
+      <p className="text-sm text-muted">
+        {isShown
+          ? t('Your earlier review is shown until the shop has read this one.')
+          : t('The shop reads it before it is shown. It publishes praise and blame alike.')}
+      </p>
+    </OpenedForm>
   );
 }
 
