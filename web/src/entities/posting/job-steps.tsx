@@ -11,6 +11,14 @@ interface Job {
   keptCount: number;
 }
 
+/** What stands behind the name of one that is listed. */
+export const jobStateWords: Record<PostingState, string> = {
+  posting: t(' · Broken off'),
+  posted: '',
+  undoing: t(' · Undo broken off'),
+  undone: t(' · Undone'),
+};
+
 interface JobStepsProps<Of extends Job> {
   job: Of;
   /** What is undone, in words: 'the delivery of 3 copies of 2 books'. */

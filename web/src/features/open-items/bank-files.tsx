@@ -7,7 +7,7 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
-import { JobSteps } from '#entities/posting/job-steps.tsx';
+import { JobSteps, jobStateWords } from '#entities/posting/job-steps.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import {
   bankFileProblem,
@@ -92,13 +92,6 @@ function ChooseBankFile({ onRead }: { onRead: (chosen: ChosenFile) => void }) {
   );
 }
 
-const stateWords: Record<BankFile['state'], string> = {
-  posting: t(' · Broken off'),
-  posted: '',
-  undoing: t(' · Undo broken off'),
-  undone: t(' · Undone'),
-};
-
 function PastBankFile({ file, onChanged }: { file: BankFile; onChanged: () => void }) {
   const { id, name, state, by, createdAt, payments, cents, count, kept } = file;
   const money = useOrderMoney(file);
@@ -107,7 +100,7 @@ function PastBankFile({ file, onChanged }: { file: BankFile; onChanged: () => vo
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p>
           <span className="font-medium">{`${countedPayments(payments)} · ${money.text(cents)}`}</span>
-          <span className="text-muted">{stateWords[state]}</span>
+          <span className="text-muted">{jobStateWords[state]}</span>
         </p>
         <p className="text-sm text-muted">
           <TimeLabel instant={createdAt} /> · {shownName(by)} · {name}

@@ -5,6 +5,7 @@ import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
+import { jobStateWords } from '#entities/posting/job-steps.tsx';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
 
 interface PastDeliveriesProps {
@@ -34,13 +35,6 @@ export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliverie
   );
 }
 
-const stateWords: Record<Posting['state'], string> = {
-  posting: t(' · Broken off'),
-  posted: '',
-  undoing: t(' · Undo broken off'),
-  undone: t(' · Undone'),
-};
-
 function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: () => void }) {
   const { kind, state, createdAt, by, supplier, note, copies, books } = delivery;
   const of = { copies: countedCopies(copies), books: countedBooks(books) };
@@ -52,7 +46,7 @@ function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: (
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">
           <span className="font-medium">{kind === 'bulk' ? of.books : whole}</span>
-          <span className="text-muted">{stateWords[state]}</span>
+          <span className="text-muted">{jobStateWords[state]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           <TimeLabel instant={createdAt} /> · {shownName(by)}
