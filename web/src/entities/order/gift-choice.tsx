@@ -39,7 +39,7 @@ export function GiftChoice({ wishes, cost, onChange }: GiftChoiceProps) {
       {isGift && (
         <>
           <TextArea
-            label={t('Note on a card (optional)')}
+            label="Note on a card (optional)"
             hint={t('{count} of {most} letters', { count: note.length, most: orderLimits.giftNote })}
             value={note}
             rows={4}

@@ -22,7 +22,7 @@ export function DeskCard({ voucher: { _id: id, number }, isMain = false }: DeskC
       }}
     >
       <PrintIcon />
-      {t('Card (PDF)')}
+      Card (PDF)
     </CommandButton>
   );
 }

@@ -53,7 +53,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
       </summary>
       <div className="grid gap-3 px-4 pb-4">
         {vouchers.length > 0 && (
-          <ul aria-label={t('Vouchers')} className="divide-y divide-line">
+          <ul aria-label="Vouchers" className="divide-y divide-line">
             {parts.map(({ lastFour, cents }, index) => (
               <li
                 key={vouchers[index]?.code}
@@ -66,7 +66,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
                   aria-label={t('Remove voucher …{lastFour}', { lastFour })}
                   onClick={() => onChange(vouchers.filter((_, other) => other !== index))}
                 >
-                  {t('Remove')}
+                  Remove
                 </Button>
               </li>
             ))}
@@ -89,7 +89,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
             <div className="min-w-0 flex-[1_1_14rem]">
               <TextInput
                 ref={input}
-                label={t('Code of the voucher')}
+                label="Code of the voucher"
                 problem={problem}
                 value={typed}
                 maxLength={100}
@@ -131,7 +131,7 @@ export function VoucherRows({ vouchers, totalCents, sums, money }: VouchersOfOrd
         </div>
       ))}
       <div className="font-medium">
-        <dt>{t('Left to pay')}</dt>
+        <dt>Left to pay</dt>
         <dd>{money.text(leftCents)}</dd>
       </div>
     </>

@@ -26,18 +26,13 @@ export function AuthorDesk() {
       />
       <section aria-labelledby="authors-title" className={panel}>
         <DebouncedSearch
-          label={t('Find an author')}
-          placeholder={t('Find an author')}
+          label="Find an author"
+          placeholder="Find an author"
           maxLength={bookListLimits.search}
           searched={q}
           onSearch={search}
         />
-        <Pending
-          query={query}
-          failed={t('The authors could not be loaded.')}
-          className="mt-4"
-          height="h-96"
-        />
+        <Pending query={query} failed="The authors could not be loaded." className="mt-4" height="h-96" />
         <p role="status" className="mt-3 text-sm text-muted">
           {data &&
             (data.total === 0
@@ -51,7 +46,7 @@ export function AuthorDesk() {
                   .join(' · '))}
         </p>
         {data && data.total > 0 && (
-          <ul aria-label={t('Authors')} className="mt-2 divide-y divide-line">
+          <ul aria-label="Authors" className="mt-2 divide-y divide-line">
             {data.authors.map((author) => (
               <AuthorRow key={author.id} listed={author} onChanged={refetch} />
             ))}

@@ -73,23 +73,23 @@ function AuthorForm({ listed, label, onChanged, onSaved }: AuthorFormProps) {
     >
       <TextArea
         name="life"
-        label={t('Life')}
+        label="Life"
         rows={6}
         maxLength={authorLimits.life}
-        hint={t('The first paragraph stands above the books; what follows is unfolded.')}
+        hint="The first paragraph stands above the books; what follows is unfolded."
       />
-      <TranslatedText name="lives" label={t('Life')} rows={6} maxLength={authorLimits.life} />
+      <TranslatedText name="lives" label="Life" rows={6} maxLength={authorLimits.life} />
       <PortraitField
         name="portrait"
-        label={t('Picture')}
-        hint={t('A PNG, JPEG, WebP or AVIF picture; upright fits best.')}
+        label="Picture"
+        hint="A PNG, JPEG, WebP or AVIF picture; upright fits best."
       />
       <TextField
         name="credit"
-        label={t('Picture by')}
+        label="Picture by"
         maxLength={authorLimits.credit}
         autoComplete="off"
-        hint={t('Stands under the picture, as its licence asks.')}
+        hint="Stands under the picture, as its licence asks."
       />
       <FormProblem />
       <SendButton>Save</SendButton>

@@ -81,7 +81,7 @@ export function OptionalFieldControl({ name }: { name: OptionalField }) {
           label={label}
           rows={5}
           maxLength={bookLimits.sample}
-          hint={t('How it begins, or another passage. Shoppers unfold it on the page of the book.')}
+          hint="How it begins, or another passage. Shoppers unfold it on the page of the book."
         />
       </div>
     );

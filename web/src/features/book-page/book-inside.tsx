@@ -47,7 +47,7 @@ const siteOf = (address: string) =>
 function Pictures({ title, pictures }: { title: string; pictures: readonly string[] }) {
   return (
     <ul
-      aria-label={t('Pictures from inside')}
+      aria-label="Pictures from inside"
       className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain rounded-card pb-2 *:flex-none *:snap-start"
     >
       {pictures.map((picture, place) => {

@@ -16,7 +16,7 @@ export function RelatedRows({ book }: { book: Book }) {
   const isOffer = ({ isbn }: Book) => isbn !== undefined && isbn === book.isbn;
   return (
     <>
-      <BookRow title={t('Other copies of this book')} books={sameAuthor.filter(isOffer)} />
+      <BookRow title="Other copies of this book" books={sameAuthor.filter(isOffer)} />
       {author && (
         <RelatedRow
           title={t('Also by {author}', { author: author.name })}

@@ -46,7 +46,7 @@ export function GenreShelves() {
         Skip the shelves
       </a>
       <LinkTabs
-        label={t('Genres')}
+        label="Genres"
         id={id}
         tabs={shelves.map((one) => ({
           key: one.category,

@@ -81,7 +81,7 @@ function OrderFacts(waits: OrderWaits) {
         <Fact
           icon={<ParcelIcon className="size-6 text-forest" />}
           title={rich('By {day}', { day: <ExpectedIfOrderedNow orderedInDays={0} appears={appears} /> })}
-          text={t('For what is pre-ordered: it may come in a parcel of its own.')}
+          text="For what is pre-ordered: it may come in a parcel of its own."
         />
       )}
       <Fact

@@ -100,7 +100,7 @@ function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
   const moved = rows.filter(([, cents]) => cents !== 0);
   return (
     <dl
-      aria-label={t('Vouchers: what the shop owes by them')}
+      aria-label="Vouchers: what the shop owes by them"
       className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-[0.9375rem] tabular-nums"
     >
       {[

@@ -52,7 +52,7 @@ export function AddCustomer({ onChanged }: { onChanged: () => unknown }) {
   const money = useMoney();
   return (
     <CustomerForm
-      label={t('Add a customer')}
+      label="Add a customer"
       isCleared
       send={t('Add customer')}
       command={(typed) => ({
@@ -150,7 +150,7 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
         <TextField
           name="buyerReference"
           label="Buyer’s reference"
-          hint={t('Or a Leitweg-ID, whose check digits are looked at.')}
+          hint="Or a Leitweg-ID, whose check digits are looked at."
           autoComplete="off"
           maxLength={customerLimits.buyerReference}
         />

@@ -78,11 +78,9 @@ export function UnknownWithdrawals() {
         ))}
       </ul>
       <p className="flex justify-between">
-        {after && <Button onClick={() => setAfter(undefined)}>{t('First')}</Button>}
+        {after && <Button onClick={() => setAfter(undefined)}>First</Button>}
         {last && (
-          <Button onClick={() => setAfter(cursorAfter({ createdAt: last.at, _id: last.id }))}>
-            {t('More')}
-          </Button>
+          <Button onClick={() => setAfter(cursorAfter({ createdAt: last.at, _id: last.id }))}>More</Button>
         )}
       </p>
     </details>

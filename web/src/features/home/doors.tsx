@@ -1,4 +1,4 @@
-import { plural, t } from '@bookstore/functions/shared/words/words';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { languageQuery } from '#config/language.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
@@ -12,7 +12,7 @@ export function Doors() {
   const shown = useApiData(doors());
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={t('Where to begin')} className="page-width pt-4 md:pt-6">
+    <nav aria-label="Where to begin" className="page-width pt-4 md:pt-6">
       <ul className="doors">
         {shown.map((door) => (
           <li key={door.link} className="group">

@@ -1,4 +1,3 @@
-import { t } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 import { StandingBooks } from '#entities/book/standing-books.tsx';
 import { bannerPart } from './first-view.ts';
@@ -11,7 +10,7 @@ export function NewestCovers() {
   if (known.length === 0) return null;
   return (
     <StandingBooks
-      label={t('Newest books')}
+      label="Newest books"
       books={known.filter((book) => book !== null)}
       sizes="(width >= 1100px) 256px, (width >= 640px) 30vw, 176px"
       eager

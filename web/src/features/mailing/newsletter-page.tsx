@@ -36,7 +36,7 @@ function Confirmation({ wording, ...sent }: SentPress & { wording: string }) {
     <PressPage
       {...sent}
       title={sent.isDone ? t('You are subscribed') : t('Confirm your subscription')}
-      button={t('Confirm')}
+      button="Confirm"
       done={<p>Thank you: the next newsletter comes to you, too. Each one has a link that ends it.</p>}
     >
       <p className="text-lg">Your address is entered for our newsletter once you confirm it.</p>

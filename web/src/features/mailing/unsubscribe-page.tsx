@@ -10,7 +10,7 @@ export function UnsubscribePage() {
     <PressPage
       {...sent}
       title={sent?.isDone ? t('You are unsubscribed') : t('Unsubscribe')}
-      button={t('Unsubscribe')}
+      button="Unsubscribe"
       done={<p>No more of these mails go to you. Mails about your orders still come.</p>}
     >
       <p>One press, and no more of these mails go to you. Mails about your orders still come.</p>

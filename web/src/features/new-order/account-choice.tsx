@@ -35,8 +35,8 @@ export function AccountChoice({ draft }: { draft: DeskDraft }) {
 
   return (
     <div className="grid gap-3">
-      <Choice label={t('Customer on account')} value={draft.customerId ?? ''} onChange={choose}>
-        <option value="">{t('Choose')}</option>
+      <Choice label="Customer on account" value={draft.customerId ?? ''} onChange={choose}>
+        <option value="">Choose</option>
         {customers.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

@@ -16,7 +16,7 @@ export function LinkNote({ made: { number, link, until } }: { made: PayLink }) {
     >
       <svg
         role="img"
-        aria-label={t('Code of the link')}
+        aria-label="Code of the link"
         viewBox={`0 0 ${width} ${height}`}
         className="size-40 shrink-0 rounded-lg bg-white p-2"
         shapeRendering="crispEdges"

@@ -48,24 +48,24 @@ export function OfferCode({ code, quote: { offered, offer, goodsCents, money } }
           <Button
             variant="remove"
             className="px-0!"
-            aria-label={t('Remove the code')}
+            aria-label="Remove the code"
             onClick={() => changeDraft({ offerCode: '' })}
           >
-            {t('Remove')}
+            Remove
           </Button>
         </p>
       ) : (
         <details className="rounded-lg border border-line-strong/60 bg-surface">
-          <summary className="min-h-11 content-center px-4 font-medium">{t('Code of an offer')}</summary>
+          <summary className="min-h-11 content-center px-4 font-medium">Code of an offer</summary>
           <form
             noValidate
-            aria-label={t('Code of an offer')}
+            aria-label="Code of an offer"
             onSubmit={use}
             className="flex flex-wrap items-end gap-3 px-4 pb-4"
           >
             <div className="min-w-0 flex-[1_1_10rem]">
               <TextInput
-                label={t('Code')}
+                label="Code"
                 value={typed}
                 maxLength={60}
                 autoComplete="off"
@@ -75,7 +75,7 @@ export function OfferCode({ code, quote: { offered, offer, goodsCents, money } }
               />
             </div>
             <Button type="submit" variant="secondary">
-              {t('Use the code')}
+              Use the code
             </Button>
           </form>
         </details>

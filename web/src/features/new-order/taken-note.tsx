@@ -39,7 +39,7 @@ export function TakenNote({ taken: { order, change } }: { taken: Taken }) {
         <Link to={dashboardPaths.deskOrder(_id)} className={`${buttonClasses('quiet')} px-0!`}>
           Open the order
         </Link>
-        <PrintLink to={dashboardPaths.printOrders('slips', [_id])} label={t('Print packing slip')} />
+        <PrintLink to={dashboardPaths.printOrders('slips', [_id])} label="Print packing slip" />
       </div>
     </section>
   );

@@ -73,7 +73,7 @@ export function AddOffer({ onChanged }: { onChanged: () => unknown }) {
   const money = useMoney();
   return (
     <OfferForm
-      label={t('Add an offer')}
+      label="Add an offer"
       isCleared
       send={t('Add offer')}
       command={(typed) => ({
@@ -153,7 +153,7 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
               autoComplete="off"
               maxLength={offerLimits.title}
             />
-            <TranslatedText name="titles" label={t('Name')} maxLength={offerLimits.title} />
+            <TranslatedText name="titles" label="Name" maxLength={offerLimits.title} />
             <TextField
               name="code"
               label="Code"
@@ -181,10 +181,10 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
             <TextField name="until" label="Until" type="date" hint="This day still counts." />
           </div>
           <div className="grid gap-1">
-            <CheckField name="isOn" label={t('Runs')} />
-            {gives !== 'delivery' && <CheckField name="withReduced" label={t('Reduced books, too')} />}
-            <CheckField name="isFirstOnly" label={t('For the first order only')} />
-            <CheckField name="isOnceEach" label={t('Once for each shopper')} />
+            <CheckField name="isOn" label="Runs" />
+            {gives !== 'delivery' && <CheckField name="withReduced" label="Reduced books, too" />}
+            <CheckField name="isFirstOnly" label="For the first order only" />
+            <CheckField name="isOnceEach" label="Once for each shopper" />
           </div>
           {code.trim() === '' && gives !== 'delivery' && reducedPrices === 'eu' && (
             <p className="text-sm text-muted">

@@ -66,7 +66,7 @@ function OwnCode({ code }: { code: string }) {
       </span>
       <Button
         variant="remove"
-        aria-label={t('Remove the code')}
+        aria-label="Remove the code"
         onClick={() => carriedCode.set('')}
         className="-me-4"
       >

@@ -52,7 +52,7 @@ export function CarrierFileForm({ id, orders, onClose }: CarrierFileFormProps) {
   return (
     <form
       id={id}
-      aria-label={t('File for a carrier')}
+      aria-label="File for a carrier"
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-3 border-b border-line bg-sunken/60 p-4"
     >

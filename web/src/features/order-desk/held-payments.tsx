@@ -55,7 +55,7 @@ function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
           onEnd,
         }}
       >
-        {t('Let go')}
+        Let go
       </CommandButton>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type { OrderStep } from '@bookstore/functions/shared/order/order-status';
-import { plural, t } from '@bookstore/functions/shared/words/words';
+import { plural } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { CarrierField, trackingCodeBox } from '#entities/order/carrier-field.tsx';
@@ -104,7 +104,7 @@ function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProps) {
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:grid-cols-2 sm:items-center">
       <label htmlFor={id} className="flex min-w-0 gap-x-3 text-[0.9375rem]">
-        <span className="sr-only">{t('Tracking code of')} </span>
+        <span className="sr-only">Tracking code of </span>
         <span className="font-medium whitespace-nowrap tabular-nums">{order.number}</span>{' '}
         <span className="truncate text-muted" title={order.name}>
           {order.name || '–'}

@@ -13,7 +13,7 @@ export function OrderGift({ order: { _id, gift } }: { order: Order }) {
     hidesPrices ? t('packing slip without prices') : t('packing slip with prices'),
   ];
   return (
-    <Card title={t('Present')}>
+    <Card title="Present">
       <p className="text-[0.9375rem]">{wishes.join(' · ')}</p>
       {note && (
         <>

@@ -1,6 +1,5 @@
 import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
-import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { TimeLabel } from '#components/labels/time-label.tsx';
@@ -58,7 +57,7 @@ export function OrderMails({ order }: { order: Order }) {
       </ul>
       {!isChoosing && mails?.some(isSent) && (
         <Button variant="quiet" onClick={() => setChoosing(true)}>
-          {t('Send one again …')}
+          Send one again …
         </Button>
       )}
     </Card>

@@ -74,7 +74,7 @@ export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormP
           {way === 'voucher' && kind === 'taken' && (
             <TextField
               name="voucher"
-              label={t('Code of the voucher')}
+              label="Code of the voucher"
               maxLength={voucherCodeMost}
               autoComplete="off"
               autoCapitalize="characters"
@@ -83,16 +83,11 @@ export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormP
           )}
           <TextField
             name="reference"
-            label={t('Reference (optional)')}
+            label="Reference (optional)"
             maxLength={cashLimits.reference}
             autoComplete="off"
           />
-          <TextField
-            name="note"
-            label={t('Note (optional)')}
-            maxLength={cashLimits.note}
-            autoComplete="off"
-          />
+          <TextField name="note" label="Note (optional)" maxLength={cashLimits.note} autoComplete="off" />
           <SendButton className="col-span-full justify-self-start">
             {kind === 'taken' ? t('Note money taken') : t('Note money given back')}
           </SendButton>

@@ -82,7 +82,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
                   await showSuccess(t('Your account is deleted'), t('A mail to your address confirms it.'));
                 }}
                 onCancel={close}
-                button={t('Delete my account')}
+                button="Delete my account"
               >
                 {hasPassword ? (
                   <PasswordField name="password" label="Password" autoComplete="current-password" />

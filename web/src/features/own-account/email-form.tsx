@@ -51,7 +51,7 @@ export function EmailForm({ email, onClose }: EmailFormProps) {
         );
       }}
       onCancel={onClose}
-      button={t('Send the mail')}
+      button="Send the mail"
     >
       <AccountName value={email} />
       <TextField

@@ -107,7 +107,7 @@ export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccount
           <>
             <AddressSection profile={profile} last={last} onSave={save} />
             {vouchers && (
-              <AccountSection title={t('Gift vouchers')} anchor="vouchers">
+              <AccountSection title="Gift vouchers" anchor="vouchers">
                 {vouchers}
               </AccountSection>
             )}

@@ -51,7 +51,7 @@ export function PasswordForm({ email, hasPassword, onDone, onClose }: PasswordFo
         );
       }}
       onCancel={onClose}
-      button={t('Save')}
+      button="Save"
     >
       <AccountName value={email} />
       {hasPassword ? (

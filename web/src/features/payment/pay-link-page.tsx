@@ -84,7 +84,7 @@ export function PayLinkPage({ id }: { id: string }) {
   if (failure)
     return (
       <LoadingFailure
-        text={t('The shop could not be asked. Nothing is paid twice: try again.')}
+        text="The shop could not be asked. Nothing is paid twice: try again."
         onRetry={() => void ask(false)}
       />
     );

@@ -26,18 +26,13 @@ export function PublisherDesk() {
       />
       <section aria-labelledby="publishers-title" className={panel}>
         <DebouncedSearch
-          label={t('Find a publisher')}
-          placeholder={t('Find a publisher')}
+          label="Find a publisher"
+          placeholder="Find a publisher"
           maxLength={bookListLimits.search}
           searched={q}
           onSearch={search}
         />
-        <Pending
-          query={query}
-          failed={t('The publishers could not be loaded.')}
-          className="mt-4"
-          height="h-96"
-        />
+        <Pending query={query} failed="The publishers could not be loaded." className="mt-4" height="h-96" />
         <p role="status" className="mt-3 text-sm text-muted">
           {data &&
             (data.total === 0
@@ -53,7 +48,7 @@ export function PublisherDesk() {
                   .join(' · '))}
         </p>
         {data && data.total > 0 && (
-          <ul aria-label={t('Publishers')} className="mt-2 divide-y divide-line">
+          <ul aria-label="Publishers" className="mt-2 divide-y divide-line">
             {data.publishers.map((publisher) => (
               <PublisherRow key={publisher.publisher} listed={publisher} onChanged={refetch} />
             ))}

@@ -62,14 +62,14 @@ function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
     >
       <TextField
         name="maker"
-        label={t('Manufacturer')}
+        label="Manufacturer"
         placeholder={publisher}
         maxLength={makerLimits.name}
         autoComplete="off"
       />
       <TextArea
         name="postalAddress"
-        label={t('Postal address')}
+        label="Postal address"
         rows={4}
         maxLength={makerLimits.postalAddress}
         autoComplete="off"
@@ -79,7 +79,7 @@ function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
       />
       <TextField
         name="electronicAddress"
-        label={t('E-mail address or website')}
+        label="E-mail address or website"
         maxLength={makerLimits.name}
         autoComplete="off"
       />

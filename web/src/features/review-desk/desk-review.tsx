@@ -46,7 +46,7 @@ export function DeskReview({ review, onChanged }: { review: Review; onChanged: (
             name={nameOf(form)}
             label="Reply"
             hint="Every visitor reads it below the review. Empty, it is taken away."
-            button={t('Keep the reply')}
+            button="Keep the reply"
             maxLength={reviewLimits.reply}
             start={reply?.text ?? ''}
             mayBeEmpty={reply !== undefined}

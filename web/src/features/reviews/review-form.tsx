@@ -48,7 +48,7 @@ export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: 
       problemOf={(error) => apiErrorOf(error)?.message ?? t('We have no answer from the shop. Try again.')}
       onSent={onSent}
       onCancel={onCancel}
-      button={t('Send the review')}
+      button="Send the review"
     >
       <StarChoice name="stars" label="Stars" />
       <WordsField />

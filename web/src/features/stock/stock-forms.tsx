@@ -123,7 +123,7 @@ export function CopiesForm({ stock, change }: StockActions) {
 export function SettingsForm({ stock, change }: StockActions) {
   return (
     <StockForm
-      label={t('Low at and shelf')}
+      label="Low at and shelf"
       button="Save"
       first={{ lowAt: String(stock.lowAt ?? usualLowAt), shelf: stock.shelf ?? '' }}
       command={({ lowAt, shelf }) => change(stock, { lowAt: Number(lowAt), shelf })}

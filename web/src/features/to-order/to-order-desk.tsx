@@ -121,7 +121,7 @@ export function ToOrderDesk() {
             ))}
           </ul>
         </nav>
-        <Pending query={asked} failed={t('The books could not be loaded.')} className="mt-4" height="h-96" />
+        <Pending query={asked} failed="The books could not be loaded." className="mt-4" height="h-96" />
         {data?.isCut && (
           <p className="mt-3 text-sm text-muted">There are more than this list shows: order these first.</p>
         )}

@@ -82,7 +82,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   });
 
   return (
-    <DeskForm aria-label={t('Sell a voucher')} className="grid gap-4" first={empty} isCleared command={sell}>
+    <DeskForm aria-label="Sell a voucher" className="grid gap-4" first={empty} isCleared command={sell}>
       {({ values, setFieldValue }) => {
         const law = tillLaw(country, values.way === 'card' ? 'card' : 'cash');
         const change = changeOf(values, money);
@@ -90,7 +90,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
           <>
             <AmountField
               name="amount"
-              label={t('Amount')}
+              label="Amount"
               money={money}
               problemOf={(cents) =>
                 cents < offer.leastCents || cents > offer.mostCents
@@ -124,8 +124,8 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
             ) : values.way === 'card' ? (
               <TextField
                 name="reference"
-                label={t('Receipt number')}
-                hint={t('As the card terminal prints it.')}
+                label="Receipt number"
+                hint="As the card terminal prints it."
                 maxLength={cashLimits.reference}
                 autoComplete="off"
               />
@@ -133,8 +133,8 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
               <>
                 <TextField
                   name="given"
-                  label={t('Given')}
-                  hint={t('Empty: the exact amount.')}
+                  label="Given"
+                  hint="Empty: the exact amount."
                   inputMode="decimal"
                   maxLength={20}
                   autoComplete="off"
@@ -149,27 +149,27 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
             )}
             <details className="border-y border-line">
               <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
-                {t('What stands on the card')}
+                What stands on the card
               </summary>
               <div className="grid gap-4 pt-1 pb-4">
                 <DrawingField cards={offer.cards} />
                 <TextField
                   name="recipientName"
-                  label={t('Name of the recipient')}
+                  label="Name of the recipient"
                   maxLength={orderLimits.name}
                   autoComplete="off"
                 />
                 <TextField
                   name="buyerName"
-                  label={t('From whom')}
+                  label="From whom"
                   maxLength={orderLimits.name}
                   autoComplete="off"
                 />
-                <TextArea name="message" label={t('Message')} rows={3} maxLength={voucherLimits.message} />
+                <TextArea name="message" label="Message" rows={3} maxLength={voucherLimits.message} />
                 <TextField
                   name="buyerEmail"
-                  label={t('E-mail of the buyer')}
-                  hint={t('Empty: the card is printed alone.')}
+                  label="E-mail of the buyer"
+                  hint="Empty: the card is printed alone."
                   type="email"
                   maxLength={orderLimits.email}
                   autoComplete="off"
@@ -210,7 +210,7 @@ function WayChoice() {
   const [{ value }, , { setValue }] = useField<string>('way');
   return (
     <fieldset className="grid grid-cols-2 gap-3">
-      <legend className="sr-only">{t('How it is paid')}</legend>
+      <legend className="sr-only">How it is paid</legend>
       {ways.map(({ way, label }) => (
         <label
           key={way}
@@ -235,7 +235,7 @@ function DrawingField({ cards }: Pick<VoucherOffer, 'cards'>) {
   const chosen: CardNumber = cardOf(Number(value));
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{t('Drawing')}</legend>
+      <legend className="mb-1.5 text-sm font-medium">Drawing</legend>
       <div className="grid grid-cols-4 gap-2">
         {cards.map((card) => (
           <label

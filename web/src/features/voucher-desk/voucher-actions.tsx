@@ -58,7 +58,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   return (
     <div className="grid gap-4 print:hidden">
       {isUsable && (
-        <Card title={t('Code')}>
+        <Card title="Code">
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -75,7 +75,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
                 })
               }
             >
-              {t('Replace a lost code')}
+              Replace a lost code
             </Button>
             {state === 'active' ? (
               <Button
@@ -83,7 +83,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
                 busy={running === 'block'}
                 onClick={() => void run(change({ step: 'block' }, t('It is blocked')))}
               >
-                {t('Block')}
+                Block
               </Button>
             ) : (
               <Button
@@ -91,7 +91,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
                 busy={running === 'unblock'}
                 onClick={() => void run(change({ step: 'unblock' }, t('It pays again')))}
               >
-                {t('Unblock')}
+                Unblock
               </Button>
             )}
           </div>
@@ -101,7 +101,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
         </Card>
       )}
       {isUsable && validUntil && (
-        <Card title={t('Lengthen')}>
+        <Card title="Lengthen">
           <DeskForm
             aria-label={t('Lengthen {number}', { number })}
             className="grid gap-4"
@@ -110,20 +110,20 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
           >
             <TextField
               name="validUntil"
-              label={t('Valid until')}
-              hint={t('Empty: it has no end then.')}
+              label="Valid until"
+              hint="Empty: it has no end then."
               type="date"
               min={validUntil > tomorrow ? validUntil : tomorrow}
             />
             <FormProblem />
             <SendButton variant="secondary" aria-disabled={busy}>
-              {t('Lengthen')}
+              Lengthen
             </SendButton>
           </DeskForm>
         </Card>
       )}
       {isUsable && (
-        <Card title={t('Refund')}>
+        <Card title="Refund">
           {leftCents < amountCents ? (
             <p className="text-[0.9375rem] text-muted">
               {t('Something of it was redeemed, or is held for a payment: a voucher never becomes cash.')}
@@ -152,10 +152,10 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
                 )
               }
             >
-              <ChoiceField name="way" label={t('How')} choices={ways} />
+              <ChoiceField name="way" label="How" choices={ways} />
               <TextField
                 name="reference"
-                label={t('Reference (optional)')}
+                label="Reference (optional)"
                 maxLength={cashLimits.reference}
                 autoComplete="off"
               />
@@ -165,16 +165,16 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
           )}
         </Card>
       )}
-      <Card title={t('Note')}>
+      <Card title="Note">
         <DeskForm
           aria-label={t('Note on {number}', { number })}
           className="grid gap-4"
           first={{ note }}
           command={(typed) => change({ step: 'note', ...typed }, t('The note is kept'))}
         >
-          <TextArea name="note" label={t('What the shop should know')} rows={3} maxLength={cashLimits.note} />
+          <TextArea name="note" label="What the shop should know" rows={3} maxLength={cashLimits.note} />
           <FormProblem />
-          <SendButton variant="secondary">{t('Save')}</SendButton>
+          <SendButton variant="secondary">Save</SendButton>
         </DeskForm>
       </Card>
     </div>

@@ -61,8 +61,8 @@ export function VoucherDesk() {
   return (
     <>
       <DeskHead
-        title={t('Vouchers')}
-        hint={t('What was sold of them is owed until it is redeemed. Their codes stand on the cards alone.')}
+        title="Vouchers"
+        hint="What was sold of them is owed until it is redeemed. Their codes stand on the cards alone."
       >
         {offer && (
           <Button
@@ -90,7 +90,7 @@ export function VoucherDesk() {
           ref={sale}
           className={`grid min-w-0 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 ${isSelling ? '' : 'max-lg:hidden'}`}
         >
-          <Card title={t('Sell a voucher')}>
+          <Card title="Sell a voucher">
             {offer ? (
               <SellVoucher
                 offer={offer}
@@ -107,7 +107,7 @@ export function VoucherDesk() {
             )}
           </Card>
         </div>
-        <section aria-label={t('Vouchers')} className={`${panel} lg:col-start-1 lg:row-start-1`}>
+        <section aria-label="Vouchers" className={`${panel} lg:col-start-1 lg:row-start-1`}>
           {page && (
             <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2 border-b border-line pb-4">
               {[
@@ -123,21 +123,21 @@ export function VoucherDesk() {
           )}
           <div className="mb-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <DebouncedSearch
-              label={t('Search vouchers')}
-              placeholder={t('Last four, number, order, name, e-mail')}
+              label="Search vouchers"
+              placeholder="Last four, number, order, name, e-mail"
               maxLength={voucherLimits.search}
               searched={q}
               onSearch={(typed) => show({ q: searchedText(typed), state, pages: [] })}
             />
             <select
-              aria-label={t('State')}
+              aria-label="State"
               value={state ?? ''}
               onChange={({ target: { value } }) =>
                 show({ q, state: isVoucherState(value) ? value : undefined, pages: [] })
               }
               className={`${inputClasses} px-2!`}
             >
-              <option value="">{t('All')}</option>
+              <option value="">All</option>
               {voucherStateNames.map((name) => (
                 <option key={name} value={name}>
                   {voucherStates[name].label}
@@ -145,24 +145,24 @@ export function VoucherDesk() {
               ))}
             </select>
           </div>
-          <Pending query={query} failed={t('The vouchers could not be loaded.')} height="h-72" />
+          <Pending query={query} failed="The vouchers could not be loaded." height="h-72" />
           {page?.vouchers.length === 0 && (
             <NothingHere text={q || state ? t('Nothing was found.') : t('No voucher was sold yet.')}>
               {null}
             </NothingHere>
           )}
           {page && page.vouchers.length > 0 && (
-            <ul aria-label={t('Vouchers')} className="divide-y divide-line">
+            <ul aria-label="Vouchers" className="divide-y divide-line">
               {page.vouchers.map((voucher) => (
                 <VoucherRow key={voucher._id} voucher={voucher} />
               ))}
             </ul>
           )}
           {(after || page?.next) && (
-            <nav aria-label={t('Pages')} className="mt-4 flex gap-3">
+            <nav aria-label="Pages" className="mt-4 flex gap-3">
               {after && (
                 <Button variant="secondary" onClick={() => show({ q, state, pages: pages.slice(0, -1) })}>
-                  {t('Newer')}
+                  Newer
                 </Button>
               )}
               {page?.next && (
@@ -171,7 +171,7 @@ export function VoucherDesk() {
                   className="ms-auto"
                   onClick={() => show({ q, state, pages: [...pages, page.next ?? ''] })}
                 >
-                  {t('Older')}
+                  Older
                 </Button>
               )}
             </nav>

@@ -30,7 +30,7 @@ export function VoucherDetail({ id }: { id: string }) {
       <NotLoaded
         error={error}
         gone={t('There is no such voucher.')}
-        failed={t('The voucher could not be loaded.')}
+        failed="The voucher could not be loaded."
         onRetry={() => void refetch()}
       />
     );
@@ -49,7 +49,7 @@ export function VoucherDetail({ id }: { id: string }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <Link to={dashboardPaths.historyOf(id)} className={`${buttonClasses('quiet')} px-0!`}>
-            {t('History')}
+            History
           </Link>
           {state === 'active' && <DeskCard voucher={voucher} />}
         </div>
@@ -120,16 +120,16 @@ function VoucherFacts({ voucher }: { voucher: DeskVoucher }) {
 }
 
 function SentLine({ voucher: { recipient, sendOn, sentAt } }: { voucher: DeskVoucher }) {
-  if (!recipient.email) return <>{t('Printed')}</>;
+  if (!recipient.email) return <>Printed</>;
   if (sentAt) return <TimeLabel instant={sentAt} />;
-  if (!sendOn) return <>{t('On its way')}</>;
+  if (!sendOn) return <>On its way</>;
   return <DateLabel day={sendOn} />;
 }
 
 function Movements({ voucher }: { voucher: DeskVoucher }) {
   const money = useOrderMoney(voucher);
   return (
-    <Card title={t('Movements')}>
+    <Card title="Movements">
       <ol className="divide-y divide-line text-[0.9375rem]">
         {voucher.movements.toReversed().map(({ at, kind, cents, number, orderId, by }) => (
           <li

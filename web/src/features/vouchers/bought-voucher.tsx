@@ -91,7 +91,7 @@ export function BoughtVoucher({ id }: { id: string }) {
   if (isFailed)
     return (
       <LoadingFailure
-        text={t('The shop could not be asked. Nothing is paid twice: try again.')}
+        text="The shop could not be asked. Nothing is paid twice: try again."
         onRetry={() => void ask()}
       />
     );

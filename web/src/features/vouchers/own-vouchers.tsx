@@ -54,7 +54,7 @@ export function Destination({ voucher: { recipient, sendOn, sentAt } }: { vouche
 export function OwnVouchers() {
   const { vouchers, isFailed, retry, showMore } = useOwnVouchers();
   const shop = useShop();
-  if (isFailed) return <LoadingFailure text={t('Your vouchers could not be loaded')} onRetry={retry} />;
+  if (isFailed) return <LoadingFailure text="Your vouchers could not be loaded" onRetry={retry} />;
   if (!vouchers) return <div aria-hidden="true" className="skeleton h-24" />;
   if (vouchers.length === 0)
     return (
@@ -79,7 +79,7 @@ export function OwnVouchers() {
       </ul>
       {showMore && (
         <Button variant="secondary" className="mt-3" onClick={showMore}>
-          {t('Older vouchers')}
+          Older vouchers
         </Button>
       )}
     </>

@@ -151,7 +151,7 @@ export function WhomFields({ draft, onChange, problems, today }: WhomFieldsProps
           />
           <TextInput
             label="Send it on (optional)"
-            hint={t('Empty: as soon as it is paid.')}
+            hint="Empty: as soon as it is paid."
             type="date"
             min={today || undefined}
             max={today ? addDays(today, voucherLimits.sentAhead) : undefined}

@@ -29,7 +29,7 @@ function SearchResults({ filter }: { filter: CatalogueFilter }) {
   if (filter.q) return <ResultsFor filter={filter} query={filter.q} />;
   return (
     <>
-      <ListHead place="search" title={t('Search')} filter={filter} />
+      <ListHead place="search" title="Search" filter={filter} />
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Search
       </h1>

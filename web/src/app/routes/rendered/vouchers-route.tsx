@@ -1,4 +1,3 @@
-import { t } from '@bookstore/functions/shared/words/words';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
@@ -13,7 +12,7 @@ export function Page() {
   if (!vouchers) return <NotFound />;
   return (
     <>
-      <PageHead title={t('Gift vouchers')} path={paths.vouchers} noIndex />
+      <PageHead title="Gift vouchers" path={paths.vouchers} noIndex />
       <VoucherPage offer={vouchers} isSignedIn={loading ? undefined : currentUser !== null} />
     </>
   );

@@ -1,5 +1,4 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order-id';
-import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
 import { PayLinkPage, UnknownLink } from '#features/payment/pay-link-page.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -8,7 +7,7 @@ export function Page() {
   const { id = '' } = useParams();
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
-      <PageHead title={t('Payment')} />
+      <PageHead title="Payment" />
       {isOrderId(id) ? <PayLinkPage key={id} id={id} /> : <UnknownLink />}
     </section>
   );

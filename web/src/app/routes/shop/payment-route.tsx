@@ -1,5 +1,4 @@
 import { isOrderId } from '@bookstore/functions/shared/order/order-id';
-import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
 import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { endPaidAttempt } from '#entities/order/order-attempt.ts';
@@ -24,7 +23,7 @@ export function Page() {
 
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
-      <PageHead title={t('Payment')} />
+      <PageHead title="Payment" />
       {isOrderId(id) ? <PaymentPage key={`${uid} ${id}`} id={id} onPaid={endOrder} /> : <OrderNotFound />}
     </section>
   );

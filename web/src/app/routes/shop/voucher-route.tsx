@@ -1,4 +1,3 @@
-import { t } from '@bookstore/functions/shared/words/words';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { BoughtVoucher } from '#features/vouchers/bought-voucher.tsx';
@@ -10,7 +9,7 @@ export function Page() {
   if (!currentUser) return null;
   return (
     <section className="page-width max-w-6xl! py-6 md:py-10">
-      <PageHead title={t('Gift voucher')} />
+      <PageHead title="Gift voucher" />
       <BoughtVoucher key={`${currentUser.uid} ${id}`} id={id} />
     </section>
   );

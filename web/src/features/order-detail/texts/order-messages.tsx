@@ -25,7 +25,7 @@ export function OrderMessages({ order }: { order: Order }) {
       <TextList entries={order.messages} />
       <TextSender
         label="New message"
-        button={t('Send the message')}
+        button="Send the message"
         command={(text) =>
           orderChange(order, {
             send: () => callOnce('POST /api/orders/:id/messages', { params, body: { text } }, order),

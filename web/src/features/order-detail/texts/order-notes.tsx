@@ -22,7 +22,7 @@ export function OrderNotes({ order }: { order: Order }) {
       <TextList entries={data ?? []} />
       <TextSender
         label="New note"
-        button={t('Keep the note')}
+        button="Keep the note"
         command={(text) =>
           orderChange(order, {
             send: () => callOnce('POST /api/orders/:id/notes', { params, body: { text } }, data),
