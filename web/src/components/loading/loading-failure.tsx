@@ -6,7 +6,7 @@ import { LoadingNote } from './async-boundary.tsx';
 interface LoadingFailureProps {
   /** Says what could not be loaded. */
   text: string;
-  onRetry: () => void;
+  onRetry: () => unknown;
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
       className={`flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted ${className}`}
     >
       {text}
-      <Button variant="quiet" onClick={onRetry} className="px-2!">
+      <Button variant="quiet" onClick={() => void onRetry()} className="px-2!">
         Try again
       </Button>
     </p>
@@ -39,7 +39,7 @@ interface PendingProps {
 export function Pending({ query: { data, isError, refetch }, failed, className = '', height }: PendingProps) {
   if (data !== undefined) return null;
   return isError ? (
-    <LoadingFailure text={failed} onRetry={() => void refetch()} className={className} />
+    <LoadingFailure text={failed} onRetry={refetch} className={className} />
   ) : (
     <div aria-hidden="true" className={`skeleton ${className} ${height}`} />
   );
@@ -51,7 +51,7 @@ interface NotLoadedProps {
   gone: string;
   /** Shown when it could not be loaded. */
   failed: string;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Stands in for something that is loading, is gone, or could not be loaded. */

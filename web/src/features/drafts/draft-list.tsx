@@ -50,7 +50,7 @@ export function DraftList() {
 
   if (!drafts || !shown) {
     return isError ? (
-      <LoadingFailure text="The drafts could not be loaded." onRetry={() => void refetch()} className="p-4" />
+      <LoadingFailure text="The drafts could not be loaded." onRetry={refetch} className="p-4" />
     ) : (
       <LoadingNote />
     );

@@ -22,7 +22,7 @@ export function DraftPage({ id, children }: DraftPageProps) {
         error={error}
         gone={t('This draft was not found. It may be in the shop by now.')}
         failed="The draft could not be loaded."
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
       {error && (
         <Link to={dashboardPaths.drafts} className={buttonClasses('secondary')}>

@@ -57,7 +57,7 @@ export function SettingsPanel({ entry, ...rest }: SettingsPanelProps) {
         isFailed ? (
           <LoadingFailure
             text="The former settings could not be loaded."
-            onRetry={() => void Promise.all([reload(), asked.reload()])}
+            onRetry={() => Promise.all([reload(), asked.reload()])}
           />
         ) : (
           <div aria-hidden="true" className="skeleton h-24" />

@@ -39,9 +39,7 @@ export function OnlinePayment({ order }: { order: Order }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the money changes
   useEffect(() => void refetch(), [cashCents, refetch]);
   if (!data) {
-    return isError ? (
-      <LoadingFailure text="The payment could not be loaded." onRetry={() => void refetch()} />
-    ) : null;
+    return isError ? <LoadingFailure text="The payment could not be loaded." onRetry={refetch} /> : null;
   }
   const words = providerWords[data.provider];
   const { settleReason } = data;

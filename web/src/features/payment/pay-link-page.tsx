@@ -85,7 +85,7 @@ export function PayLinkPage({ id }: { id: string }) {
     return (
       <LoadingFailure
         text="The shop could not be asked. Nothing is paid twice: try again."
-        onRetry={() => void ask(false)}
+        onRetry={() => ask(false)}
       />
     );
   if (!link) return <LoadingNote />;

@@ -70,7 +70,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   }, []);
 
   if (!answer) {
-    return problem ? <LoadingFailure text={problem} onRetry={() => void check()} /> : <LoadingNote />;
+    return problem ? <LoadingFailure text={problem} onRetry={check} /> : <LoadingNote />;
   }
   const { state, number, noCash = false, isUnsure = false } = answer;
   return (

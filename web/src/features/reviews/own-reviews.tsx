@@ -65,9 +65,7 @@ export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
       <h2 id={id} className="text-xl">
         {plural(lines.length, 'Your review', 'Your reviews')}
       </h2>
-      {isError && !reviews && (
-        <LoadingFailure text="Your reviews could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {isError && !reviews && <LoadingFailure text="Your reviews could not be loaded." onRetry={refetch} />}
       {reviews && (
         <ul className="mt-3 divide-y divide-line">
           {lines.map(({ bookId, title }) => (

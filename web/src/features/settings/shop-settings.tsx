@@ -43,11 +43,7 @@ export function ShopSettings({ section }: Pick<SectionProps, 'section'>) {
   return (
     <SettingsCard title={section.title} hint={section.hint}>
       {isError ? (
-        <LoadingFailure
-          text="The settings could not be loaded."
-          onRetry={() => void reload()}
-          className="mt-3"
-        />
+        <LoadingFailure text="The settings could not be loaded." onRetry={reload} className="mt-3" />
       ) : (
         <div aria-hidden="true" className="skeleton mt-4 h-40" />
       )}

@@ -25,7 +25,7 @@ export function ShelfPage({ id }: { id: string }) {
           error={error}
           gone={t('This shelf was not found. It may have been deleted.')}
           failed="The shelf could not be loaded."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
     </>

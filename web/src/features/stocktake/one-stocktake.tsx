@@ -38,7 +38,7 @@ export function OneStocktake({ id }: { id: string }) {
           error={error}
           gone={t('There is no such stocktake: it may have been discarded.')}
           failed="The stocktake could not be loaded."
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       </>
     );

@@ -33,7 +33,7 @@ function Stocktakes() {
           />
         </section>
         {isError && !stocktakes && (
-          <LoadingFailure text="The last stocktakes could not be loaded." onRetry={() => void refetch()} />
+          <LoadingFailure text="The last stocktakes could not be loaded." onRetry={refetch} />
         )}
         <PastList
           title="The last stocktakes"

@@ -31,7 +31,7 @@ export function VoucherDetail({ id }: { id: string }) {
         error={error}
         gone={t('There is no such voucher.')}
         failed="The voucher could not be loaded."
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   const { number, lastFour, state } = voucher;

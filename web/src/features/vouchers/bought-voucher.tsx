@@ -90,10 +90,7 @@ export function BoughtVoucher({ id }: { id: string }) {
 
   if (isFailed)
     return (
-      <LoadingFailure
-        text="The shop could not be asked. Nothing is paid twice: try again."
-        onRetry={() => void ask()}
-      />
+      <LoadingFailure text="The shop could not be asked. Nothing is paid twice: try again." onRetry={ask} />
     );
   if (!known) return <LoadingNote />;
   if ('voucher' in known) return <Bought voucher={known.voucher} />;

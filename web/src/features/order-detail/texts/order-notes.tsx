@@ -16,9 +16,7 @@ export function OrderNotes({ order }: { order: Order }) {
   return (
     <Card title="Notes for the desk">
       <p className="mb-2 text-sm text-muted">The shopper never sees them.</p>
-      {isError && !data && (
-        <LoadingFailure text="The notes could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <LoadingFailure text="The notes could not be loaded." onRetry={refetch} />}
       <TextList entries={data ?? []} />
       <TextSender
         label="New note"
