@@ -22,6 +22,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type User,
   type UserCredential,
   updateCurrentUser,
   updatePassword,
@@ -84,6 +85,12 @@ export function observeShopper(listener: (shopper: Shopper | null) => void): () 
     isStopped = true;
     void stop.then((unsubscribe) => unsubscribe?.());
   };
+}
+
+async function signedIn(): Promise<User> {
+  const { currentUser } = await opened();
+  if (!currentUser) throw new NoShopper('No shopper is signed in');
+  return currentUser;
 }
 
 /** Registers a shopper. A try that was lost may have done so: then the account that is there has this password. */
@@ -165,8 +172,7 @@ export async function signInWithGoogle(): Promise<void> {
  * Google's is refused.
  */
 export async function signInAgain(password?: string): Promise<void> {
-  const user = (await opened()).currentUser;
-  if (!user) throw new NoShopper('No shopper is signed in');
+  const user = await signedIn();
   if (password !== undefined) {
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
     await askFirebase(() => reauthenticateWithCredential(user, credential));
@@ -180,8 +186,7 @@ export async function signInAgain(password?: string): Promise<void> {
 
 /** Changes the shopper's password, or adds the first one, right after `signInAgain`. Other devices are signed out. */
 export async function setPassword(password: string, hasPassword: boolean): Promise<void> {
-  const user = (await opened()).currentUser;
-  if (!user) throw new NoShopper('No shopper is signed in');
+  const user = await signedIn();
   // Once: where the answer is lost, the sign-in is over, and a second try would be refused.
   if (hasPassword) await updatePassword(user, password);
   else await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -189,8 +194,7 @@ export async function setPassword(password: string, hasPassword: boolean): Promi
 
 /** Has Firebase mail a link to another address, which becomes that of the account once it is opened. Right after `signInAgain`. */
 export async function requestNewAddress(email: string): Promise<void> {
-  const user = (await opened()).currentUser;
-  if (!user) throw new NoShopper('No shopper is signed in');
+  const user = await signedIn();
   await mailWithWayBack(documentAddress(paths.account), (settings) =>
     verifyBeforeUpdateEmail(user, email, settings),
   );
@@ -205,8 +209,7 @@ export async function signOutShopper(): Promise<void> {
  * that Firebase has just sent one gets no second one.
  */
 export async function confirmAddress(): Promise<boolean> {
-  const user = (await opened()).currentUser;
-  if (!user) throw new NoShopper('No shopper is signed in');
+  const user = await signedIn();
   await reload(user);
   if (user.emailVerified) {
     await user.getIdToken(true);
