@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
 /** What an address of login or registration carries along, unseen. */
-export interface LoginState {
+interface LoginState {
   /** The guarded page that was asked for. */
   page?: string | undefined;
   /** The address that was typed before. */

@@ -6,7 +6,7 @@ import { noteAnswer, noteNoAnswer } from './browser/connection.ts';
 const timeoutMilliseconds = 15_000;
 
 /** Why a call of the API failed: the HTTP status of a refusal, or the kind of failure before one. */
-export type ApiFailure = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+type ApiFailure = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /** A call to the API that failed; `data` is the body of a refusal, as JSON or as text. */
 export class ApiError extends Error {

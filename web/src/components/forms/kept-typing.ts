@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 /** What a form of the dashboard held and had not sent. */
-export interface KeptTyping {
+interface KeptTyping {
   person: string;
   /** The page, and which of its forms. */
   path: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface IconProps {
+interface IconProps {
   className?: string;
 }
 

@@ -24,7 +24,7 @@ export function rowOfPages(page: number, count: number): (number | null)[] {
 }
 
 /** The jumps beside the row of pages. */
-export interface PageJumps {
+interface PageJumps {
   /** All pages of the list, in blocks. */
   blocks: PageRange[];
   /** The pages of this page's block. */

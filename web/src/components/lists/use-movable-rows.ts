@@ -11,7 +11,7 @@ interface Rows<Row> {
   onChange: (rows: Row[], keys: string[]) => void;
 }
 
-export interface MovableRows<Row> {
+interface MovableRows<Row> {
   /** The element around the rows and the button that adds one. */
   list: RefObject<HTMLDivElement | null>;
   /** What screen readers are told of the last change. */

@@ -9,7 +9,7 @@ export interface CoverTexts {
 }
 
 /** The layout of its text. */
-export interface CoverDesign {
+interface CoverDesign {
   layout: (typeof layouts)[number];
   /** The colour of the cloth, and of the print on it. */
   ground: string;

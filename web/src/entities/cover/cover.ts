@@ -2,7 +2,7 @@ import { coverAddress, coverFileAddress, coverSet } from '@bookstore/functions/s
 import { t } from '@bookstore/functions/shared/words/words';
 
 /** Where a cover's picture is; `srcSet` when there are smaller ones, too. */
-export interface CoverPicture {
+interface CoverPicture {
   src: string;
   srcSet?: string;
 }

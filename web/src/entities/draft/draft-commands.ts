@@ -77,7 +77,7 @@ export async function addDraft(
   return draft;
 }
 
-export function loadDraft(id: string): Promise<Draft> {
+export function loadDraft(id: string) {
   return callAdminApi('GET /api/drafts/:id', { params: { id } });
 }
 

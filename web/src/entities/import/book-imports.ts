@@ -43,15 +43,15 @@ export function importsChanged(): void {
   void browserData.invalidateQueries({ queryKey: ['GET /api/imports', {}] });
 }
 
-export function startBookImport(id: string): Promise<BookImport> {
+export function startBookImport(id: string) {
   return callAdminApi('POST /api/imports/:id/start', { params: { id } });
 }
 
-export function undoBookImport(id: string): Promise<BookImport> {
+export function undoBookImport(id: string) {
   return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
 }
 
 /** Stops what the shop is doing of an import or a bulk change. */
-export function cancelBookImport(id: string): Promise<BookImport> {
+export function cancelBookImport(id: string) {
   return callAdminApi('POST /api/imports/:id/cancel', { params: { id } });
 }

@@ -9,7 +9,7 @@ import { filterSearch } from './order-filter.ts';
 import { type OrderFilter, shopOrderReference, shopOrdersQuery } from './order-firestore-queries.ts';
 
 /** Orders that pass a filter, and the one after which others follow; undefined when these are all. */
-export interface DeskOrders {
+interface DeskOrders {
   orders: Order[];
   last: Order | undefined;
 }

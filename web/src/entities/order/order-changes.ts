@@ -1,6 +1,5 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import type {
-  DiscountedOrder,
   DiscountRequest,
   LineRequest,
   ParcelEdit,
@@ -10,7 +9,7 @@ import { callOnce } from '#entities/command/call-once.ts';
 // Those that are made or taken back from more than one place. Each is made of the order as it is seen.
 
 /** Takes a line out of an order, puts it back, or notes its return. */
-export function changeLine(order: Order, body: LineRequest): Promise<Order> {
+export function changeLine(order: Order, body: LineRequest) {
   return callOnce('POST /api/orders/:id/lines', { params: { id: order._id }, body }, order);
 }
 
@@ -21,7 +20,7 @@ export function editParcel(order: Order, parcel: number, body: ParcelEdit): Prom
 }
 
 /** Takes something off an order's books. */
-export function giveDiscount(order: Order, body: DiscountRequest): Promise<DiscountedOrder> {
+export function giveDiscount(order: Order, body: DiscountRequest) {
   return callOnce('POST /api/orders/:id/discounts', { params: { id: order._id }, body }, order);
 }
 

@@ -65,7 +65,7 @@ export async function uploadFile(file: File, onProgress: (done: number) => void)
   return { id, fileName, ...(await readColumns(id)) };
 }
 
-export function readColumns(id: string): Promise<FileColumns> {
+export function readColumns(id: string) {
   return callAdminApi('GET /api/imports/:id/columns', { params: { id } });
 }
 

@@ -9,7 +9,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
 
 /** The values of the form of a bulk change; numbers are the texts of their boxes. */
-export interface BulkValues {
+interface BulkValues {
   unit: 'percent' | 'amount';
   direction: 'down' | 'up';
   figure: string;

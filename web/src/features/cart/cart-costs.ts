@@ -13,7 +13,7 @@ export interface CartLine extends Partial<TaxedPrice> {
   unitCents: number;
 }
 
-export interface CartCosts {
+interface CartCosts {
   /** The sum of their prices, in cents. */
   subtotalCents: number;
   /** What is paid for them: more where tax comes on top of the prices. */

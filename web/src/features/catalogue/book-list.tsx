@@ -18,7 +18,7 @@ import { choicesOf, isWithoutBooks, usefulFacets, withoutChoices } from './filte
 import { SortForm } from './sort-form.tsx';
 import { ViewLinks } from './view-links.tsx';
 
-export interface BookListProps {
+interface BookListProps {
   place: CataloguePlace;
   filter: CatalogueFilter;
   card: BookGridProps['card'];

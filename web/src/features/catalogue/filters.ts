@@ -52,7 +52,7 @@ export function withoutChoices(place: CataloguePlace, filter: CatalogueFilter) {
 }
 
 /** The name of a facet's value, as shoppers read it. */
-export type FacetLabel = (facet: Facet, counted: Pick<FacetCount, 'value' | 'label'>) => string;
+type FacetLabel = (facet: Facet, counted: Pick<FacetCount, 'value' | 'label'>) => string;
 
 /** '1990s', 'Before 1990' */
 function decadeLabel(value: string): string {

@@ -1,7 +1,7 @@
 import { fetchLastRecipient, type Recipient, useKnownOf } from '#entities/order/last-recipient.ts';
 import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
 
-export interface KnownRecipients {
+interface KnownRecipients {
   /** The shopper's addresses, the first choice first. */
   saved: readonly Recipient[];
   last: Recipient | undefined;

@@ -1,4 +1,4 @@
-import type { SettingsEdit, StoredSettings } from '@bookstore/functions/shared/shop/settings';
+import type { SettingsEdit } from '@bookstore/functions/shared/shop/settings';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isNotFound } from '#lib/api.ts';
@@ -22,6 +22,6 @@ export function usePastSettings(id: string) {
 }
 
 /** Puts settings back, as a change of its own. @throws ApiError 412 when they were changed since the version */
-export function putBack(past: SettingsEdit, version: number): Promise<StoredSettings> {
+export function putBack(past: SettingsEdit, version: number) {
   return callAdminApi('PUT /api/settings', { body: past, headers: { 'If-Match': `"${version}"` } });
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { firstLanguage } from '#config/first-language.ts';
 import { useShop } from '#config/shop.ts';
 
-export interface PageLanguage {
+interface PageLanguage {
   language: Language;
   /** As the language calls itself. */
   name: string;

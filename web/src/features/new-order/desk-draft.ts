@@ -7,7 +7,7 @@ import type { GiftWishes } from '#entities/order/gift-choice.tsx';
 import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
 /** What of a book its line shows, and its price follows from. */
-export type DraftBook = Pick<Book, '_id' | 'title' | 'newPrice' | 'coverImage' | 'category'> &
+type DraftBook = Pick<Book, '_id' | 'title' | 'newPrice' | 'coverImage' | 'category'> &
   Partial<Pick<Book, 'author' | 'isbn' | 'taxClass' | 'weight' | 'stockLeft' | 'appearsOn' | 'condition'>>;
 
 export interface DraftLine {

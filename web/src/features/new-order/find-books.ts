@@ -5,7 +5,7 @@ import { askApi } from '#entities/api-data/browser-data.ts';
 import { changeDraft, draftStore, withBook } from './desk-draft.ts';
 
 /** As many as a person looks through. */
-export const mostHits = 6;
+const mostHits = 6;
 
 /** The first books that a title, an author or an ISBN finds. */
 export async function findBooks(text: string, signal: AbortSignal): Promise<Book[]> {

@@ -11,7 +11,7 @@ import { noteOffers } from './use-desk-offer.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
 /** What vouchers pay of an order: their codes, which no browser keeps, how much, and whether that is all of it. */
-export interface PaidByVoucher {
+interface PaidByVoucher {
   codes: string[];
   cents: number;
   isCovered: boolean;

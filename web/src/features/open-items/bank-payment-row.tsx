@@ -7,7 +7,7 @@ import { useDayLocale } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { type Decision, likelyFirst, partsOf } from './bank-file-commands.ts';
 
-export const reasonWords: Record<BankReason, string> = {
+const reasonWords: Record<BankReason, string> = {
   number: t('by its number'),
   near: t('a number nearly like it'),
   amount: t('by its amount and who paid'),

@@ -2,17 +2,11 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { useState } from 'react';
 
-/** The selected orders, over all pages of the list, in the order of their selection. */
-export interface Selection {
-  orders: readonly Order[];
-  has: (id: string) => boolean;
-  /** Adds or removes orders; no more are added than can be handled together. */
-  set: (orders: readonly Order[], isSelected: boolean) => void;
-  clear: () => void;
-}
-
-/** @param list what is listed: the selection ends with it */
-export function useSelection(list: string): Selection {
+/**
+ * The selected orders, over all pages of the list, in the order of their selection.
+ * @param list what is listed: the selection ends with it
+ */
+export function useSelection(list: string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Order>>(new Map());
   const [listed, setListed] = useState(list);
   if (listed !== list) {
@@ -21,8 +15,9 @@ export function useSelection(list: string): Selection {
   }
   return {
     orders: [...selected.values()],
-    has: (id) => selected.has(id),
-    set(orders, isSelected) {
+    has: (id: string) => selected.has(id),
+    /** Adds or removes orders; no more are added than can be handled together. */
+    set(orders: readonly Order[], isSelected: boolean) {
       setSelected((before) => {
         const after = new Map(before);
         for (const order of orders) {
@@ -35,3 +30,5 @@ export function useSelection(list: string): Selection {
     clear: () => setSelected(new Map()),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -8,23 +8,8 @@ import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The carrier and the tracking codes that were typed for orders that are shipped together. */
-export interface Shipping {
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  /** Of all parcels. */
-  carrier: string;
-  setCarrier: (carrier: string) => void;
-  /** The tracking codes by order. */
-  codes: Texts;
-  setCode: (id: string, code: string) => void;
-  /** Why an order was not shipped, by order. */
-  reasons: Texts;
-  ship: (orders: readonly Order[], step: OrderStep) => Promise<void>;
-}
-
-/** Typed codes stay until their order is shipped, whatever is selected meanwhile. */
-export function useShipping({ take }: BulkStep): Shipping {
+/** The carrier and the tracking codes of orders that are shipped together. Typed codes stay until their order is shipped, whatever is selected meanwhile. */
+export function useShipping({ take }: BulkStep) {
   const [isOpen, setOpen] = useState(false);
   // The carrier of the last orders is the one of the next.
   const [lastCarrier, setLastCarrier] = useState('');
@@ -38,11 +23,12 @@ export function useShipping({ take }: BulkStep): Shipping {
     isOpen,
     setOpen,
     carrier,
-    setCarrier: (typed) => change({ carrier: typed }),
+    setCarrier: (typed: string) => change({ carrier: typed }),
     codes,
-    setCode: (id, code) => change({ codes: { ...codes, [id]: code } }),
+    setCode: (id: string, code: string) => change({ codes: { ...codes, [id]: code } }),
+    /** Why an order was not shipped, by order. */
     reasons,
-    async ship(orders, step) {
+    async ship(orders: readonly Order[], step: OrderStep) {
       setReasons({});
       const result = await take(orders, step, ({ _id }) => {
         return { ...emptyStepDetails, carrier, trackingCode: codes[_id] ?? '' };
@@ -57,3 +43,5 @@ export function useShipping({ take }: BulkStep): Shipping {
     },
   };
 }
+
+export type Shipping = ReturnType<typeof useShipping>;

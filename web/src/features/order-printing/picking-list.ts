@@ -3,7 +3,7 @@ import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 
 /** A book to take from the shelf, and the boxes of the orders that it is for. */
-export interface PickedBook extends BookPlace {
+interface PickedBook extends BookPlace {
   title: string;
   author: string;
   copies: number;

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@bookstore/functions/shared/order/order';
 import { soldLines } from '@bookstore/functions/shared/order/order-lines';
 
 /** A book that the shopper has bought, and when last: an ISO instant. */
-export interface BoughtBook extends Pick<OrderLine, 'bookId' | 'title' | 'author'> {
+interface BoughtBook extends Pick<OrderLine, 'bookId' | 'title' | 'author'> {
   at: string;
 }
 

@@ -10,7 +10,7 @@ import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
 /** What happens next with an order, and when. */
-export interface Outlook {
+interface Outlook {
   /** The next event, or how the order ended. */
   sentence: string;
   /** The day by which it is expected, '2026-11-26'; only while it is on its way to the shopper. */

@@ -27,7 +27,7 @@ export interface SentDelivery {
 }
 
 /** A delivery as far as it is scanned. */
-export interface ScannedDelivery {
+interface ScannedDelivery {
   supplier: string;
   note: string;
   /** The last scanned first. */

@@ -14,7 +14,7 @@ export interface Option {
   book?: Suggestions['books'][number];
 }
 
-export interface OptionGroup {
+interface OptionGroup {
   heading: string;
   options: Option[];
 }

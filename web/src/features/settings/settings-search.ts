@@ -10,7 +10,7 @@ interface FoundSection {
   settings: readonly string[];
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   title: string;
   found: readonly FoundSection[];
 }

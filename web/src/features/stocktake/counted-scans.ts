@@ -11,7 +11,7 @@ export interface CountedBatch {
 }
 
 /** What was counted on this browser and is not in the stocktake yet. */
-export interface CountedScans {
+interface CountedScans {
   /** Copies by ISBN, the last scanned first. */
   scans: { isbn: string; copies: number }[];
   /** Corrections by the id of the book. */

@@ -9,7 +9,7 @@ import { sendOnce } from '#lib/lost-answer.ts';
 import { amountOf, type VoucherDraft } from './voucher-draft.ts';
 
 /** The body of POST /api/vouchers. */
-export function voucherRequest(draft: VoucherDraft, money: Money): Omit<VoucherRequest, 'language'> {
+function voucherRequest(draft: VoucherDraft, money: Money): Omit<VoucherRequest, 'language'> {
   const { isSent, recipientName, buyerName, message, card, agreesToReminder } = draft;
   return {
     amountCents: amountOf(draft, money) ?? 0,

@@ -10,7 +10,7 @@ import { useMoney } from '#config/money.ts';
 import { CardPicture } from '#entities/voucher/voucher-card.tsx';
 import type { VoucherDraft, VoucherProblems } from './voucher-draft.ts';
 
-export interface VoucherFieldsProps {
+interface VoucherFieldsProps {
   draft: VoucherDraft;
   onChange: (change: Partial<VoucherDraft>) => void;
   problems: VoucherProblems;

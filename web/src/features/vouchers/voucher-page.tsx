@@ -24,7 +24,7 @@ import { buyVoucher } from './buy-voucher.ts';
 import { amountOf, firstDraft, problemsOf, typedVoucher } from './voucher-draft.ts';
 import { AmountChoice, DrawingChoice, WhomFields } from './voucher-fields.tsx';
 
-export interface VoucherBuyer {
+interface VoucherBuyer {
   /** Undefined as long as it is not known. */
   isSignedIn: boolean | undefined;
 }

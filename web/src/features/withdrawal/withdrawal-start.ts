@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdr
 import { useLocation } from 'react-router-dom';
 
 /** What an order's page knows already of a withdrawal from it: the state of its link. */
-export interface WithdrawalStart extends Omit<WithdrawalRequest, 'books' | 'language'> {
+interface WithdrawalStart extends Omit<WithdrawalRequest, 'books' | 'language'> {
   titles: readonly string[];
 }
 
