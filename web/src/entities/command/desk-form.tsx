@@ -25,6 +25,8 @@ interface DeskFormProps<Values extends FormikValues>
   isCleared?: boolean;
   /** The field that stays even then. */
   stays?: string | undefined;
+  /** The words of the button that stands at its end, below why it was not sent. */
+  button?: string;
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
 }
 
@@ -39,6 +41,7 @@ export function DeskForm<Values extends FormikValues>({
   command,
   isCleared = false,
   stays,
+  button,
   children,
   ...form
 }: DeskFormProps<Values>) {
@@ -58,6 +61,12 @@ export function DeskForm<Values extends FormikValues>({
           <Follow first={first} />
           <Sending value={{ busy, problem }}>
             {typeof children === 'function' ? children(formik) : children}
+            {button && (
+              <>
+                <FormProblem />
+                <SendButton>{button}</SendButton>
+              </>
+            )}
           </Sending>
         </ShopForm>
       )}

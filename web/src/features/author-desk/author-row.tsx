@@ -10,7 +10,7 @@ import { TextArea } from '#components/forms/form-controls.tsx';
 import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { paths } from '#config/paths.ts';
 import { countedBooks } from '#entities/book/counted.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { PortraitField } from '#entities/cover/picture-field.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
@@ -55,6 +55,7 @@ function AuthorForm({ listed, label, onChanged, onSaved }: AuthorFormProps) {
   return (
     <DeskForm
       aria-label={label}
+      button="Save"
       className="mt-3 grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4"
       first={authorFields(listed)}
       schema={authorPageSchema}
@@ -91,8 +92,6 @@ function AuthorForm({ listed, label, onChanged, onSaved }: AuthorFormProps) {
         autoComplete="off"
         hint="Stands under the picture, as its licence asks."
       />
-      <FormProblem />
-      <SendButton>Save</SendButton>
     </DeskForm>
   );
 }

@@ -8,7 +8,6 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
 import { saveBytes, saveFile } from '#lib/browser/save-file.ts';
-
 import { type ImportChoices, newGenre, withNewGenres } from './import-choices.ts';
 
 const csvType = 'text/csv;charset=utf-8';

@@ -16,7 +16,7 @@ import { useOpenToGoOn } from '#components/forms/use-kept-typing.ts';
 import { useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 interface CashBookProps {
@@ -114,6 +114,7 @@ export function DrawerForm({ kind, isFirst = false, onDone, onChanged }: DrawerF
   return (
     <DeskForm
       aria-label={kinds[kind]}
+      button={kinds[kind]}
       className="grid gap-4 rounded-lg bg-sunken p-4"
       first={{ amount: '', reason: isFirst ? 'float' : '', note: '' }}
       schema={drawerRequestSchema.pick(['reason', 'note'])}
@@ -144,8 +145,6 @@ export function DrawerForm({ kind, isFirst = false, onDone, onChanged }: DrawerF
         choices={optionsOf(reasons, (reason) => drawerReasons[reason].label)}
       />
       <TextField name="note" label="Note (optional)" maxLength={cashLimits.note} autoComplete="off" />
-      <FormProblem />
-      <SendButton>{kinds[kind]}</SendButton>
     </DeskForm>
   );
 }

@@ -12,7 +12,7 @@ import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { useMoney } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import type { Command } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -54,7 +54,7 @@ export function AddCustomer({ onChanged }: { onChanged: () => unknown }) {
     <CustomerForm
       label="Add a customer"
       isCleared
-      send={t('Add customer')}
+      button="Add customer"
       command={(typed) => ({
         send: () => callOnce('POST /api/customers', { body: bodyOf(typed, money) }, openedAt),
         failed: t('The customer was not added'),
@@ -80,7 +80,7 @@ export function EditCustomer({ customer, onChanged, onSaved }: EditCustomerProps
     <CustomerForm
       label={t('Change {name}', { name })}
       customer={customer}
-      send={t('Save')}
+      button="Save"
       command={(typed) => ({
         send: () =>
           callAdminApi('PUT /api/customers/:id', {
@@ -100,12 +100,12 @@ export function EditCustomer({ customer, onChanged, onSaved }: EditCustomerProps
 interface CustomerFormProps {
   label: string;
   customer?: Customer;
-  send: string;
+  button: string;
   isCleared?: boolean;
   command: (typed: Typed) => Command<unknown>;
 }
 
-function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
+function CustomerForm({ label, customer, ...form }: CustomerFormProps) {
   const money = useMoney();
   return (
     <DeskForm
@@ -172,8 +172,6 @@ function CustomerForm({ label, customer, send, ...form }: CustomerFormProps) {
         <TextField name="rebateFrom" label="From copies" inputMode="numeric" autoComplete="off" />
         <TextField name="percent" label="Percent less" inputMode="decimal" autoComplete="off" />
       </Part>
-      <FormProblem />
-      <SendButton>{send}</SendButton>
     </DeskForm>
   );
 }

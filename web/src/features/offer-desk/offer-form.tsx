@@ -21,7 +21,7 @@ import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { callOnce } from '#entities/command/call-once.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import type { Command } from '#entities/command/use-command.ts';
 import { saveOffer } from './offer-commands.ts';
 import { OfferScopeValue } from './offer-scope-value.tsx';
@@ -75,7 +75,7 @@ export function AddOffer({ onChanged }: { onChanged: () => unknown }) {
     <OfferForm
       label="Add an offer"
       isCleared
-      send={t('Add offer')}
+      button="Add offer"
       command={(typed) => ({
         send: () => callOnce('POST /api/offers', { body: bodyOf(typed, money) }, openedAt),
         failed: t('The offer was not added'),
@@ -101,7 +101,7 @@ export function EditOffer({ offer, onChanged, onSaved }: EditOfferProps) {
     <OfferForm
       label={t('Change {name}', { name })}
       offer={offer}
-      send={t('Save')}
+      button="Save"
       command={(typed) => ({
         send: () => saveOffer(offer, bodyOf(typed, money)),
         failed: t('{name} was not changed', { name }),
@@ -116,7 +116,7 @@ export function EditOffer({ offer, onChanged, onSaved }: EditOfferProps) {
 interface OfferFormProps {
   label: string;
   offer?: Offer;
-  send: string;
+  button: string;
   isCleared?: boolean;
   command: (typed: Typed) => Command<unknown>;
 }
@@ -124,7 +124,7 @@ interface OfferFormProps {
 const kinds = optionsOf(offerKindNames, (kind) => offerKinds[kind].label);
 const scopes = optionsOf(offerScopeNames, (scope) => offerScopes[scope].label);
 
-function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
+function OfferForm({ label, offer, ...form }: OfferFormProps) {
   const money = useMoney();
   const { reducedPrices } = useShop();
   return (
@@ -192,8 +192,6 @@ function OfferForm({ label, offer, send, ...form }: OfferFormProps) {
               the law counts from the lowest price of the 30 days before.
             </p>
           )}
-          <FormProblem />
-          <SendButton>{send}</SendButton>
         </>
       )}
     </DeskForm>

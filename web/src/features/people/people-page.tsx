@@ -2,7 +2,7 @@ import { newPersonSchema, personLimits } from '@bookstore/functions/shared/peopl
 import { t } from '@bookstore/functions/shared/words/words';
 import { PasswordField, TextField } from '#components/forms/field.tsx';
 import { ListPage } from '#components/lists/list-page.tsx';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { PersonRow } from './person-row.tsx';
@@ -38,6 +38,7 @@ function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
   return (
     <DeskForm
       aria-label="Add a person"
+      button="Add person"
       className="grid grid-cols-1 gap-5"
       first={{ name: '', password: '', role: '' }}
       schema={newPersonSchema}
@@ -68,8 +69,6 @@ function AddPersonForm({ onAdded }: { onAdded: () => unknown }) {
         />
       </div>
       <RoleField name="role" />
-      <FormProblem />
-      <SendButton>Add person</SendButton>
     </DeskForm>
   );
 }

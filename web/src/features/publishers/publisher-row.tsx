@@ -10,7 +10,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { TextField } from '#components/forms/field.tsx';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import { countedBooks } from '#entities/book/counted.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import { FoldedFormRow } from '#entities/command/folded-form-row.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
@@ -49,6 +49,7 @@ function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
   return (
     <DeskForm
       aria-label={label}
+      button="Save"
       className="mt-3 grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4"
       first={maker}
       schema={makerSchema}
@@ -83,8 +84,6 @@ function MakerForm({ maker, label, onChanged, onSaved }: MakerFormProps) {
         maxLength={makerLimits.name}
         autoComplete="off"
       />
-      <FormProblem />
-      <SendButton>Save</SendButton>
     </DeskForm>
   );
 }

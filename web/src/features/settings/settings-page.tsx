@@ -7,7 +7,7 @@ import { PasswordField } from '#components/forms/field.tsx';
 import { DeskHead } from '#components/layout/desk-head.tsx';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
-import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.tsx';
+import { DeskForm } from '#entities/command/desk-form.tsx';
 import { downloadFailure } from '#entities/command/failure-words.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useMay } from '#entities/session/admin-role.ts';
@@ -74,6 +74,7 @@ function OwnPassword() {
   return (
     <DeskForm
       aria-label="Your password"
+      button="Change password"
       className="mt-4 grid grid-cols-1 gap-5"
       first={{ oldPassword: '', password: '' }}
       schema={ownPasswordSchema}
@@ -95,8 +96,6 @@ function OwnPassword() {
           hint={t('At least {least} characters.', { least: personLimits.password.min })}
         />
       </div>
-      <FormProblem />
-      <SendButton>Change password</SendButton>
     </DeskForm>
   );
 }
