@@ -1,13 +1,12 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { isOrderFoundBy } from '@bookstore/functions/shared/order/order-search';
-import type { DeskDraft } from './desk-draft.ts';
+import { type DeskDraft, nothingTyped } from './desk-draft.ts';
 
 /** Who has ordered before, as their last order says. */
 export type EarlierCustomer = Pick<DeskDraft, 'name' | 'email' | 'phone' | 'address'> & { lastAt: string };
 
 /** Who of these orders, the newest first, is found by name, phone or e-mail address: each once. */
 export function customersIn(orders: readonly Order[], text: string): EarlierCustomer[] {
-  const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
   const byReach = new Map<string, EarlierCustomer>();
   for (const order of orders) {
     const { name, email, phone, address, createdAt: lastAt } = order;
@@ -15,7 +14,7 @@ export function customersIn(orders: readonly Order[], text: string): EarlierCust
       name,
       email,
       phone,
-      address: nowhere,
+      address: nothingTyped.address,
       number: '',
       trackingCode: '',
       lines: [],

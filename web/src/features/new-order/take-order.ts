@@ -6,7 +6,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
-import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore } from './desk-draft.ts';
+import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore, nothingTyped } from './desk-draft.ts';
 import { noteOffers } from './use-desk-offer.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
@@ -31,7 +31,7 @@ export function requestOf(
     name,
     email: email.trim(),
     phone,
-    address: isCollected ? { street: '', city: '', country: '', state: '', zipcode: '' } : address,
+    address: isCollected ? nothingTyped.address : address,
     ...(isCollected && { collection: true }),
     lines: lines.map((line) => ({
       bookId: line.book._id,
