@@ -33,6 +33,7 @@ const exceptions: Record<string, string> = {
   'features/order-desk/ship-form.tsx': 'a part of useShipping',
   'features/receive/receive-page.tsx': 'keeps the whole delivery',
   'features/search/search-box.tsx': 'searches',
+  'features/settings/genres/genre-names.tsx': 'a field of a ShopForm',
   'features/settings/genres/merge-genre.tsx': 'one choice',
   'features/settings/invoices/lines-field.tsx': 'a field of a ShopForm',
   'features/settings/tax/tax-rates.tsx': 'a field of a ShopForm',
