@@ -1,10 +1,10 @@
 import { bookListLimits } from '@bookstore/functions/shared/book/book-paging';
 import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/catalogue/admin-book-choices';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
+import { optionsOf } from '#components/forms/form-controls.tsx';
+import { QuietChoice } from '#components/forms/quiet-choice.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { type BookFilter, bookFilterSearch } from '#entities/book/book-filter.ts';
 import { CategoryOptions } from '#entities/book/category-options.tsx';
@@ -89,54 +89,25 @@ function BookChoices({ filter }: { filter: BookFilter }) {
           }
         />
       </div>
-      <Choice
+      <QuietChoice
         label="Category"
         value={filter.category ?? ''}
         onChange={(category) => show({ ...first, category: category || undefined })}
       >
         <option value="">All categories</option>
         <CategoryOptions chosen={filter.category} />
-      </Choice>
-      <Choice
+      </QuietChoice>
+      <QuietChoice
         label="Order of the list"
         value={filter.sort ?? ''}
         onChange={(sort) => show({ ...first, sort: adminBookSorts.find((known) => known === sort) })}
       >
         <option value="">{filter.q ? t('Best match first') : sortLabels.newest}</option>
-        {adminBookSorts
-          .filter((sort) => filter.q || sort !== 'newest')
-          .map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-      </Choice>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: React.ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${inputClasses} px-2!`}
-      >
-        {children}
-      </select>
+        {optionsOf(
+          adminBookSorts.filter((sort) => filter.q || sort !== 'newest'),
+          (sort) => sortLabels[sort],
+        )}
+      </QuietChoice>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { Card } from '#components/layout/card.tsx';
@@ -175,11 +176,7 @@ function Columns({ columns, onChoose }: ColumnsProps) {
                 onChoose(uses.map((one, at) => (at === index ? chosen : one)));
               }}
             >
-              {bankColumnNames.map((one) => (
-                <option key={one} value={one}>
-                  {bankColumns[one].label}
-                </option>
-              ))}
+              {optionsOf(bankColumnNames, (one) => bankColumns[one].label)}
             </Choice>
           ))}
         </div>

@@ -7,6 +7,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
+import { optionsOf } from '#components/forms/form-controls.tsx';
 import { Choice } from '#components/forms/plain-fields.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
 import { useShop } from '#config/shop.ts';
@@ -69,11 +70,7 @@ export function CarrierFileForm({ id, orders, onClose }: CarrierFileFormProps) {
           value={carrier}
           onChange={(name) => setCarrier(carrierFileNames.find((one) => one === name) ?? carrier)}
         >
-          {carrierFileNames.map((name) => (
-            <option key={name} value={name}>
-              {carrierFiles[name]}
-            </option>
-          ))}
+          {optionsOf(carrierFileNames, (name) => carrierFiles[name])}
         </Choice>
         <Button type="submit" busy={busy} disabled={ids.length === 0}>
           Save file

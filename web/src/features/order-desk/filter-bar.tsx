@@ -7,10 +7,9 @@ import {
   statusLabel,
 } from '@bookstore/functions/shared/order/order-status';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
+import { QuietChoice } from '#components/forms/quiet-choice.tsx';
 import { useShop } from '#config/shop.ts';
 import { useOrderCounts } from '#entities/order/order-counts.ts';
 import { filterSearch, firstPage } from '#entities/order/order-filter.ts';
@@ -47,7 +46,6 @@ const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
 /** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
-  const id = useId();
   const countOf = useOrderCounts();
   const { collection } = useShop();
   const { search, status, way, day, isLate, ...rest } = firstPage(filter);
@@ -74,22 +72,14 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
         />
         {/* What is late has an order of its own. */}
         {!isLate && (
-          <div>
-            <label htmlFor={id} className="sr-only">
-              Order of the list
-            </label>
-            <select
-              id={id}
-              value={rest.oldestFirst ? 'oldest' : 'newest'}
-              onChange={({ target }) =>
-                show({ ...firstPage(filter), oldestFirst: target.value === 'oldest' })
-              }
-              className={`${inputClasses} px-2!`}
-            >
-              <option value="newest">Newest first</option>
-              <option value="oldest">Oldest first</option>
-            </select>
-          </div>
+          <QuietChoice
+            label="Order of the list"
+            value={rest.oldestFirst ? 'oldest' : 'newest'}
+            onChange={(chosen) => show({ ...firstPage(filter), oldestFirst: chosen === 'oldest' })}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </QuietChoice>
         )}
       </div>
       {/* On a phone the row fades where it goes on. */}

@@ -13,6 +13,7 @@ import { Button } from '#components/forms/button.tsx';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import { isTyping } from '#components/forms/focus-field.ts';
+import { optionsOf } from '#components/forms/form-controls.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { DeskHead, deskColumns, panel } from '#components/layout/desk-head.tsx';
@@ -138,11 +139,7 @@ export function VoucherDesk() {
               className={`${inputClasses} px-2!`}
             >
               <option value="">All</option>
-              {voucherStateNames.map((name) => (
-                <option key={name} value={name}>
-                  {voucherStates[name].label}
-                </option>
-              ))}
+              {optionsOf(voucherStateNames, (name) => voucherStates[name].label)}
             </select>
           </div>
           <Pending query={query} failed="The vouchers could not be loaded." height="h-72" />
