@@ -1,8 +1,10 @@
+import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { isSettled, type PostingState } from '@bookstore/functions/shared/stock/posting';
 import { t } from '@bookstore/functions/shared/words/words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
 import { ProblemNote } from '#components/forms/problem-note.tsx';
+import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 
 interface Job {
@@ -11,13 +13,39 @@ interface Job {
   keptCount: number;
 }
 
-/** What stands behind the name of one that is listed. */
-export const jobStateWords: Record<PostingState, string> = {
+const stateWords: Record<PostingState, string> = {
   posting: t(' · Broken off'),
   posted: '',
   undoing: t(' · Undo broken off'),
   undone: t(' · Undone'),
 };
+
+interface JobRowProps {
+  job: Pick<Job, 'state'> & { by: string; createdAt: string };
+  title: string;
+  note: string;
+  /** Its steps. */
+  children: ReactNode;
+}
+
+/** One that is listed: what it is, when and by whom it was begun. */
+export function JobRow({ job: { state, by, createdAt }, title, note, children }: JobRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <p>
+          <span className="font-medium">{title}</span>
+          <span className="text-muted">{stateWords[state]}</span>
+        </p>
+        <p className="text-sm text-muted">
+          <TimeLabel instant={createdAt} /> · {shownName(by)}
+          {note && ` · ${note}`}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
 
 interface JobStepsProps<Of extends Job> {
   job: Of;

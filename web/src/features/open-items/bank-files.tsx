@@ -1,13 +1,11 @@
 import type { BankFile } from '@bookstore/functions/shared/order/bank-file';
-import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useId, useState } from 'react';
 import { fileInputClasses } from '#components/forms/file-input-classes.ts';
-import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
-import { JobSteps, jobStateWords } from '#entities/posting/job-steps.tsx';
+import { JobRow, JobSteps } from '#entities/posting/job-steps.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import {
   bankFileProblem,
@@ -93,19 +91,10 @@ function ChooseBankFile({ onRead }: { onRead: (chosen: ChosenFile) => void }) {
 }
 
 function PastBankFile({ file, onChanged }: { file: BankFile; onChanged: () => void }) {
-  const { id, name, state, by, createdAt, payments, cents, count, kept } = file;
+  const { id, name, payments, cents, count, kept } = file;
   const money = useOrderMoney(file);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
-      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        <p>
-          <span className="font-medium">{`${countedPayments(payments)} · ${money.text(cents)}`}</span>
-          <span className="text-muted">{jobStateWords[state]}</span>
-        </p>
-        <p className="text-sm text-muted">
-          <TimeLabel instant={createdAt} /> · {shownName(by)} · {name}
-        </p>
-      </div>
+    <JobRow job={file} title={`${countedPayments(payments)} · ${money.text(cents)}`} note={name}>
       <JobSteps
         job={file}
         name={t('the payments of {name}', { name })}
@@ -121,6 +110,6 @@ function PastBankFile({ file, onChanged }: { file: BankFile; onChanged: () => vo
         work={(step, onProgress) => workOnBankFile(step, id, onProgress)}
         onChanged={onChanged}
       />
-    </li>
+    </JobRow>
   );
 }

@@ -1,11 +1,9 @@
-import { shownName } from '@bookstore/functions/shared/people/person-name';
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
 import { t } from '@bookstore/functions/shared/words/words';
-import { TimeLabel } from '#components/labels/time-label.tsx';
 import { Card } from '#components/layout/card.tsx';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
-import { jobStateWords } from '#entities/posting/job-steps.tsx';
+import { JobRow } from '#entities/posting/job-steps.tsx';
 import { PostingSteps } from '#entities/posting/posting-steps.tsx';
 
 interface PastDeliveriesProps {
@@ -36,23 +34,13 @@ export function PastDeliveries({ deliveries, isError, onChanged }: PastDeliverie
 }
 
 function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: () => void }) {
-  const { kind, state, createdAt, by, supplier, note, copies, books } = delivery;
+  const { kind, supplier, note, copies, books } = delivery;
   const of = { copies: countedCopies(copies), books: countedBooks(books) };
   const whole = supplier
     ? t('{copies} of {books} from {supplier}', { ...of, supplier })
     : t('{copies} of {books}', of);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="wrap-anywhere">
-          <span className="font-medium">{kind === 'bulk' ? of.books : whole}</span>
-          <span className="text-muted">{jobStateWords[state]}</span>
-        </p>
-        <p className="text-sm text-muted wrap-anywhere">
-          <TimeLabel instant={createdAt} /> · {shownName(by)}
-          {note && ` · ${note}`}
-        </p>
-      </div>
+    <JobRow job={delivery} title={kind === 'bulk' ? of.books : whole} note={note}>
       <PostingSteps
         posting={delivery}
         name={
@@ -62,6 +50,6 @@ function PastDelivery({ delivery, onChanged }: { delivery: Posting; onChanged: (
         }
         onChanged={onChanged}
       />
-    </li>
+    </JobRow>
   );
 }
