@@ -4,21 +4,14 @@ import { printedParcels } from '../../functions/src/orders/printed-parcels.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { defaultProfile } from '../../functions/src/shared/shop/default-profile.ts';
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
-import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../fixtures/factories.ts';
 
 const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id, title: _id, newPrice: 10 }));
 const at = '2026-04-03T12:00:00.000Z';
 const out: Order['lineChanges'] = [{ bookId: 'a', state: 'taken-out', at }];
 type State = Order['parcels'][number]['state'];
-const parcel = (number: number, bookIds: string, state: State = 'shipped', cashCents?: number) => ({
-  number,
-  bookIds: [...bookIds],
-  carrier: '',
-  trackingCode: '',
-  state,
-  at,
-  ...(cashCents !== undefined && { cashCents }),
-});
+const parcel = (number: number, bookIds: string, state: State = 'shipped', cashCents?: number) =>
+  makeParcel({ number, bookIds: [...bookIds], state, ...(cashCents !== undefined && { cashCents }) });
 const sent = (status: Order['status'], cashCents: number, ...parcels: Order['parcels']) => ({
   status,
   cashCents,

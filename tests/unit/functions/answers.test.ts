@@ -79,6 +79,16 @@ it.each([14, 'ECONNRESET'])(
   },
 );
 
+/** Lets the time of a call run out once it has begun. */
+async function outOfTime(begun: Promise<void>, ask: () => Promise<Response>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = ask();
+  await begun;
+  vi.advanceTimersByTime(10_000);
+  expect((await answer).status).toBe(503);
+  vi.useRealTimers();
+}
+
 it('logs what fails after its call was answered with a 503', async () => {
   const fail = Promise.withResolvers<never>();
   const asked = Promise.withResolvers<void>();
@@ -86,12 +96,7 @@ it('logs what fails after its call was answered with a 503', async () => {
     asked.resolve();
     return fail.promise;
   });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answer = fetch(`${address}/api/books/emma`);
-  await asked.promise;
-  vi.advanceTimersByTime(10_000);
-  expect((await answer).status).toBe(503);
-  vi.useRealTimers();
+  await outOfTime(asked.promise, () => fetch(`${address}/api/books/emma`));
   fail.reject(failure('bug'));
   await vi.waitFor(() => expect(reports()).toHaveLength(1));
   expect(reports()).toMatchObject([{ message: 'A call failed after its time was up' }]);
@@ -110,12 +115,7 @@ it('neither sends nor logs a list that begins after its call was answered with a
     }
   }
   lists.allBooks.mockReturnValue(late());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answer = askAllBooks();
-  await asked.promise;
-  vi.advanceTimersByTime(10_000);
-  expect((await answer).status).toBe(503);
-  vi.useRealTimers();
+  await outOfTime(asked.promise, askAllBooks);
   begin.resolve();
   await ended.promise;
   await new Promise(setImmediate);

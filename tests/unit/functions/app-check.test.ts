@@ -37,9 +37,10 @@ async function refusalOf(address: string, path: string, headers: Record<string, 
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** A token as App Check gives them, signed with another key. */
 function foreignToken(claims: object = {}): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     sub: '1:1:web:1',

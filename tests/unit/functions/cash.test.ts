@@ -24,15 +24,14 @@ import {
 } from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { coinOf } from '../../../functions/src/shared/shop/coins.ts';
-import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const at = '2026-11-23T10:00:00.000Z';
 
 function orderOf(prices: readonly number[], state: ParcelState, more: Partial<Order> = {}): Order {
   const books = prices.map((cents, index) => makeBook({ _id: `book-${index}`, newPrice: cents / 100 }));
   const bookIds = books.map(({ _id }) => _id);
-  const parcel = { number: 1, bookIds, carrier: '', trackingCode: '', state, at };
-  return makeOrder(books, { status: state, parcels: [parcel], ...more });
+  return makeOrder(books, { status: state, parcels: [makeParcel({ bookIds, state })], ...more });
 }
 
 const changed = (bookId: string, state: LineState) => ({ bookId, state, at, reason: undefined });
@@ -82,33 +81,23 @@ it.each([
 it('Parcels paid in cash bring sums that coins can pay, and settle the order', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 6 });
   const context = { actor: 'admin', now: new Date(at), fixedPrices: 'none', locale: 'en-US' } as const;
+  const coins = fc.constantFrom(undefined, 5, 50, 100, 500);
   fc.assert(
-    fc.property(
-      prices,
-      fc.constantFrom(undefined, 5, 50, 100, 500),
-      fc.boolean(),
-      (given, coinCents, atOnce) => {
-        const whole = orderOf(given, 'shipped', { coinCents });
-        const parcels = whole.lines.map(({ bookId }, index) => ({
-          number: index + 1,
-          bookIds: [bookId],
-          carrier: '',
-          trackingCode: '',
-          state: 'shipped' as const,
-          at,
-        }));
-        let order: ChangingOrder = { ...whole, parcels, parcelsMade: parcels.length };
-        for (const { number } of atOnce ? parcels.slice(0, 1) : parcels) {
-          const fields = deliver(order, (one) => atOnce || one.number === number, {}, context);
-          order = { ...order, ...fields, parcels: fields.parcels ?? [] };
-        }
-        expect(openCents(order)).toBe(0);
-        expect(outCents(order)).toBe(0);
-        expect((order.cashCents ?? 0) % (coinCents ?? 1)).toBe(0);
-        expect(roundingCents(order)).toBe((order.cashCents ?? 0) - keptCents(order));
-        expect(Math.abs(roundingCents(order)) * 2).toBeLessThanOrEqual(coinCents ?? 0);
-      },
-    ),
+    fc.property(prices, coins, fc.boolean(), (given, coinCents, atOnce) => {
+      const whole = orderOf(given, 'shipped', { coinCents });
+      const parcels = whole.lines.map(({ bookId }, index) =>
+        makeParcel({ number: index + 1, bookIds: [bookId] }),
+      );
+      let order: ChangingOrder = { ...whole, parcels, parcelsMade: parcels.length };
+      for (const { number } of atOnce ? parcels.slice(0, 1) : parcels) {
+        const fields = deliver(order, (one) => atOnce || one.number === number, {}, context);
+        order = { ...order, ...fields, parcels: fields.parcels ?? [] };
+      }
+      const { cashCents = 0 } = order;
+      expect([openCents(order), outCents(order), cashCents % (coinCents ?? 1)]).toEqual([0, 0, 0]);
+      expect(roundingCents(order)).toBe(cashCents - keptCents(order));
+      expect(Math.abs(roundingCents(order)) * 2).toBeLessThanOrEqual(coinCents ?? 0);
+    }),
     {
       examples: [
         [[1, 24], 50, true],

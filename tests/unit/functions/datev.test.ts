@@ -212,16 +212,13 @@ describe('The file for DATEV', () => {
     const without = { ...shop, datev: { ...setting, vouchers: '' } };
     expect(lackingForDatev(without).map(({ label }) => label)).toEqual(['the accounts of vouchers']);
     expect(lackingForDatev({ ...without, vouchers: { isOn: false } })).toEqual([]);
-    const none = { isOn: false };
-    const bare = {
-      currency: 'USD',
-      datev: section.defaults.datev,
-      invoices: { accounts: [] },
-      vouchers: none,
-    };
-    expect(lackingForDatev(bare).map(({ slug }) => slug)).toEqual(['money', 'datev', 'datev', 'invoices']);
-    const odd = { ...shop, invoices: { accounts: [{ basisPoints: 700, account: 'Erlöse' }] } };
-    expect(lackingForDatev(odd).map(({ slug }) => slug)).toEqual(['invoices']);
+    const bare = { ...without, currency: 'USD', datev: section.defaults.datev, invoices: { accounts: [] } };
+    const off = { isOn: false };
+    const slugs = (of: typeof shop) => lackingForDatev(of).map(({ slug }) => slug);
+    expect(slugs({ ...bare, vouchers: off })).toEqual(['money', 'datev', 'datev', 'invoices']);
+    expect(slugs({ ...shop, invoices: { accounts: [{ basisPoints: 700, account: 'Erlöse' }] } })).toEqual([
+      'invoices',
+    ]);
     const schema = section.fields.datev;
     expect(await schema.isValid(setting)).toBe(true);
     for (const wrong of [{ consultant: '1000' }, { client: '0' }, { cash: '10000' }])

@@ -88,7 +88,6 @@ describe('the sitemaps', () => {
     expect(parts.map(({ length }) => length)).toEqual([5000, 1, 0]);
     const named = parts.flat().map(({ address }) => address);
     expect(named.sort()).toEqual(books.map(({ _id }) => `${shop}/books/${_id}`).sort());
-    expect(textsIn(parse(sitemap(parts[1] ?? [])), 'loc')).toEqual([parts[1]?.[0]?.address]);
     const authors = [1, 2].flatMap((part) => authorPlaces(shop, catalogue, part));
     expect(new Set(authors.map(({ address }) => address)).size).toBe(5001);
   });

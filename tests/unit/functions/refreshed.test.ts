@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { Refreshed } from '../../../functions/src/platform/refreshed.ts';
 
 /** The refreshes that wait for their end, oldest first. */
@@ -15,9 +15,12 @@ function open(freshMs = 2000) {
   return new Refreshed({ refresh, freshMs, staleMs: 5000 });
 }
 
+const now = vi.spyOn(performance, 'now');
 beforeEach(() => {
   waiting = [];
+  now.mockReturnValue(1000);
 });
+afterAll(() => now.mockRestore());
 
 it('is refreshed once for all who ask at the same time', async () => {
   const value = open();
@@ -29,7 +32,6 @@ it('is refreshed once for all who ask at the same time', async () => {
 });
 
 it('is refreshed again when it is older than it may be, and knows what it was', async () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const value = open();
   const first = value.recent();
   now.mockReturnValue(2500);
@@ -41,11 +43,9 @@ it('is refreshed again when it is older than it may be, and knows what it was', 
   expect(waiting[1]?.known).toBe(1);
   waiting[1]?.end(2);
   expect(await second).toBe(2);
-  now.mockRestore();
 });
 
 it('is answered as it was while the next one is made, until it is too old for that', async () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const value = open();
   const first = value.recent();
   waiting[0]?.end(1);
@@ -62,7 +62,6 @@ it('is answered as it was while the next one is made, until it is too old for th
   await vi.waitFor(() => expect(waiting).toHaveLength(3), 10_000);
   waiting[2]?.end(3);
   expect(await present).toBe(3);
-  now.mockRestore();
 });
 
 it('is present only after a refresh that began after the question', async () => {

@@ -39,27 +39,6 @@ it('Amounts are written as the language of a page writes them, in the region tha
   expect(written).toEqual(['29,50\u00a0€', '€\u00a029,50']);
 });
 
-it('What the owner has written stays in every language, beside what the shop says from the start', async () => {
-  const { shopIn, stored } = await shopOf('de');
-  const [first, ...rest] = stored.genres;
-  if (!first) throw new Error('There is no genre');
-  const own = {
-    ...stored,
-    shopName: 'Quire',
-    deliveryTexts: { ...stored.deliveryTexts, workingDays: 2 },
-    genres: [{ ...first, name: 'Geld' }, ...rest],
-  };
-  const german = shopIn(own, 'de').profile;
-  expect(german).toMatchObject({ shopName: 'Quire', deliveryTexts: { time: 'in 2 bis 4 Werktagen' } });
-  expect(german.genres.map(({ name }) => name)).toEqual([
-    'Geld',
-    'Technik',
-    'Belletristik',
-    'Horror',
-    'Abenteuer',
-  ]);
-});
-
 it('What the owner has typed is stored, and nothing else of what a form sends', async () => {
   const { read, typedSettings } = await shopOf('de');
   const { version: _, ...shown } = read();

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { unconfirmedCopies } from '../../../functions/src/shared/order/unconfirmed-copies.ts';
-import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const at = '2026-11-03T12:00:00.000Z';
-const parcel = { number: 1, bookIds: ['a'], carrier: '', trackingCode: '', at };
+const inParcel = (state: 'shipped' | 'delivered'): Partial<Order> => ({
+  status: 'waiting',
+  parcels: [makeParcel({ bookIds: ['a'], state })],
+});
 const books = ['a', 'b', 'c'].map((_id) => makeBook({ _id }));
 
 it.each<[string, number, Partial<Order>]>([
@@ -13,8 +16,8 @@ it.each<[string, number, Partial<Order>]>([
   ['from before that was known', 0, { hasConfirmedEmail: undefined }],
   ['that is cancelled', 0, { status: 'cancelled' }],
   ['that is delivered', 0, { status: 'delivered' }],
-  ['of which a parcel has arrived', 1, { status: 'waiting', parcels: [{ ...parcel, state: 'delivered' }] }],
-  ['of which a parcel is under way', 2, { status: 'waiting', parcels: [{ ...parcel, state: 'shipped' }] }],
+  ['of which a parcel has arrived', 1, inParcel('delivered')],
+  ['of which a parcel is under way', 2, inParcel('shipped')],
   ['that has lost a line', 1, { lineChanges: [{ bookId: 'a', state: 'taken-out', at }] }],
   ['that waits for one that is ordered for it', 3, { awaited: [{ bookId: 'c', by: '2026-11-10' }] }],
   ['of one that has not appeared', 3, { announced: [{ bookId: 'c', day: '2026-12-10' }] }],

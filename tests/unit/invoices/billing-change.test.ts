@@ -6,17 +6,11 @@ import {
 } from '../../../functions/src/shared/invoice/billing-change.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { OrderInvoice } from '../../../functions/src/shared/order/order-invoices.ts';
-import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const at = '2026-11-03T12:00:00.000Z';
-const parcel = (number: number, state: 'shipped' | 'delivered') => ({
-  number,
-  bookIds: [`book-${number}`],
-  state,
-  at,
-  carrier: '',
-  trackingCode: '',
-});
+const parcel = (number: number, state: 'shipped' | 'delivered') =>
+  makeParcel({ number, bookIds: [`book-${number}`], state });
 const discounts = [{ number: 1, cents: 300, reason: 'A dent', at }];
 
 const made = makeOrder([makeBook({ _id: 'book-1' }), makeBook({ _id: 'book-2' })]);

@@ -7,7 +7,7 @@ import { type Invoice, readInvoice } from '../../../functions/src/shared/invoice
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import type { InvoiceTime } from '../../../functions/src/shared/shop/invoice-setting.ts';
 import { defaultSettings, type Settings } from '../../../functions/src/shared/shop/settings.ts';
-import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const order = makeOrder([makeBook()], { name: 'Rosa Łukasiewicz', email: 'rosa@example.com' });
 const nowhere = { street: '', city: '', country: '', state: '', zipcode: '' };
@@ -159,14 +159,7 @@ it('An invoice takes off what was taxed with a voucher, at its rate, and says of
 
 describe('How an invoice was paid', () => {
   const cents = Math.round(Number(order.totalPrice) * 100);
-  const sent = {
-    number: 1,
-    carrier: '',
-    trackingCode: '',
-    at: order.createdAt,
-    deliveredAt: order.createdAt,
-    state: 'delivered' as const,
-  };
+  const sent = makeParcel({ state: 'delivered', deliveredAt: order.createdAt });
   const voucher = (paid: number, more: Partial<Order> = {}): Partial<Order> => ({
     vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
     cashCents: paid,

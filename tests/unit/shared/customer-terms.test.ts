@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
 import { isBuyerReference, isLeitwegId } from '../../../functions/src/shared/customer/leitweg-id.ts';
-import { isCustomerKind, rebateOf } from '../../../functions/src/shared/customer/rebates.ts';
+import { rebateOf } from '../../../functions/src/shared/customer/rebates.ts';
 
 it.each(['04011000-1234512345-06', '992-90009-96', '09564000-NUE0001-49', '04011000-900X999-08'])(
   'The check digits of the Leitweg-ID %s hold, and those of one with two digits changed do not',
@@ -55,19 +55,18 @@ describe('In Germany', () => {
   });
 });
 
+const kinds = ['library', 'researchLibrary', 'school', 'other'] as const;
 it.each([
-  ['AT', { library: 1000, researchLibrary: 0, school: 0, other: 0 }],
-  ['FR', { library: 900, researchLibrary: 900, school: 900, other: 0 }],
-  ['IT', { library: 3000, researchLibrary: 3000, school: 0, other: 0 }],
-  ['ES', { library: 1500, researchLibrary: 1500, school: 1500, other: 0 }],
-  ['PT', { library: 0, researchLibrary: 0, school: 0, other: 0 }],
-  ['NL', { library: 0, researchLibrary: 0, school: 0, other: 0 }],
-])('In %s libraries and schools get at most what its law names off a fixed price', (country, most) => {
+  ['AT', [1000, 0, 0, 0]],
+  ['FR', [900, 900, 900, 0]],
+  ['IT', [3000, 3000, 0, 0]],
+  ['ES', [1500, 1500, 1500, 0]],
+  ['PT', [0, 0, 0, 0]],
+  ['NL', [0, 0, 0, 0]],
+])('In %s libraries and schools get at most what its law names off a fixed price: %j', (country, most) => {
   const rule = { rebateBasisPoints: 3000, rebateFrom: 1 };
-  for (const [kind, basisPoints] of Object.entries(most)) {
-    if (!isCustomerKind(kind)) throw new Error(`${kind} is no kind of customer`);
-    expect(rebateOf({ kind, ...rule }, { copies: 1, isFixed: true, orderCents: 0 }, country)).toBe(
-      basisPoints,
-    );
-  }
+  const off = kinds.map((kind) =>
+    rebateOf({ kind, ...rule }, { copies: 1, isFixed: true, orderCents: 0 }, country),
+  );
+  expect(off).toEqual(most);
 });

@@ -66,11 +66,8 @@ describe('The setting of taxes', () => {
   it.each([
     7,
     [],
-    { rates: {}, isOn: 1 },
-    { ...german, rates: null },
     { ...german, rates: { books: 5, ebooks: {}, other: [null, 'x', [], rate(5, 'x')] } },
     { ...german, defaultClass: 'scrolls' },
-    { ...german, isOn: 'yes' },
   ])('of another form is refused, and left out where it is stored: %j', (tax) => {
     expect(problems(tax)).not.toEqual({});
     const { settings, damaged } = readSettings({ tax });

@@ -2,21 +2,12 @@ import { expect, it } from 'vitest';
 import { defused } from '../../../functions/src/mail/defused.ts';
 import { withdrawalRequestSchema } from '../../../functions/src/shared/order/withdrawal.ts';
 import { dayToSettle, lastDayToWithdraw } from '../../../functions/src/shared/order/withdrawal-time.ts';
-import { makeOrder } from '../../fixtures/factories.ts';
+import { makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const berlin = { timeZone: 'Europe/Berlin', country: 'DE' };
 const history = (at: string) => [{ status: 'delivered' as const, at, by: 'admin' as const, note: '' }];
-const parcel = (number: number, deliveredAt?: string) => ({
-  number,
-  bookIds: [],
-  carrier: '',
-  trackingCode: '',
-  at: '2026-11-01T10:00:00.000Z',
-  cashWay: undefined,
-  state: 'delivered' as const,
-  cashCents: undefined,
-  deliveredAt,
-});
+const parcel = (number: number, deliveredAt: string) =>
+  makeParcel({ number, state: 'delivered', deliveredAt });
 
 it.each([
   // A Thursday, and already Friday in Berlin.

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { root } from '../../emulators/project.ts';
+import { read } from '../../fixtures/repository-files.ts';
 
 export interface Lockfile {
   packages: Record<string, LockEntry>;
@@ -23,11 +22,11 @@ export interface PackageJson {
 }
 
 export function readLockfile(folder = '.'): Lockfile {
-  return JSON.parse(readFileSync(path.join(root, folder, 'package-lock.json'), 'utf8'));
+  return JSON.parse(read(`${folder}/package-lock.json`));
 }
 
 export function readPackageJson(folder = '.'): PackageJson {
-  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  return JSON.parse(read(`${folder}/package.json`));
 }
 
 /** The packages from a registry: all entries but the project's own folders and the links to them. */
@@ -71,7 +70,7 @@ export function trackedTexts(): [string, string][] {
     .filter(Boolean);
   return names
     .filter((name) => !/\.(?:webp|avif|png|jpe?g|woff2?|ico)$/.test(name))
-    .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
+    .map((name) => [name, read(name)]);
 }
 
 /** The lines that the last commits added, of those that this clone has. */
