@@ -51,7 +51,7 @@ export interface Call<Answer, Who extends Access, Query extends object, Body, He
 export const noBody: Schema<undefined> = mixed<never>();
 
 /** The defaults of a call, which takes no parameter of a query unless its schema names it. */
-export const defaults = {
+const defaults = {
   query: object({}),
   body: noBody,
   contentType: 'application/json',
@@ -60,18 +60,29 @@ export const defaults = {
   headers: [],
   cdnSeconds: 0,
   appCheck: false,
-} as const;
+};
+
+type Line<Query extends object, Body, Header extends string> = Partial<
+  Omit<CallDefinition<Access, Query, Body, Header>, 'access'>
+>;
 
 /**
- * Makes one line of the contract; the type argument is what the call answers. Called twice, because TypeScript cannot
- * take one type argument and infer the others.
+ * Makes the lines of the contract of one kind of callers; the type argument is what the call answers. A line says only what
+ * it alone has. It is called twice, because TypeScript cannot take one type argument and infer the others.
  */
-export const call =
-  <Answer>() =>
-  <Who extends Access, Query extends object, Body, const Header extends string = never>(
-    line: CallDefinition<Who, Query, Body, Header>,
-  ): Call<Answer, Who, Query, Body, Header> =>
-    line;
+export function callsBy<Who extends Access>(access: Who, shared: Line<object, never, never> = {}) {
+  return function answering<Answer>() {
+    function line<
+      Query extends object = Record<never, never>,
+      Body = undefined,
+      const Header extends string = never,
+    >(special?: Line<Query, Body, Header>): Call<Answer, Who, Query, Body, Header>;
+    function line(special: object = {}): object {
+      return { ...defaults, ...shared, ...special, access };
+    }
+    return line;
+  };
+}
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 type Method = (typeof methods)[keyof typeof methods];
