@@ -54,7 +54,7 @@ it('The owner changes one setting and the others stay; the history and a backup 
 it('A German shop has German words from the start, which are no settings of its own until they are changed', async () => {
   vi.stubEnv('SHOP_LANGUAGE', 'de');
   vi.resetModules();
-  const { getSettings, putSettings } = await import('../../functions/src/routes/settings-routes.ts');
+  const { settingsRoutes } = await import('../../functions/src/routes/settings-routes.ts');
   vi.unstubAllEnvs();
   const rest = {
     params: {},
@@ -65,7 +65,7 @@ it('A German shop has German words from the start, which are no settings of its 
   const asOwner = { ...rest, caller: { sessionId: '', person: owner }, signal: AbortSignal.timeout(10_000) };
   const answered = (reply: object): Settings =>
     'value' in reply ? settingsOf({ ...Object(reply.value) }) : defaultSettings;
-  const german = answered(await getSettings({ ...asOwner, body: undefined }));
+  const german = answered(await settingsRoutes['GET /api/settings']());
   expect(german).toMatchObject({
     welcome: { heading: 'Neu diese Woche' },
     deliveryTexts: { time: 'in 2 bis 4 Werktagen', workingDays: 4 },
@@ -74,7 +74,7 @@ it('A German shop has German words from the start, which are no settings of its 
   });
   expect(german.genres[0]).toMatchObject({ slug: 'business', name: 'Wirtschaft' });
   const changed = { ...german, news: german.news.slice(1) };
-  expect(answered(await putSettings({ ...asOwner, body: changed }))).toEqual(changed);
+  expect(answered(await settingsRoutes['PUT /api/settings']({ ...asOwner, body: changed }))).toEqual(changed);
   expect(await read()).toEqual({ ...defaultSettings, news: changed.news, version: expect.any(Number) });
 });
 

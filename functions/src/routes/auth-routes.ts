@@ -1,29 +1,28 @@
 import { info } from 'firebase-functions/logger';
 import { endSession } from '../auth/session-store.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, Reply } from '../platform/http/handler.ts';
 import { changeOwnPassword } from '../use-cases/people/change-own-password.ts';
 import { rememberByLink, signIn } from '../use-cases/people/sign-in.ts';
 
-/** Begins a session of one hour: the owner's, or that of a person whom the owner has let in. */
-export const signInAdmin: Handler<'POST /api/auth/admin'> = async ({ body, client }) => {
-  const { token, cookie } = await signIn(body, client);
-  return new Reply({ token }, { cookie });
-};
-
-/** Makes this browser a known device of the owner, by the code of a link that `npm run device-link -w functions` made. */
-export const rememberThisDevice: Handler<'POST /api/auth/device'> = async ({ body, client }) => {
-  const cookie = await rememberByLink(body.code, client);
-  return new Reply({ message: 'This browser is known now' }, { cookie });
-};
-
-export const putOwnPassword: Handler<'PUT /api/admin/password'> = async ({ body, caller }) => {
-  await changeOwnPassword(caller, body);
-  info('A person has changed their own password', { person: caller.person.id });
-  return { message: 'Password changed' };
-};
-
-export const signOutAdmin: Handler<'DELETE /api/auth/admin'> = async ({ caller }) => {
-  await endSession(caller.sessionId);
-  info('A person signed out of the dashboard', { person: caller.person.id });
-  return { message: 'Signed out' };
-};
+export const authRoutes = {
+  /** Begins a session of one hour: the owner's, or that of a person whom the owner has let in. */
+  'POST /api/auth/admin': async ({ body, client }) => {
+    const { token, cookie } = await signIn(body, client);
+    return new Reply({ token }, { cookie });
+  },
+  /** Makes this browser a known device of the owner, by the code of a link that `npm run device-link -w functions` made. */
+  'POST /api/auth/device': async ({ body, client }) => {
+    const cookie = await rememberByLink(body.code, client);
+    return new Reply({ message: 'This browser is known now' }, { cookie });
+  },
+  'PUT /api/admin/password': async ({ body, caller }) => {
+    await changeOwnPassword(caller, body);
+    info('A person has changed their own password', { person: caller.person.id });
+    return { message: 'Password changed' };
+  },
+  'DELETE /api/auth/admin': async ({ caller }) => {
+    await endSession(caller.sessionId);
+    info('A person signed out of the dashboard', { person: caller.person.id });
+    return { message: 'Signed out' };
+  },
+} satisfies Partial<Handlers>;

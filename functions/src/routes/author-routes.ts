@@ -1,12 +1,20 @@
-import type { Handler } from '../platform/http/handler.ts';
+import { info } from 'firebase-functions/logger';
+import type { Handlers } from '../platform/http/handler.ts';
 import { authorChanges, listAuthors, showAuthor } from '../use-cases/authors/authors.ts';
+import { changeMaker, listPublishers } from '../use-cases/settings/publishers.ts';
 import { keptRoutes } from './kept-routes.ts';
 
-/** What the shop says of an author; nothing of one whom it does not know. */
-export const getAuthor: Handler<'GET /api/authors/:id'> = ({ params, query }) =>
-  showAuthor(params.id, query.language);
-
-export const getDeskAuthors: Handler<'GET /api/admin/authors'> = ({ query }) => listAuthors(query.q);
-
-/** Says something of an author; all texts empty: nothing is said any more. */
-export const { put: putAuthor } = keptRoutes(authorChanges, (author) => ({ author }));
+/** What the shop says of authors and publishers; all texts empty: nothing is said any more. */
+export const authorRoutes = {
+  /** Nothing of one whom the shop does not know. */
+  'GET /api/authors/:id': ({ params, query }) => showAuthor(params.id, query.language),
+  'GET /api/admin/authors': ({ query }) => listAuthors(query.q),
+  'PUT /api/authors/:id': keptRoutes(authorChanges, (author) => ({ author })).put,
+  'GET /api/publishers': ({ query }) => listPublishers(query.q),
+  /** Says who answers for the safety of a publisher's books. */
+  'PUT /api/publishers': async ({ body, caller }) => {
+    await changeMaker(body, caller.person);
+    info('Manufacturer changed', { publisher: body.publisher });
+    return body;
+  },
+} satisfies Partial<Handlers>;

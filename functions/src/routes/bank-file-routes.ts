@@ -1,5 +1,5 @@
 import { info } from 'firebase-functions/logger';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { BankFile } from '../shared/order/bank-file.ts';
 import {
@@ -16,32 +16,19 @@ function logged(file: BankFile): BankFile {
   return file;
 }
 
-/** What a file says, and what its payments seem to be for. */
-export const postBankFileRead: Handler<'POST /api/cash/bank-files/read'> = ({ body }) => readBankFile(body);
-
-/** The last files, which can be undone. */
-export const getBankFiles: Handler<'GET /api/cash/bank-files'> = () => listBankFiles();
-
-/** Books payments; the same Idempotency-Key again goes on with them, or answers them as they are. */
-export const postBankFile: Handler<'POST /api/cash/bank-files'> = async ({
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  return logged(await bookBankFile(body, { key, by: caller.person }, signal));
-};
-
-/** Goes on with what a crash has broken off. */
-export const postBankFileContinued: Handler<'POST /api/cash/bank-files/:id/continue'> = async ({
-  params,
-  caller,
-  signal,
-}) => logged(await workOnBankFile(params.id, caller.person, signal));
-
-export const postBankFileUndone: Handler<'POST /api/cash/bank-files/:id/undo'> = async ({
-  params,
-  caller,
-  signal,
-}) => logged(await undoBankFile(params.id, caller.person, signal));
+export const bankFileRoutes = {
+  /** What a file says, and what its payments seem to be for. */
+  'POST /api/cash/bank-files/read': ({ body }) => readBankFile(body),
+  /** The last files, which can be undone. */
+  'GET /api/cash/bank-files': listBankFiles,
+  /** Books payments; the same Idempotency-Key again goes on with them, or answers them as they are. */
+  'POST /api/cash/bank-files': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    return logged(await bookBankFile(body, { key, by: caller.person }, signal));
+  },
+  /** Goes on with what a crash has broken off. */
+  'POST /api/cash/bank-files/:id/continue': async ({ params, caller, signal }) =>
+    logged(await workOnBankFile(params.id, caller.person, signal)),
+  'POST /api/cash/bank-files/:id/undo': async ({ params, caller, signal }) =>
+    logged(await undoBankFile(params.id, caller.person, signal)),
+} satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { info, warn } from 'firebase-functions/logger';
 import { NotFound } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, tagged } from '../platform/http/handler.ts';
 import { optionalIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { expectedVersion } from '../platform/http/versions.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { withoutReduction } from '../shared/book/shown-book.ts';
 import { createBook } from '../use-cases/books/create-book.ts';
@@ -16,19 +16,6 @@ export function requireBookId(id: string): string {
   return id;
 }
 
-/** Adds a book: 201; the same Idempotency-Key again answers the same book: 200. */
-export const addBook: Handler<'POST /api/books/create-book'> = async ({ header, body, caller }) => {
-  const key = optionalIdempotencyKey(header('Idempotency-Key'));
-  const { isbnAsPrinted: _, onHand, ...fields } = body;
-  const { book, version, isNew } = await createBook(fields, key, caller.person, onHand);
-  info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
-  const status = isNew ? 201 : 200;
-  return new Reply(
-    { message: 'Book added', book: withoutReduction(book), version },
-    { status, etag: versionTag(version) },
-  );
-};
-
 /** The book is changed by now: what fails here is left to the sweep. */
 async function moveDaysSoon(bookId: string, signal: AbortSignal): Promise<void> {
   try {
@@ -38,35 +25,34 @@ async function moveDaysSoon(bookId: string, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Changes a book; with If-Match only when it is still that version, otherwise 412. */
-export const updateBook: Handler<'PUT /api/books/edit/:id'> = async ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const id = requireBookId(params.id);
-  const expected = expectedVersion(header('If-Match'));
-  const { book, version, isDayMoved } = await editBook(id, body, expected, caller.person);
-  if (isDayMoved) await moveDaysSoon(id, signal);
-  info('Book updated', { book: id });
-  return new Reply(
-    { message: 'Book updated', book: withoutReduction(book), version },
-    { etag: versionTag(version) },
-  );
-};
-
-/** Takes a book out of the shop; past orders keep what they need of it. */
-export const removeBook: Handler<'DELETE /api/books/:id'> = async ({ params, caller }) => {
-  const book = await deleteBook(requireBookId(params.id), caller.person);
-  info('Book deleted', { book: book._id });
-  return { message: 'Book deleted', book: withoutReduction(book) };
-};
-
-/** Puts a book that was deleted within the last hour back into the shop, as it was. */
-export const restoreBook: Handler<'POST /api/books/:id/restore'> = async ({ params, caller }) => {
-  const book = await restoreDeletedBook(requireBookId(params.id), caller.person);
-  info('Book restored', { book: book._id });
-  return { message: 'Book restored', book: withoutReduction(book) };
-};
+export const bookChangeRoutes = {
+  /** Adds a book: 201; the same Idempotency-Key again answers the same book: 200. */
+  'POST /api/books/create-book': async ({ header, body, caller }) => {
+    const key = optionalIdempotencyKey(header);
+    const { isbnAsPrinted: _, onHand, ...fields } = body;
+    const { book, version, isNew } = await createBook(fields, key, caller.person, onHand);
+    info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
+    return tagged({ message: 'Book added', book: withoutReduction(book), version }, isNew ? 201 : 200);
+  },
+  /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
+  'PUT /api/books/edit/:id': async ({ params, header, body, caller, signal }) => {
+    const id = requireBookId(params.id);
+    const expected = expectedVersion(header('If-Match'));
+    const { book, version, isDayMoved } = await editBook(id, body, expected, caller.person);
+    if (isDayMoved) await moveDaysSoon(id, signal);
+    info('Book updated', { book: id });
+    return tagged({ message: 'Book updated', book: withoutReduction(book), version });
+  },
+  /** Takes a book out of the shop; past orders keep what they need of it. */
+  'DELETE /api/books/:id': async ({ params, caller }) => {
+    const book = await deleteBook(requireBookId(params.id), caller.person);
+    info('Book deleted', { book: book._id });
+    return { message: 'Book deleted', book: withoutReduction(book) };
+  },
+  /** Puts a book that was deleted within the last hour back into the shop, as it was. */
+  'POST /api/books/:id/restore': async ({ params, caller }) => {
+    const book = await restoreDeletedBook(requireBookId(params.id), caller.person);
+    info('Book restored', { book: book._id });
+    return { message: 'Book restored', book: withoutReduction(book) };
+  },
+} satisfies Partial<Handlers>;

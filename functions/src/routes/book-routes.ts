@@ -1,7 +1,7 @@
 import { listBooks } from '../books/book-list-store.ts';
 import { findBook } from '../books/book-store.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, Reply } from '../platform/http/handler.ts';
 import { versionTag } from '../platform/http/versions.ts';
 import { makerOf } from '../settings/maker-store.ts';
 import { genresOfList } from '../settings/shop-genres.ts';
@@ -18,31 +18,6 @@ async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[
   for await (const book of books) if (first.push(book) === count) break;
   return first;
 }
-
-/**
- * The books, newest first; the query narrows the list. Without one, a person of the shop gets all of them, and every
- * other caller a page, whose Link header says where the list goes on.
- */
-export const getBooks: Handler<'GET /api/books'> = async ({ query, caller, signal }) => {
-  const { after, category, ids } = query;
-  if (category !== undefined) await genresOfList(category);
-  const isPart = after !== undefined || category !== undefined || ids !== undefined;
-  const show = await shownToShoppers();
-  if (caller && query.limit === undefined && !isPart) return eachShown(allBooks(signal), show);
-  const { limit = bookListLimits.books } = query;
-  const newest = isPart || limit > homeBookCount ? undefined : await newestBooks(limit);
-  const stored = isPart ? listBooks({ ...query, limit }, signal) : allBooks(signal);
-  const books = newest ?? (await firstOf(stored, limit));
-  const last = books.length === limit && !ids ? books.at(-1) : undefined;
-  const next =
-    last &&
-    new URLSearchParams({
-      after: cursorAfter(last),
-      ...(category && { category }),
-      ...(query.limit && { limit: String(query.limit) }),
-    });
-  return new Reply(books.map(show), next ? { next: `/api/books?${next}` } : {});
-};
 
 /**
  * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
@@ -63,13 +38,43 @@ function tagOf(
   return versionTag(version, left, Math.round(oldPrice * 1000), ...rated, ...days, ...saidSince);
 }
 
-export const getBook: Handler<'GET /api/books/:id'> = async ({ params: { id }, query }) => {
-  if (!isBookId(id)) throw new NotFound('The book');
-  const [stored, show, said] = await Promise.all([findBook(id), bookShownToShoppers(id), pickOf(id, query)]);
-  if (!stored) throw new NotFound('The book');
-  const book = show(stored.book);
-  const made = await makerOf(book.publisher);
-  const etag = tagOf(stored, book, [made?.version, said?.version]);
-  const { maker } = made ?? {};
-  return new Reply({ ...book, ...(maker && { maker }), ...(said && { pick: said.pick }) }, { etag });
-};
+export const bookRoutes = {
+  /**
+   * The books, newest first; the query narrows the list. Without one, a person of the shop gets all of them, and every
+   * other caller a page, whose Link header says where the list goes on.
+   */
+  'GET /api/books': async ({ query, caller, signal }) => {
+    const { after, category, ids } = query;
+    if (category !== undefined) await genresOfList(category);
+    const isPart = after !== undefined || category !== undefined || ids !== undefined;
+    const show = await shownToShoppers();
+    if (caller && query.limit === undefined && !isPart) return eachShown(allBooks(signal), show);
+    const { limit = bookListLimits.books } = query;
+    const newest = isPart || limit > homeBookCount ? undefined : await newestBooks(limit);
+    const stored = isPart ? listBooks({ ...query, limit }, signal) : allBooks(signal);
+    const books = newest ?? (await firstOf(stored, limit));
+    const last = books.length === limit && !ids ? books.at(-1) : undefined;
+    const next =
+      last &&
+      new URLSearchParams({
+        after: cursorAfter(last),
+        ...(category && { category }),
+        ...(query.limit && { limit: String(query.limit) }),
+      });
+    return new Reply(books.map(show), next ? { next: `/api/books?${next}` } : {});
+  },
+  'GET /api/books/:id': async ({ params: { id }, query }) => {
+    if (!isBookId(id)) throw new NotFound('The book');
+    const [stored, show, said] = await Promise.all([
+      findBook(id),
+      bookShownToShoppers(id),
+      pickOf(id, query),
+    ]);
+    if (!stored) throw new NotFound('The book');
+    const book = show(stored.book);
+    const made = await makerOf(book.publisher);
+    const etag = tagOf(stored, book, [made?.version, said?.version]);
+    const { maker } = made ?? {};
+    return new Reply({ ...book, ...(maker && { maker }), ...(said && { pick: said.pick }) }, { etag });
+  },
+} satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { noteExport } from '../audit/session-audit.ts';
 import { entriesOfOrder } from '../cash/cash-list-store.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
-import type { Handler, HandlerRequest } from '../platform/http/handler.ts';
+import type { HandlerRequest, Handlers } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isDay } from '../shared/shop/shop-day.ts';
 import { type CashUpCall, closeCashDay, readCashDay, reopenCashDay } from '../use-cases/cash/cash-up.ts';
@@ -17,63 +17,50 @@ function requireDay(day: string): string {
   throw new InvalidArgument('day', 'A day is written as 2026-11-22');
 }
 
-/** The ledger of an order's money, newest first. */
-export const getOrderCash: Handler<'GET /api/orders/:id/cash'> = ({ params }) =>
-  entriesOfOrder(requireOrderId(params.id));
-
-/** Enters money that was taken or given back; the same key again answers the order as it is now. */
-export const postOrderCash: Handler<'POST /api/orders/:id/cash'> = async ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const id = requireOrderId(params.id);
-  const by = { kind: 'person', name: caller.person.name } as const;
-  const { voucher } = body;
-  const request = { ...body, ...(voucher && { voucher: codeHash(voucher) }) };
-  const change = { kind: 'cash', request } as const;
-  const { order } = await changeOrder(id, by, change, key, new Date(), signal);
-  info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
-  return order;
-};
-
-/** A day of the shop's money. */
-export const getCash: Handler<'GET /api/cash'> = ({ query }) => readCashDay(query);
-
 type DayChange = HandlerRequest<'POST /api/cash/:day/close' | 'POST /api/cash/:day/reopen'>;
 
 /** Which day is closed or opened again, by whom, and under which key. */
 function cashUpCall({ params, header, caller }: Omit<DayChange, 'body' | 'signal'>): CashUpCall {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const key = requireIdempotencyKey(header);
   return { day: requireDay(params.day), key, by: caller.person, now: new Date() };
 }
 
-/** Puts money into the drawer or takes some out; the same key again answers the day as it is now. */
-export const postDrawer: Handler<'POST /api/cash'> = ({ body, header, caller, signal }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  return moveDrawer(body, { key, by: caller.person, now: new Date() }, signal);
-};
-
-/** Closes a day; the same key again answers the day as it is now. */
-export const postCashClose: Handler<'POST /api/cash/:day/close'> = ({ body, signal, ...call }) =>
-  closeCashDay(cashUpCall(call), body, signal);
-
-/** Opens a closed day again; the same key again answers the day as it is now. */
-export const postCashReopen: Handler<'POST /api/cash/:day/reopen'> = ({ body, signal, ...call }) =>
-  reopenCashDay(cashUpCall(call), body.reason, signal);
-
-/** What was sold, taken and given back on some days of the shop, for the accountant, as CSV. */
-export const exportAccountant: Handler<'GET /api/cash/export'> = async ({ query, caller, signal }) => {
-  await noteExport(caller.person, 'cash', `${query.from} to ${query.to}`);
-  return exportCash(query.from, query.to, signal);
-};
-
-/** The same as a file of bookings for DATEV. */
-export const exportAsDatev: Handler<'GET /api/cash/datev'> = async ({ query, caller, signal }) => {
-  const file = await exportDatev(query.from, query.to, signal);
-  await noteExport(caller.person, 'cash', `DATEV, ${query.from} to ${query.to}`);
-  return file;
-};
+export const cashRoutes = {
+  /** The ledger of an order's money, newest first. */
+  'GET /api/orders/:id/cash': ({ params }) => entriesOfOrder(requireOrderId(params.id)),
+  /** Enters money that was taken or given back; the same key again answers the order as it is now. */
+  'POST /api/orders/:id/cash': async ({ params, header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    const id = requireOrderId(params.id);
+    const by = { kind: 'person', name: caller.person.name } as const;
+    const { voucher } = body;
+    const request = { ...body, ...(voucher && { voucher: codeHash(voucher) }) };
+    const change = { kind: 'cash', request } as const;
+    const { order } = await changeOrder(id, by, change, key, new Date(), signal);
+    info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
+    return order;
+  },
+  /** A day of the shop's money. */
+  'GET /api/cash': ({ query }) => readCashDay(query),
+  /** Puts money into the drawer or takes some out; the same key again answers the day as it is now. */
+  'POST /api/cash': ({ body, header, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    return moveDrawer(body, { key, by: caller.person, now: new Date() }, signal);
+  },
+  /** Closes a day; the same key again answers the day as it is now. */
+  'POST /api/cash/:day/close': ({ body, signal, ...call }) => closeCashDay(cashUpCall(call), body, signal),
+  /** Opens a closed day again; the same key again answers the day as it is now. */
+  'POST /api/cash/:day/reopen': ({ body, signal, ...call }) =>
+    reopenCashDay(cashUpCall(call), body.reason, signal),
+  /** What was sold, taken and given back on some days of the shop, for the accountant, as CSV. */
+  'GET /api/cash/export': async ({ query, caller, signal }) => {
+    await noteExport(caller.person, 'cash', `${query.from} to ${query.to}`);
+    return exportCash(query.from, query.to, signal);
+  },
+  /** The same as a file of bookings for DATEV. */
+  'GET /api/cash/datev': async ({ query, caller, signal }) => {
+    const file = await exportDatev(query.from, query.to, signal);
+    await noteExport(caller.person, 'cash', `DATEV, ${query.from} to ${query.to}`);
+    return file;
+  },
+} satisfies Partial<Handlers>;

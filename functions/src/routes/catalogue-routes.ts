@@ -1,7 +1,7 @@
 import { findBook } from '../books/book-store.ts';
 import { presentCatalogue, recentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
@@ -16,61 +16,58 @@ import { doorsOf } from '../use-cases/catalogue/doors.ts';
 import { listShelves, searchedShelves } from '../use-cases/shelves/show-shelves.ts';
 import { shownToShoppers } from './shown-books.ts';
 
-export const getCatalogue: Handler<'GET /api/catalogue'> = async ({ query }) => {
-  const genres = await genresOfList(query.category);
-  const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
-  const show = await shownToShoppers();
-  const shelves = query.q ? await searchedShelves(query.fresh) : [];
-  const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
-  const { books, mentions, instead } = found;
-  return {
-    ...found,
-    books: books.map(show),
-    ...(mentions && { mentions: { word: mentions.word, books: mentions.books.map(show) } }),
-    ...(instead && { instead: instead.map(show) }),
-  };
-};
-
-/** A page of the admin's list, as the shop is now: two reads at any size. */
-export const getAdminBooks: Handler<'GET /api/admin/books'> = async ({ query }) => {
-  const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
-  return { total, books: books.map(withoutReduction) };
-};
-
-export const getBookcase: Handler<'GET /api/bookcase'> = async ({ query }) => {
-  const [{ catalogue }, genres] = await Promise.all([
-    recentCatalogue(query.fresh),
-    genresOfList(query.category),
-  ]);
-  return bookcaseOf(catalogue, genres, query.category);
-};
-
-export const getDoors: Handler<'GET /api/doors'> = async ({ query }) => {
-  const { fresh, language = shopLanguage } = query;
-  const [catalogue, profile, settings, shelves] = await Promise.all([
-    catalogueOfShoppers(fresh),
-    shopProfile(language),
-    recentSettings(),
-    listShelves({ ...query, home: undefined }),
-  ]);
-  const { doors } = settingsIn(settings, language);
-  return sayIn(language, () => doorsOf(doors, { catalogue, profile, shelves }));
-};
-
-export const getSuggestions: Handler<'GET /api/suggestions'> = async ({ query }) => {
-  const [catalogue, genres] = await Promise.all([catalogueOfShoppers(query.fresh), recentGenres()]);
-  return catalogue.suggest(query.q, genres);
-};
-
-export const getRelatedBooks: Handler<'GET /api/books/:id/related'> = async ({ params: { id }, query }) => {
-  const catalogue = await catalogueOfShoppers(query.fresh);
-  const related = catalogue.related(id);
-  if (related) {
+export const catalogueRoutes = {
+  'GET /api/catalogue': async ({ query }) => {
+    const genres = await genresOfList(query.category);
+    const [catalogue, shop] = await Promise.all([catalogueOfShoppers(query.fresh), shopProfile()]);
     const show = await shownToShoppers();
-    return { sameCategory: related.sameCategory.map(show), sameAuthor: related.sameAuthor.map(show) };
-  }
-  // It may be seconds younger than the catalogue, or what stands in for a damaged snapshot does not have all books.
-  const exists = isBookId(id) && (await findBook(id));
-  if (!exists) throw new NotFound('The book');
-  return { sameCategory: [], sameAuthor: [] };
-};
+    const shelves = query.q ? await searchedShelves(query.fresh) : [];
+    const found = catalogue.find(query, genres, moneyOf(shop), shop.reviews, shelves);
+    const { books, mentions, instead } = found;
+    return {
+      ...found,
+      books: books.map(show),
+      ...(mentions && { mentions: { word: mentions.word, books: mentions.books.map(show) } }),
+      ...(instead && { instead: instead.map(show) }),
+    };
+  },
+  /** A page of the admin's list, as the shop is now: two reads at any size. */
+  'GET /api/admin/books': async ({ query }) => {
+    const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
+    return { total, books: books.map(withoutReduction) };
+  },
+  'GET /api/bookcase': async ({ query }) => {
+    const [{ catalogue }, genres] = await Promise.all([
+      recentCatalogue(query.fresh),
+      genresOfList(query.category),
+    ]);
+    return bookcaseOf(catalogue, genres, query.category);
+  },
+  'GET /api/doors': async ({ query }) => {
+    const { fresh, language = shopLanguage } = query;
+    const [catalogue, profile, settings, shelves] = await Promise.all([
+      catalogueOfShoppers(fresh),
+      shopProfile(language),
+      recentSettings(),
+      listShelves({ ...query, home: undefined }),
+    ]);
+    const { doors } = settingsIn(settings, language);
+    return sayIn(language, () => doorsOf(doors, { catalogue, profile, shelves }));
+  },
+  'GET /api/suggestions': async ({ query }) => {
+    const [catalogue, genres] = await Promise.all([catalogueOfShoppers(query.fresh), recentGenres()]);
+    return catalogue.suggest(query.q, genres);
+  },
+  'GET /api/books/:id/related': async ({ params: { id }, query }) => {
+    const catalogue = await catalogueOfShoppers(query.fresh);
+    const related = catalogue.related(id);
+    if (related) {
+      const show = await shownToShoppers();
+      return { sameCategory: related.sameCategory.map(show), sameAuthor: related.sameAuthor.map(show) };
+    }
+    // It may be seconds younger than the catalogue, or what stands in for a damaged snapshot does not have all books.
+    const exists = isBookId(id) && (await findBook(id));
+    if (!exists) throw new NotFound('The book');
+    return { sameCategory: [], sameAuthor: [] };
+  },
+} satisfies Partial<Handlers>;

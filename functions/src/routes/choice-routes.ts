@@ -1,27 +1,22 @@
 import { info } from 'firebase-functions/logger';
 import { requireOrderId } from '../orders/order-identity.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { askAboutMissing, noteChoice } from '../use-cases/orders/missing-copy.ts';
 
-/** Asks the shopper what becomes of a book that does not come. */
-export const postMissingCopy: Handler<'POST /api/orders/:id/missing'> = async ({
-  params,
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const by = { kind: 'person', name: caller.person.name } as const;
-  const { order } = await askAboutMissing(requireOrderId(params.id), by, body, key, new Date(), signal);
-  info('A shopper was asked about a book that does not come', { order: order._id });
-  return order;
-};
-
-/** Notes what the shopper has chosen, by the token of the mail's link, without a login. */
-export const postChoice: Handler<'POST /api/choices'> = async ({ body, signal }) => {
-  const noted = await noteChoice(body.token, body.choice, new Date(), signal);
-  info('A shopper has chosen what becomes of a book that does not come', { choice: noted.choice });
-  return noted;
-};
+export const choiceRoutes = {
+  /** Asks the shopper what becomes of a book that does not come. */
+  'POST /api/orders/:id/missing': async ({ params, header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    const by = { kind: 'person', name: caller.person.name } as const;
+    const { order } = await askAboutMissing(requireOrderId(params.id), by, body, key, new Date(), signal);
+    info('A shopper was asked about a book that does not come', { order: order._id });
+    return order;
+  },
+  /** Notes what the shopper has chosen, by the token of the mail's link, without a login. */
+  'POST /api/choices': async ({ body, signal }) => {
+    const noted = await noteChoice(body.token, body.choice, new Date(), signal);
+    info('A shopper has chosen what becomes of a book that does not come', { choice: noted.choice });
+    return noted;
+  },
+} satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { warn } from 'firebase-functions/logger';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import type { CspReport } from '../shared/csp-report.ts';
 
@@ -23,10 +23,12 @@ function toLogEntry(report: CspReport) {
   };
 }
 
-/** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
-export const logCspReport: Handler<'POST /api/csp-reports'> = async ({ body }) => {
-  if (hourlyReports(Date.now()) === 0) {
-    warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));
-  }
-  return { message: 'Reported' };
-};
+export const cspReportRoutes = {
+  /** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
+  'POST /api/csp-reports': async ({ body }) => {
+    if (hourlyReports(Date.now()) === 0) {
+      warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));
+    }
+    return { message: 'Reported' };
+  },
+} satisfies Partial<Handlers>;

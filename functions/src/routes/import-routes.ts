@@ -7,7 +7,7 @@ import { queueImport, queueLeftImport } from '../imports/import-queue.ts';
 import { cancelImport, findImport, listImports } from '../imports/import-store.ts';
 import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
@@ -30,61 +30,60 @@ async function queued(what: string, begun: BookImport): Promise<BookImport> {
   return begun;
 }
 
-/** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
-export const getFileColumns: Handler<'GET /api/imports/:id/columns'> = async ({ params }) => {
-  try {
-    return await fileColumns(requireImportId(params.id), onixShopOf(await findSettings(), new Date()));
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
-    throw error;
-  }
-};
-
-/** Lets a file be checked; GET tells how far that is. */
-export const postImport: Handler<'POST /api/imports'> = async ({ body }) =>
-  queued('Import check requested', await requestFileCheck(body, new Date()));
-
-/** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
-export const postBulkChange: Handler<'POST /api/bulk-changes'> = async ({ body, caller }) =>
-  queued(`Bulk change requested: ${body.change.kind}`, await requestChange(body, caller.person, new Date()));
-
-/** The last imports; asking also has one taken up that was left behind, so that a person who waits for it with another one gets there. */
-export const getImports: Handler<'GET /api/imports'> = async () => {
-  const found = await listImports(new Date());
-  for (const one of found) await queueLeftImport(one, new Date());
-  return found;
-};
-
-/** How far an import is; asking also has it taken up when it was left behind. */
-export const getImport: Handler<'GET /api/imports/:id'> = async ({ params }) => {
-  const { seen } = await findImport(requireImportId(params.id));
-  await queueLeftImport(seen, new Date());
-  return seen;
-};
-
-export const postImportStart: Handler<'POST /api/imports/:id/start'> = async ({ params, caller }) =>
-  queued('Import started', await startImport(requireImportId(params.id), caller.person, new Date()));
-
-export const postImportUndo: Handler<'POST /api/imports/:id/undo'> = async ({ params, caller }) =>
-  queued('Undo of an import started', await startUndo(requireImportId(params.id), caller.person, new Date()));
-
-/** Stops what is under way, also for a person who waits for it with another import. */
-export const postImportCancel: Handler<'POST /api/imports/:id/cancel'> = async ({ params, caller }) => {
-  const cancelled = await cancelImport(requireImportId(params.id), caller.person);
-  info('Import cancelled', { import: cancelled.id });
-  return cancelled;
-};
-
-/** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */
-export const getImportLines: Handler<'GET /api/imports/:id/faulty'> = async ({ params }) => {
-  const { attentionPath } = await findImport(requireImportId(params.id));
-  if (attentionPath === '') throw new NotFound('The check of the import');
-  return readText(attentionPath);
-};
-
-/** All books with their stock as CSV, which changes nothing when it is imported. */
-export const exportBooks: Handler<'GET /api/books/export'> = async ({ caller, signal }) => {
-  await noteExport(caller.person, 'books');
-  const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);
-  return booksCsv(allBooks(signal), stocks, moneyOf(shop));
-};
+export const importRoutes = {
+  /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
+  'GET /api/imports/:id/columns': async ({ params }) => {
+    try {
+      return await fileColumns(requireImportId(params.id), onixShopOf(await findSettings(), new Date()));
+    } catch (error) {
+      if (error instanceof UnreadableFile) throw new InvalidArgument('file', error.message);
+      throw error;
+    }
+  },
+  /** Lets a file be checked; GET tells how far that is. */
+  'POST /api/imports': async ({ body }) =>
+    queued('Import check requested', await requestFileCheck(body, new Date())),
+  /** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
+  'POST /api/bulk-changes': async ({ body, caller }) =>
+    queued(
+      `Bulk change requested: ${body.change.kind}`,
+      await requestChange(body, caller.person, new Date()),
+    ),
+  /** The last imports; asking also has one taken up that was left behind, so that a person who waits for it with another one gets there. */
+  'GET /api/imports': async () => {
+    const found = await listImports(new Date());
+    for (const one of found) await queueLeftImport(one, new Date());
+    return found;
+  },
+  /** How far an import is; asking also has it taken up when it was left behind. */
+  'GET /api/imports/:id': async ({ params }) => {
+    const { seen } = await findImport(requireImportId(params.id));
+    await queueLeftImport(seen, new Date());
+    return seen;
+  },
+  'POST /api/imports/:id/start': async ({ params, caller }) =>
+    queued('Import started', await startImport(requireImportId(params.id), caller.person, new Date())),
+  'POST /api/imports/:id/undo': async ({ params, caller }) =>
+    queued(
+      'Undo of an import started',
+      await startUndo(requireImportId(params.id), caller.person, new Date()),
+    ),
+  /** Stops what is under way, also for a person who waits for it with another import. */
+  'POST /api/imports/:id/cancel': async ({ params, caller }) => {
+    const cancelled = await cancelImport(requireImportId(params.id), caller.person);
+    info('Import cancelled', { import: cancelled.id });
+    return cancelled;
+  },
+  /** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */
+  'GET /api/imports/:id/faulty': async ({ params }) => {
+    const { attentionPath } = await findImport(requireImportId(params.id));
+    if (attentionPath === '') throw new NotFound('The check of the import');
+    return readText(attentionPath);
+  },
+  /** All books with their stock as CSV, which changes nothing when it is imported. */
+  'GET /api/books/export': async ({ caller, signal }) => {
+    await noteExport(caller.person, 'books');
+    const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);
+    return booksCsv(allBooks(signal), stocks, moneyOf(shop));
+  },
+} satisfies Partial<Handlers>;

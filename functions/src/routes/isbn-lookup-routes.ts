@@ -4,7 +4,7 @@ import { isbnHolder } from '../books/isbn-store.ts';
 import { keepLookup, keptLookup } from '../isbn-lookup/isbn-lookup-store.ts';
 import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open-library.ts';
 import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { recentGenres } from '../settings/shop-genres.ts';
@@ -42,17 +42,19 @@ async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
   return found && { id: found.book._id, title: found.book.title };
 }
 
-/** What Open Library says of a book, and whether the shop has it; 400 without asking when this is no ISBN. */
-export const getIsbnLookup: Handler<'GET /api/admin/isbn/:isbn'> = async ({ params, signal }) => {
-  const read = readIsbnText(params.isbn);
-  if ('problem' in read) throw new WrongValue('isbn', () => saidInShop(read.problem));
-  const [lookup, inShop, genres] = await Promise.all([
-    lookupOf(read.isbn, signal),
-    bookWith(read.isbn),
-    recentGenres(),
-  ]);
-  // An answer is kept for longer than a genre may be.
-  const { category, ...rest } = lookup.book;
-  const book = genreOf(genres, category) ? lookup.book : rest;
-  return { ...lookup, book, ...(inShop && { inShop }) };
-};
+export const isbnLookupRoutes = {
+  /** What Open Library says of a book, and whether the shop has it; 400 without asking when this is no ISBN. */
+  'GET /api/admin/isbn/:isbn': async ({ params, signal }) => {
+    const read = readIsbnText(params.isbn);
+    if ('problem' in read) throw new WrongValue('isbn', () => saidInShop(read.problem));
+    const [lookup, inShop, genres] = await Promise.all([
+      lookupOf(read.isbn, signal),
+      bookWith(read.isbn),
+      recentGenres(),
+    ]);
+    // An answer is kept for longer than a genre may be.
+    const { category, ...rest } = lookup.book;
+    const book = genreOf(genres, category) ? lookup.book : rest;
+    return { ...lookup, book, ...(inShop && { inShop }) };
+  },
+} satisfies Partial<Handlers>;

@@ -31,7 +31,7 @@ export function keptRoutes<Fields extends object, One extends KeptOf<Fields>, An
   return {
     /** 201; the same Idempotency-Key again answers the same one. */
     async post({ header, body, caller }: Written<'Idempotency-Key', Fields>) {
-      const key = optionalIdempotencyKey(header('Idempotency-Key'));
+      const key = optionalIdempotencyKey(header);
       return tagged(await changes.create(body, key, caller.person), 'added', 201);
     },
 

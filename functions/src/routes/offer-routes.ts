@@ -1,8 +1,8 @@
 import { visitorLimit } from '../auth/visitor-limit.ts';
 import { findBooks } from '../books/book-store.ts';
 import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
-import { TooManyRequests } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import { refuseWhile } from '../platform/http/api-errors.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import type { ClientAddress } from '../platform/rate-limit/client-address.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import type { Shopper } from '../shared/callers.ts';
@@ -12,10 +12,7 @@ import { listOffers, offerChanges } from '../use-cases/offers/change-offer.ts';
 import { judgeOffers, openOffers } from '../use-cases/offers/judge-offers.ts';
 import { keptRoutes } from './kept-routes.ts';
 
-export const getOffers: Handler<'GET /api/offers'> = () => listOffers();
-
-/** Adds, changes, deletes and restores an offer. */
-export const offerRoutes = keptRoutes(offerChanges, (offer) => ({ offer }));
+const { post, put, remove, restore } = keptRoutes(offerChanges, (offer) => ({ offer }));
 
 /** How often one instance tells a visitor, and all, what is offered for a cart, within an hour: codes can be guessed. */
 const hourly = visitorLimit(600, 20_000);
@@ -34,17 +31,21 @@ async function offersFor(
   shopper?: Shopper,
 ): Promise<OffersForBooks> {
   const now = new Date();
-  const wait = await hourly(now.getTime(), client);
-  if (wait > 0) throw new TooManyRequests('Too many tries; try again later', wait / 1000);
+  refuseWhile(await hourly(now.getTime(), client), 'Too many tries; try again later');
   const shop = await findSettings();
   const open = await openOffers({ code, language, shopper, now, shop });
   if (!open) return { terms: [], fixed: [], reduced: [] };
   return (await judgeOffers(open, await booksOf([...new Set(bookIds)]), { now, shop })).answer;
 }
 
-/** What is offered for the books of a cart, before it is known whose it is. */
-export const postCartOffers: Handler<'POST /api/cart/offers'> = ({ body, client }) => offersFor(body, client);
-
-/** The same for a shopper, who may have had what is for one order only. */
-export const postOwnOffers: Handler<'POST /api/account/offers'> = ({ body, client, caller }) =>
-  offersFor(body, client, caller);
+export const offerRoutes = {
+  'GET /api/offers': listOffers,
+  'POST /api/offers': post,
+  'PUT /api/offers/:id': put,
+  'DELETE /api/offers/:id': remove,
+  'POST /api/offers/:id/restore': restore,
+  /** What is offered for the books of a cart, before it is known whose it is. */
+  'POST /api/cart/offers': ({ body, client }) => offersFor(body, client),
+  /** The same for a shopper, who may have had what is for one order only. */
+  'POST /api/account/offers': ({ body, client, caller }) => offersFor(body, client, caller),
+} satisfies Partial<Handlers>;

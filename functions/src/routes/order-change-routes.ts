@@ -3,7 +3,7 @@ import type { OrderChange } from '../order-change/apply-change.ts';
 import { requireOrderId } from '../orders/order-identity.ts';
 import { readNotes, shownNotes } from '../orders/order-note-store.ts';
 import { InvalidArgument } from '../platform/http/api-errors.ts';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { OpenSession, Shopper } from '../shared/callers.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -33,25 +33,13 @@ async function changed(
   { params, header, caller, signal }: ChangeCall,
   wanted: OrderChange,
 ): Promise<ChangedOrder> {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
+  const key = requireIdempotencyKey(header);
   const id = requireOrderId(params.id);
   const answer = await changeOrder(id, partyOf(caller), wanted, key, new Date(), signal);
   const { order, isNew } = answer;
   if (isNew) info('Order changed', { order: id, change: wanted.kind, status: order.status });
   return answer;
 }
-
-/** Takes an order a step on or back, or undoes the last step. */
-export const postOrderStep: Handler<'POST /api/orders/:id/status'> = (call) =>
-  change(call, { kind: 'step', request: call.body });
-
-/** Takes a line out, puts it back, or notes its return. */
-export const postOrderLine: Handler<'POST /api/orders/:id/lines'> = (call) =>
-  change(call, { kind: 'line', request: call.body });
-
-/** Ships some of an order's books. */
-export const postParcel: Handler<'POST /api/orders/:id/parcels'> = (call) =>
-  change(call, { kind: 'parcel', request: call.body });
 
 function requireNumber({ number }: { number: string }, of: string): number {
   if (!/^[1-9]\d{0,3}$/.test(number)) {
@@ -60,38 +48,32 @@ function requireNumber({ number }: { number: string }, of: string): number {
   return Number(number);
 }
 
-/** Corrects a parcel, or takes it a step on or back. */
-export const putParcel: Handler<'PUT /api/orders/:id/parcels/:number'> = async (call) => {
-  const number = requireNumber(call.params, 'a parcel');
-  return change(call, { kind: 'parcel edit', number, request: call.body });
-};
-
-/** Corrects to whom and where an order goes. */
-export const putRecipient: Handler<'PUT /api/orders/:id/recipient'> = (call) =>
-  change(call, { kind: 'recipient', request: call.body });
-
-export const postOrderMessage: Handler<'POST /api/orders/:id/messages'> = (call) =>
-  change(call, { kind: 'message', request: call.body });
-
-/** Takes something off an order's books. */
-export const postDiscount: Handler<'POST /api/orders/:id/discounts'> = async (call) => {
-  const { order, made } = await changed(call, { kind: 'discount', request: call.body });
-  return { ...order, discountNumber: made };
-};
-
-export const deleteDiscount: Handler<'DELETE /api/orders/:id/discounts/:number'> = async (call) =>
-  change(call, { kind: 'discount taken back', number: requireNumber(call.params, 'a discount') });
-
-/** The notes of the desk, which no shopper sees. */
-export const getOrderNotes: Handler<'GET /api/orders/:id/notes'> = async ({ params }) =>
-  shownNotes(await readNotes(requireOrderId(params.id)));
-
-export const postOrderNote: Handler<'POST /api/orders/:id/notes'> = async ({
-  params,
-  header,
-  body,
-  caller,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  return addDeskNote(requireOrderId(params.id), body.text, key, caller.person, new Date());
-};
+export const orderChangeRoutes = {
+  /** Takes an order a step on or back, or undoes the last step. */
+  'POST /api/orders/:id/status': (call) => change(call, { kind: 'step', request: call.body }),
+  /** Takes a line out, puts it back, or notes its return. */
+  'POST /api/orders/:id/lines': (call) => change(call, { kind: 'line', request: call.body }),
+  /** Ships some of an order's books. */
+  'POST /api/orders/:id/parcels': (call) => change(call, { kind: 'parcel', request: call.body }),
+  /** Corrects a parcel, or takes it a step on or back. */
+  'PUT /api/orders/:id/parcels/:number': async (call) => {
+    const number = requireNumber(call.params, 'a parcel');
+    return change(call, { kind: 'parcel edit', number, request: call.body });
+  },
+  /** Corrects to whom and where an order goes. */
+  'PUT /api/orders/:id/recipient': (call) => change(call, { kind: 'recipient', request: call.body }),
+  'POST /api/orders/:id/messages': (call) => change(call, { kind: 'message', request: call.body }),
+  /** Takes something off an order's books. */
+  'POST /api/orders/:id/discounts': async (call) => {
+    const { order, made } = await changed(call, { kind: 'discount', request: call.body });
+    return { ...order, discountNumber: made };
+  },
+  'DELETE /api/orders/:id/discounts/:number': async (call) =>
+    change(call, { kind: 'discount taken back', number: requireNumber(call.params, 'a discount') }),
+  /** The notes of the desk, which no shopper sees. */
+  'GET /api/orders/:id/notes': async ({ params }) => shownNotes(await readNotes(requireOrderId(params.id))),
+  'POST /api/orders/:id/notes': async ({ params, header, body, caller }) => {
+    const key = requireIdempotencyKey(header);
+    return addDeskNote(requireOrderId(params.id), body.text, key, caller.person, new Date());
+  },
+} satisfies Partial<Handlers>;

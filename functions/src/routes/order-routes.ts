@@ -5,7 +5,7 @@ import { orderId, requireOrderId } from '../orders/order-identity.ts';
 import { countOrders, countToCollect, findOrders, listOrders } from '../orders/order-list-store.ts';
 import { orderSlips } from '../orders/packing-slips.ts';
 import { Forbidden, InvalidArgument } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { shopDelivery, shopProfile } from '../settings/shop-profile.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
@@ -20,89 +20,74 @@ import { takeOrder } from '../use-cases/orders/take-order.ts';
 import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
 import { withHashes } from './voucher-codes.ts';
 
-/** Places an order: 201; the same key again answers the same order: 200. */
-export const postOrder: Handler<'POST /api/orders'> = async ({ header, body, caller, signal }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  if (!body.productIds.every(isBookId)) {
-    throw new InvalidArgument('productIds', 'productIds must be ids of books');
-  }
-  const now = new Date();
-  await endOpenPayments(caller, now);
-  const { order, isNew } = await placeOrder(
-    { id: orderId(caller.uid, key), shopper: caller, request: withHashes(body), now },
-    signal,
-  );
-  info(isNew ? 'Order placed' : 'Order asked for again', {
-    order: order._id,
-    shopper: shopperPseudonym(caller.uid),
-    totalPrice: order.totalPrice,
-  });
-  return new Reply(order, { status: isNew ? 201 : 200 });
-};
-
-/** Takes an order on the phone or over the counter: 201; the same key again answers the same order: 200. */
-export const postDeskOrder: Handler<'POST /api/orders/desk'> = async ({ header, body, caller, signal }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  if (!body.lines.every(({ bookId }) => isBookId(bookId)))
-    throw new InvalidArgument('lines', 'lines must name ids of books');
-  const { order, isNew } = await takeOrder(withHashes(body), key, caller.person, new Date(), signal);
-  if (isNew) info('Order taken', { order: order._id, totalPrice: order.totalPrice });
-  return new Reply(order, { status: isNew ? 201 : 200 });
-};
-
-/** The shopper's own orders, newest first. */
-export const getOrders: Handler<'GET /api/orders/email/:email'> = async ({
-  params,
-  query,
-  caller,
-  signal,
-}) => {
-  if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
-    throw new Forbidden('These are not your orders');
-  }
-  return listOrders(caller.uid, query, signal);
-};
-
-/** At which places the shopper's order waits for its books. */
-export const getQueue: Handler<'GET /api/orders/:id/queue'> = ({ params, caller }) =>
-  queuePlaces(requireOrderId(params.id), caller.uid);
-
-/** The named orders that there are, for printing. */
-export const getOrdersByIds: Handler<'GET /api/orders'> = async ({ query }) =>
-  findOrders([...new Set(query.ids)].map(requireOrderId));
-
-/** How many orders of each status wait for a next step. */
-export const getOrderCounts: Handler<'GET /api/orders/counts'> = async () => {
-  if (!(await shopDelivery()).hasCollection) return countOrders();
-  const [counts, toCollect] = await Promise.all([countOrders(), countToCollect()]);
-  return { ...counts, toCollect };
-};
-
-/** Where the books of the named orders stand. */
-export const getPickedBooks: Handler<'GET /api/orders/picking'> = ({ query }) =>
-  pickedBooks([...new Set(query.ids)].map(requireOrderId));
-
-/** The packing slips of the named orders that there are, each in the language of its order. */
-export const getPackingSlips: Handler<'GET /api/orders/slips'> = async ({ query }) => {
-  const [orders, shop] = await Promise.all([
-    findOrders([...new Set(query.ids)].map(requireOrderId)),
-    shopProfile(),
-  ]);
-  return orders.map((order) => orderSlips(order, shop, query.parcel));
-};
-
-/** The parcels of the named orders as the program of a carrier reads them. */
-export const getCarrierFile: Handler<'GET /api/orders/carrier-file'> = async ({ query, caller }) => {
-  const ids = [...new Set(query.ids)].map(requireOrderId);
-  await noteExport(caller.person, 'orders', `${carrierFiles[query.carrier]}: ${ids.length}`);
-  return carrierFile(query.carrier, ids);
-};
-
-/** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
-export const getOrdersCsv: Handler<'GET /api/orders/export'> = async ({ query, caller, signal }) => {
-  await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
-  const calendar = await shopProfile();
-  const from = startOfDay(query.from, calendar);
-  const until = startOfDay(addDays(query.to, 1), calendar);
-  return exportOrders(from, until, caller.person.role, signal);
-};
+export const orderRoutes = {
+  /** Places an order: 201; the same key again answers the same order: 200. */
+  'POST /api/orders': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    if (!body.productIds.every(isBookId)) {
+      throw new InvalidArgument('productIds', 'productIds must be ids of books');
+    }
+    const now = new Date();
+    await endOpenPayments(caller, now);
+    const { order, isNew } = await placeOrder(
+      { id: orderId(caller.uid, key), shopper: caller, request: withHashes(body), now },
+      signal,
+    );
+    info(isNew ? 'Order placed' : 'Order asked for again', {
+      order: order._id,
+      shopper: shopperPseudonym(caller.uid),
+      totalPrice: order.totalPrice,
+    });
+    return new Reply(order, { status: isNew ? 201 : 200 });
+  },
+  /** Takes an order on the phone or over the counter: 201; the same key again answers the same order: 200. */
+  'POST /api/orders/desk': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    if (!body.lines.every(({ bookId }) => isBookId(bookId)))
+      throw new InvalidArgument('lines', 'lines must name ids of books');
+    const { order, isNew } = await takeOrder(withHashes(body), key, caller.person, new Date(), signal);
+    if (isNew) info('Order taken', { order: order._id, totalPrice: order.totalPrice });
+    return new Reply(order, { status: isNew ? 201 : 200 });
+  },
+  /** The shopper's own orders, newest first. */
+  'GET /api/orders/email/:email': async ({ params, query, caller, signal }) => {
+    if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
+      throw new Forbidden('These are not your orders');
+    }
+    return listOrders(caller.uid, query, signal);
+  },
+  /** At which places the shopper's order waits for its books. */
+  'GET /api/orders/:id/queue': ({ params, caller }) => queuePlaces(requireOrderId(params.id), caller.uid),
+  /** The named orders that there are, for printing. */
+  'GET /api/orders': async ({ query }) => findOrders([...new Set(query.ids)].map(requireOrderId)),
+  /** How many orders of each status wait for a next step. */
+  'GET /api/orders/counts': async () => {
+    if (!(await shopDelivery()).hasCollection) return countOrders();
+    const [counts, toCollect] = await Promise.all([countOrders(), countToCollect()]);
+    return { ...counts, toCollect };
+  },
+  /** Where the books of the named orders stand. */
+  'GET /api/orders/picking': ({ query }) => pickedBooks([...new Set(query.ids)].map(requireOrderId)),
+  /** The packing slips of the named orders that there are, each in the language of its order. */
+  'GET /api/orders/slips': async ({ query }) => {
+    const [orders, shop] = await Promise.all([
+      findOrders([...new Set(query.ids)].map(requireOrderId)),
+      shopProfile(),
+    ]);
+    return orders.map((order) => orderSlips(order, shop, query.parcel));
+  },
+  /** The parcels of the named orders as the program of a carrier reads them. */
+  'GET /api/orders/carrier-file': async ({ query, caller }) => {
+    const ids = [...new Set(query.ids)].map(requireOrderId);
+    await noteExport(caller.person, 'orders', `${carrierFiles[query.carrier]}: ${ids.length}`);
+    return carrierFile(query.carrier, ids);
+  },
+  /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
+  'GET /api/orders/export': async ({ query, caller, signal }) => {
+    await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
+    const calendar = await shopProfile();
+    const from = startOfDay(query.from, calendar);
+    const until = startOfDay(addDays(query.to, 1), calendar);
+    return exportOrders(from, until, caller.person.role, signal);
+  },
+} satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { object } from 'yup';
-import { NotFound, TooManyRequests } from '../platform/http/api-errors.ts';
+import { NotFound, refuseWhile } from '../platform/http/api-errors.ts';
 import { type Api, readQuery } from '../platform/http/call-request.ts';
 import {
   answerError,
@@ -92,8 +92,8 @@ function answerFeed({ type, hourly, make }: Feed): RequestHandler<{ part?: strin
     const { root, path, isMoved } = await spokenPage(request.path);
     if (isMoved) return response.redirect(302, path);
     await answerInTime(response, async (signal) => {
-      const wait = (await hourly?.(Date.now(), incomingCall(request, signal).client)) ?? 0;
-      if (wait > 0) throw new TooManyRequests('The feed was read very often; try again later', wait / 1000);
+      const wait = await hourly?.(Date.now(), incomingCall(request, signal).client);
+      refuseWhile(wait ?? 0, 'The feed was read very often; try again later');
       const xml = await make(part, signal, root);
       if (signal.aborted) return;
       response.set('Cache-Control', cacheControl(catalogueCdnSeconds));

@@ -4,7 +4,7 @@ import { requirePayment, shownPayment } from '../payment/payment-store.ts';
 import { ForgedEvent, type PaymentProvider, type ProviderEvent } from '../payment/provider.ts';
 import { paymentProvider } from '../payment/providers.ts';
 import { BadRequest, InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { isProviderName, providers } from '../shared/payment/providers.ts';
@@ -15,31 +15,6 @@ import { linkOrder, openLink } from '../use-cases/payments/link-order.ts';
 import { beginPayment, checkPayment, payAgain, payInCash } from '../use-cases/payments/pay-order.ts';
 import { refundAgain, settleByHand } from '../use-cases/payments/settle-by-hand.ts';
 import { withHashes } from './voucher-codes.ts';
-
-/** Begins to pay for an order, which it is once the money is there. */
-export const postPayment: Handler<'POST /api/payments'> = async ({ header, body, caller, signal }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  if (!body.productIds.every(isBookId)) {
-    throw new InvalidArgument('productIds', 'productIds must be ids of books');
-  }
-  const id = orderId(caller.uid, key);
-  const wanted = { id, shopper: caller, request: withHashes(body), now: new Date() };
-  return new Reply(await beginPayment(wanted, signal), { status: 201 });
-};
-
-/** Makes a link with which an order of the desk is paid: 201; the same key again answers the same link. */
-export const postPayLink: Handler<'POST /api/payments/links'> = async ({ header, body, caller, signal }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  if (!body.lines.every(({ bookId }) => isBookId(bookId)))
-    throw new InvalidArgument('lines', 'lines must name ids of books');
-  return new Reply(await linkOrder(withHashes(body), key, caller.person, new Date(), signal), {
-    status: 201,
-  });
-};
-
-/** The page of a link, without a login: who has the link may pay. */
-export const postOpenedLink: Handler<'POST /api/payments/:id/link'> = ({ params, body }) =>
-  openLink(requireOrderId(params.id), body.isBegun, new Date());
 
 function signedEvent(provider: PaymentProvider, body: string, signature: string): ProviderEvent {
   try {
@@ -52,7 +27,7 @@ function signedEvent(provider: PaymentProvider, body: string, signature: string)
 }
 
 /** What the provider tells by itself; anything but a success lets it tell again. */
-export const postProviderEvent: Handler<'POST /api/payments/:provider/events'> = async (call) => {
+const hearProvider: Handlers['POST /api/payments/:provider/events'] = async (call) => {
   const { provider: name } = call.params;
   if (!isProviderName(name)) throw new NotFound('The provider');
   const provider = await paymentProvider(name);
@@ -61,33 +36,48 @@ export const postProviderEvent: Handler<'POST /api/payments/:provider/events'> =
   return { message: 'Heard' };
 };
 
-/** Where the endpoints of Stripe are registered. */
-export const postPaymentEvent: Handler<'POST /api/payments/events'> = (call) =>
-  postProviderEvent({ ...call, params: { provider: 'stripe' } });
-
-export const postPaymentCheck: Handler<'POST /api/payments/:id/check'> = ({ params, caller }) =>
-  checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() });
-
-export const postPaymentAgain: Handler<'POST /api/payments/:id/again'> = ({ params, caller, signal }) =>
-  payAgain({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal });
-
-export const postPaymentInCash: Handler<'POST /api/payments/:id/cash'> = ({ params, caller, signal }) =>
-  payInCash({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal });
-
-export const getPaymentProvider: Handler<'GET /api/payments/provider'> = () => checkProvider();
-
-/** What was paid for an order, and what became of it. */
-export const getPayment: Handler<'GET /api/payments/:id'> = async ({ params }) =>
-  shownPayment(await requirePayment(requireOrderId(params.id)));
-
-/** What holds copies until it is paid. */
-export const getHeldPayments: Handler<'GET /api/payments/held'> = () => heldPayments();
-
-export const postPaymentRelease: Handler<'POST /api/payments/:id/release'> = ({ params, caller }) =>
-  letGo(requireOrderId(params.id), caller.person, new Date());
-
-export const postPaymentSettled: Handler<'POST /api/payments/:id/settled'> = ({ params, body, caller }) =>
-  settleByHand(requireOrderId(params.id), body, caller.person, new Date());
-
-export const postPaymentRefund: Handler<'POST /api/payments/:id/refund'> = ({ params, caller }) =>
-  refundAgain(requireOrderId(params.id), caller.person, new Date());
+export const paymentRoutes = {
+  /** Begins to pay for an order, which it is once the money is there. */
+  'POST /api/payments': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    if (!body.productIds.every(isBookId)) {
+      throw new InvalidArgument('productIds', 'productIds must be ids of books');
+    }
+    const id = orderId(caller.uid, key);
+    const wanted = { id, shopper: caller, request: withHashes(body), now: new Date() };
+    return new Reply(await beginPayment(wanted, signal), { status: 201 });
+  },
+  /** Makes a link with which an order of the desk is paid: 201; the same key again answers the same link. */
+  'POST /api/payments/links': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    if (!body.lines.every(({ bookId }) => isBookId(bookId)))
+      throw new InvalidArgument('lines', 'lines must name ids of books');
+    return new Reply(await linkOrder(withHashes(body), key, caller.person, new Date(), signal), {
+      status: 201,
+    });
+  },
+  /** The page of a link, without a login: who has the link may pay. */
+  'POST /api/payments/:id/link': ({ params, body }) =>
+    openLink(requireOrderId(params.id), body.isBegun, new Date()),
+  'POST /api/payments/:provider/events': hearProvider,
+  /** Where the endpoints of Stripe are registered. */
+  'POST /api/payments/events': (call) => hearProvider({ ...call, params: { provider: 'stripe' } }),
+  'POST /api/payments/:id/check': ({ params, caller }) =>
+    checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() }),
+  'POST /api/payments/:id/again': ({ params, caller, signal }) =>
+    payAgain({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal }),
+  'POST /api/payments/:id/cash': ({ params, caller, signal }) =>
+    payInCash({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal }),
+  'GET /api/payments/provider': checkProvider,
+  /** What was paid for an order, and what became of it. */
+  'GET /api/payments/:id': async ({ params }) =>
+    shownPayment(await requirePayment(requireOrderId(params.id))),
+  /** What holds copies until it is paid. */
+  'GET /api/payments/held': heldPayments,
+  'POST /api/payments/:id/release': ({ params, caller }) =>
+    letGo(requireOrderId(params.id), caller.person, new Date()),
+  'POST /api/payments/:id/settled': ({ params, body, caller }) =>
+    settleByHand(requireOrderId(params.id), body, caller.person, new Date()),
+  'POST /api/payments/:id/refund': ({ params, caller }) =>
+    refundAgain(requireOrderId(params.id), caller.person, new Date()),
+} satisfies Partial<Handlers>;

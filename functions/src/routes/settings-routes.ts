@@ -3,66 +3,62 @@ import { presentCatalogue } from '../catalogue/shop-catalogue.ts';
 import { renderOrderMail } from '../mail/order-mail.ts';
 import { sampleOrder } from '../mail/sample-order.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
-import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { type Handlers, tagged } from '../platform/http/handler.ts';
+import { expectedVersion } from '../platform/http/versions.ts';
 import { shopAddress } from '../platform/shop-address.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { presentVersion } from '../release/present-release.ts';
 import { readPastSettings } from '../settings/settings-archive-store.ts';
 import { findSettings } from '../settings/settings-store.ts';
 import { shopChanges, shopDelivery, shopIn, shopText } from '../settings/shop-profile.ts';
 import { isTextName } from '../shared/shop/shop-texts.ts';
 import { changeSettings } from '../use-cases/settings/change-settings.ts';
 
-export const getSettings: Handler<'GET /api/settings'> = async () => {
-  const settings = await findSettings();
-  return new Reply(settings, { etag: versionTag(settings.version) });
-};
-
-/** How many books each category has, as the shop is now: those of the genres, and others that books still have. */
-export const getGenres: Handler<'GET /api/genres'> = async () => {
-  const { catalogue } = await presentCatalogue();
-  return catalogue.categories().filter(({ count }) => count > 0);
-};
-
-/** What is set of the shop's profile, for pages that the server does not render. */
-export const getShop: Handler<'GET /api/shop'> = async ({ query }) => {
-  const { language = shopLanguage } = query;
-  return query.fresh ? shopIn(await findSettings(), language).changes : shopChanges(language);
-};
-
-/** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
-export const getDelivery: Handler<'GET /api/delivery'> = () => shopDelivery();
-
-/** What the owner has written for a page; a page without it shows the text that it has from the start. */
-export const getText: Handler<'GET /api/texts/:name'> = async ({ params: { name }, query }) => {
-  const nodes = isTextName(name) && (await shopText(name, query.language));
-  if (!nodes) throw new NotFound('The text');
-  return { nodes };
-};
-
-/** What a change of the settings has replaced, which PUT /api/settings puts back. */
-export const getPastSettings: Handler<'GET /api/settings/past/:id'> = async ({ params }) => {
-  const settings = await readPastSettings(params.id);
-  if (!settings) throw new NotFound('What the settings were before this change');
-  return { settings };
-};
-
-/** The confirmation of an order with the words that are typed, which are not saved. */
-export const previewMail: Handler<'POST /api/settings/mail'> = async ({ body }) => {
-  const settings = await findSettings();
-  const shop = {
-    ...settings,
-    mailGreeting: body.mailGreeting ?? settings.mailGreeting,
-    mailEnd: body.mailEnd ?? settings.mailEnd,
-  };
-  const mail = renderOrderMail(sampleOrder(shop, new Date()), 'placed', shopAddress(), shop);
-  if (!mail) throw new NotFound('The mail');
-  return { subject: mail.subject, text: mail.text };
-};
-
-/** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */
-export const putSettings: Handler<'PUT /api/settings'> = async ({ header, body, caller }) => {
-  const settings = await changeSettings(body, expectedVersion(header('If-Match')), caller.person);
-  info('Settings changed', { changed: Object.keys(body), version: settings.version });
-  return new Reply(settings, { etag: versionTag(settings.version) });
-};
+export const settingsRoutes = {
+  'GET /api/settings': async () => {
+    return tagged(await findSettings());
+  },
+  /** How many books each category has, as the shop is now: those of the genres, and others that books still have. */
+  'GET /api/genres': async () => {
+    const { catalogue } = await presentCatalogue();
+    return catalogue.categories().filter(({ count }) => count > 0);
+  },
+  /** What is set of the shop's profile, for pages that the server does not render. */
+  'GET /api/shop': async ({ query }) => {
+    const { language = shopLanguage } = query;
+    return query.fresh ? shopIn(await findSettings(), language).changes : shopChanges(language);
+  },
+  /** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
+  'GET /api/delivery': shopDelivery,
+  /** What the owner has written for a page; a page without it shows the text that it has from the start. */
+  'GET /api/texts/:name': async ({ params: { name }, query }) => {
+    const nodes = isTextName(name) && (await shopText(name, query.language));
+    if (!nodes) throw new NotFound('The text');
+    return { nodes };
+  },
+  /** What a change of the settings has replaced, which PUT /api/settings puts back. */
+  'GET /api/settings/past/:id': async ({ params }) => {
+    const settings = await readPastSettings(params.id);
+    if (!settings) throw new NotFound('What the settings were before this change');
+    return { settings };
+  },
+  /** The confirmation of an order with the words that are typed, which are not saved. */
+  'POST /api/settings/mail': async ({ body }) => {
+    const settings = await findSettings();
+    const shop = {
+      ...settings,
+      mailGreeting: body.mailGreeting ?? settings.mailGreeting,
+      mailEnd: body.mailEnd ?? settings.mailEnd,
+    };
+    const mail = renderOrderMail(sampleOrder(shop, new Date()), 'placed', shopAddress(), shop);
+    if (!mail) throw new NotFound('The mail');
+    return { subject: mail.subject, text: mail.text };
+  },
+  /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */
+  'PUT /api/settings': async ({ header, body, caller }) => {
+    const settings = await changeSettings(body, expectedVersion(header('If-Match')), caller.person);
+    info('Settings changed', { changed: Object.keys(body), version: settings.version });
+    return tagged(settings);
+  },
+  'GET /api/version': presentVersion,
+} satisfies Partial<Handlers>;

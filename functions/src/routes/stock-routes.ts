@@ -1,43 +1,37 @@
 import { info } from 'firebase-functions/logger';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, tagged } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { expectedVersion } from '../platform/http/versions.ts';
 import { may } from '../shared/people/roles.ts';
 import type { StockChange } from '../shared/stock/stock.ts';
 import { findMovements } from '../stock/stock-ledger.ts';
 import { changeStock, findStock } from '../use-cases/stock/change-stock.ts';
 import { requireBookId } from './book-change-routes.ts';
 
-/** The stock of each of these books; without figures for those that are not counted. */
-export const getStock: Handler<'GET /api/stock'> = ({ query }) => findStock(query.ids);
-
-/** Changes a stock; with If-Match only when it is still that version, otherwise 412. */
-export const postStock: Handler<'POST /api/stock/:bookId'> = async ({ params, header, body, caller }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const bookId = requireBookId(params.bookId);
-  const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')), caller.person);
-  info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
-  return new Reply(stock, { etag: versionTag(stock.version) });
-};
-
-/** Takes damaged copies out of a stock: those who pack orders change nothing else of it. */
-export const postDamaged: Handler<'POST /api/stock/:bookId/damaged'> = async ({
-  params,
-  header,
-  body: { copies, orderId },
-  caller,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const bookId = requireBookId(params.bookId);
-  const change: StockChange = { change: -copies, reason: 'damaged' };
-  const stock = await changeStock(bookId, change, key, undefined, caller.person, orderId);
-  info('Damaged copies reported', { book: bookId, copies });
-  return new Reply(stock, { etag: versionTag(stock.version) });
-};
-
-/** The last movements of a book's stock, newest first. */
-export const getMovements: Handler<'GET /api/stock/:bookId/movements'> = async ({ params, caller }) => {
-  const movements = await findMovements(requireBookId(params.bookId));
-  if (may(caller.person.role, 'orders')) return movements;
-  return movements.map(({ orderId: _, ...movement }) => movement);
-};
+export const stockRoutes = {
+  /** The stock of each of these books; without figures for those that are not counted. */
+  'GET /api/stock': ({ query }) => findStock(query.ids),
+  /** Changes a stock; with If-Match only when it is still that version, otherwise 412. */
+  'POST /api/stock/:bookId': async ({ params, header, body, caller }) => {
+    const key = requireIdempotencyKey(header);
+    const bookId = requireBookId(params.bookId);
+    const stock = await changeStock(bookId, body, key, expectedVersion(header('If-Match')), caller.person);
+    info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
+    return tagged(stock);
+  },
+  /** Takes damaged copies out of a stock: those who pack orders change nothing else of it. */
+  'POST /api/stock/:bookId/damaged': async ({ params, header, body: { copies, orderId }, caller }) => {
+    const key = requireIdempotencyKey(header);
+    const bookId = requireBookId(params.bookId);
+    const change: StockChange = { change: -copies, reason: 'damaged' };
+    const stock = await changeStock(bookId, change, key, undefined, caller.person, orderId);
+    info('Damaged copies reported', { book: bookId, copies });
+    return tagged(stock);
+  },
+  /** The last movements of a book's stock, newest first. */
+  'GET /api/stock/:bookId/movements': async ({ params, caller }) => {
+    const movements = await findMovements(requireBookId(params.bookId));
+    if (may(caller.person.role, 'orders')) return movements;
+    return movements.map(({ orderId: _, ...movement }) => movement);
+  },
+} satisfies Partial<Handlers>;

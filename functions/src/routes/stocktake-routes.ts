@@ -1,38 +1,35 @@
 import { info } from 'firebase-functions/logger';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { type Handlers, Reply } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { stocktakes } from '../stock/stocktake-store.ts';
 import { discardStocktake } from '../use-cases/stock/discard-stocktake.ts';
 import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-cases/stock/stocktakes.ts';
 
-export const getStocktakes: Handler<'GET /api/stocktakes'> = () => stocktakes.list();
-
-export const getStocktake: Handler<'GET /api/stocktakes/:id'> = ({ params }) => stocktakeOf(params.id);
-
-/** Begins a stocktake: 201; the same Idempotency-Key again answers the same one. */
-export const postStocktake: Handler<'POST /api/stocktakes'> = async ({ header, body, caller }) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const stocktake = await beginStocktake(body, key, caller.person);
-  info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
-  return new Reply(stocktake, { status: 201 });
-};
-
-/** Discards a stocktake that is not booked, and answers it as it was. */
-export const removeStocktake: Handler<'DELETE /api/stocktakes/:id'> = async ({ params, caller }) => {
-  const stocktake = await discardStocktake(params.id, caller.person);
-  info('Stocktake discarded', { stocktake: stocktake.id });
-  return stocktake;
-};
-
-/** Adds what a device has counted; the same Idempotency-Key again adds nothing. */
-export const postCounts: Handler<'POST /api/stocktakes/:id/counts'> = async (request) => {
-  const { params, header, body } = request;
-  return countCopies(params.id, body, requireIdempotencyKey(header('Idempotency-Key')));
-};
-
-/** Books the differences; tried again it goes on where it stopped. */
-export const postStocktakeBooked: Handler<'POST /api/stocktakes/:id/book'> = async ({ params, caller }) => {
-  const stocktake = await bookStocktake(params.id, caller.person);
-  info('Stocktake booked', { stocktake: stocktake.id, state: stocktake.posting?.state });
-  return stocktake;
-};
+export const stocktakeRoutes = {
+  'GET /api/stocktakes': () => stocktakes.list(),
+  'GET /api/stocktakes/:id': ({ params }) => stocktakeOf(params.id),
+  /** Begins a stocktake: 201; the same Idempotency-Key again answers the same one. */
+  'POST /api/stocktakes': async ({ header, body, caller }) => {
+    const key = requireIdempotencyKey(header);
+    const stocktake = await beginStocktake(body, key, caller.person);
+    info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
+    return new Reply(stocktake, { status: 201 });
+  },
+  /** Discards a stocktake that is not booked, and answers it as it was. */
+  'DELETE /api/stocktakes/:id': async ({ params, caller }) => {
+    const stocktake = await discardStocktake(params.id, caller.person);
+    info('Stocktake discarded', { stocktake: stocktake.id });
+    return stocktake;
+  },
+  /** Adds what a device has counted; the same Idempotency-Key again adds nothing. */
+  'POST /api/stocktakes/:id/counts': async (request) => {
+    const { params, header, body } = request;
+    return countCopies(params.id, body, requireIdempotencyKey(header));
+  },
+  /** Books the differences; tried again it goes on where it stopped. */
+  'POST /api/stocktakes/:id/book': async ({ params, caller }) => {
+    const stocktake = await bookStocktake(params.id, caller.person);
+    info('Stocktake booked', { stocktake: stocktake.id, state: stocktake.posting?.state });
+    return stocktake;
+  },
+} satisfies Partial<Handlers>;

@@ -1,27 +1,26 @@
 import { info } from 'firebase-functions/logger';
-import type { Handler } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import { giveCopies } from '../use-cases/orders/give-copies.ts';
 import { booksToOrder } from '../use-cases/stock/books-to-order.ts';
 import { exportToOrder } from '../use-cases/stock/export-to-order.ts';
 import { noteReorders } from '../use-cases/stock/note-reorders.ts';
 
-/** What shoppers wait for, and what runs low. */
-export const getToOrder: Handler<'GET /api/to-order'> = () => booksToOrder();
-
-/** The same, as CSV. */
-export const getToOrderCsv: Handler<'GET /api/to-order/export'> = async () => exportToOrder();
-
-/** Notes what was ordered from suppliers today. */
-export const putReorders: Handler<'PUT /api/to-order'> = async ({ body, caller }) => {
-  await noteReorders(body, caller.person, new Date());
-  info('Books ordered from suppliers', { books: body.bookIds.length });
-  return booksToOrder();
-};
-
-/** Gives copies on hand to the orders that wait for them. */
-export const postGivenCopies: Handler<'POST /api/to-order/given'> = async ({ body, caller, signal }) => {
-  const party = { kind: 'person', name: caller.person.name } as const;
-  const given = await giveCopies(body.bookIds, party, new Date(), signal);
-  info('Copies given to orders that waited', { copies: given.length });
-  return given;
-};
+export const toOrderRoutes = {
+  /** What shoppers wait for, and what runs low. */
+  'GET /api/to-order': () => booksToOrder(),
+  /** The same, as CSV. */
+  'GET /api/to-order/export': async () => exportToOrder(),
+  /** Notes what was ordered from suppliers today. */
+  'PUT /api/to-order': async ({ body, caller }) => {
+    await noteReorders(body, caller.person, new Date());
+    info('Books ordered from suppliers', { books: body.bookIds.length });
+    return booksToOrder();
+  },
+  /** Gives copies on hand to the orders that wait for them. */
+  'POST /api/to-order/given': async ({ body, caller, signal }) => {
+    const party = { kind: 'person', name: caller.person.name } as const;
+    const given = await giveCopies(body.bookIds, party, new Date(), signal);
+    info('Copies given to orders that waited', { copies: given.length });
+    return given;
+  },
+} satisfies Partial<Handlers>;

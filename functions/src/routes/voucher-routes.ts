@@ -1,9 +1,9 @@
 import { info } from 'firebase-functions/logger';
 import { orderId } from '../orders/order-identity.ts';
-import { TooManyRequests } from '../platform/http/api-errors.ts';
-import { type Handler, Reply } from '../platform/http/handler.ts';
+import { refuseWhile } from '../platform/http/api-errors.ts';
+import { type Handlers, Reply, tagged } from '../platform/http/handler.ts';
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
-import { expectedVersion, versionTag } from '../platform/http/versions.ts';
+import { expectedVersion } from '../platform/http/versions.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { shopProfile } from '../settings/shop-profile.ts';
 import { ownVoucher } from '../shared/voucher/own-voucher.ts';
@@ -16,75 +16,56 @@ import { voucherCardFile } from '../use-cases/vouchers/voucher-card.ts';
 import { listVouchers, sumVouchers, vouchersOf } from '../vouchers/voucher-list-store.ts';
 import { requireVoucher, shownVoucher } from '../vouchers/voucher-store.ts';
 
-/** Begins to pay for a voucher: 201; the same key again answers the same payment. */
-export const postVoucher: Handler<'POST /api/vouchers'> = async ({ header, body, caller, signal }) => {
-  const id = orderId(caller.uid, requireIdempotencyKey(header('Idempotency-Key')));
-  const wanted = { id, shopper: caller, request: body, now: new Date() };
-  return new Reply(await buyVoucher(wanted, signal), { status: 201 });
-};
-
-/** Sells one over the counter: 201, with its code; the same key again answers the same one. */
-export const postDeskVoucher: Handler<'POST /api/vouchers/desk'> = async ({
-  header,
-  body,
-  caller,
-  signal,
-}) => {
-  const key = requireIdempotencyKey(header('Idempotency-Key'));
-  const voucher = await sellAtDesk(body, { key, by: caller.person, now: new Date() }, signal);
-  info('Voucher sold', { voucher: voucher._id });
-  return new Reply(voucher, { status: 201, etag: versionTag(voucher.version) });
-};
-
-/** What is left of the voucher with a code; the answer is the same for every one that does not pay. */
-export const postVoucherCheck: Handler<'POST /api/vouchers/check'> = async ({ body, client, caller }) => {
-  // A desk in December redeems more than a shopper ever tries.
-  if (!('uid' in caller)) return checkCode(body.code, new Date());
-  await limitLooks(client);
-  return checkCode(body.code, new Date(), caller.uid);
-};
-
-/** A page of what a shopper has bought, the newest first. */
-export const getOwnVouchers: Handler<'GET /api/vouchers/own'> = async ({ caller, query }) => {
-  const { vouchers, ...rest } = await vouchersOf(caller.uid, query);
-  return { vouchers: vouchers.map(ownVoucher), ...rest };
-};
-
 /** How many cards one instance makes for a shopper within an hour: each takes the processor for a moment. */
 const hourlyCards = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
-/** The card of an own voucher, with its code. */
-export const getOwnVoucherCard: Handler<'GET /api/vouchers/own/:id/card'> = ({ params, caller }) => {
-  const wait = hourlyCards(Date.now(), caller.uid);
-  if (wait > 0) throw new TooManyRequests('Too many cards within an hour: try again later', wait / 1000);
-  return voucherCardFile(params.id, caller);
-};
-
-export const getVoucherCard: Handler<'GET /api/vouchers/:id/card'> = ({ params, caller }) =>
-  voucherCardFile(params.id, caller.person);
-
-/** A page of the desk's list, with what all vouchers come to. */
-export const getVouchers: Handler<'GET /api/vouchers'> = async ({ query }) => {
-  const { currency } = await shopProfile();
-  const [page, sums] = await Promise.all([listVouchers(query), sumVouchers(currency)]);
-  return { ...page, ...sums, currency };
-};
-
-export const getVoucher: Handler<'GET /api/vouchers/:id'> = async ({ params }) => {
-  const voucher = await requireVoucher(params.id);
-  return new Reply(shownVoucher(voucher), { etag: versionTag(voucher.version) });
-};
-
-/** Blocks a voucher, replaces its code, lengthens it or notes something; with If-Match only when it is still that version. */
-export const postVoucherChange: Handler<'POST /api/vouchers/:id/changes'> = async ({
-  params,
-  body,
-  header,
-  caller,
-}) => {
-  const expected = expectedVersion(header('If-Match'));
-  const call = { expected, by: caller.person, now: new Date() };
-  const voucher = await changeVoucher(params.id, body, call);
-  info('Voucher changed', { voucher: params.id, step: body.step });
-  return new Reply(voucher, { etag: versionTag(voucher.version) });
-};
+export const voucherRoutes = {
+  /** Begins to pay for a voucher: 201; the same key again answers the same payment. */
+  'POST /api/vouchers': async ({ header, body, caller, signal }) => {
+    const id = orderId(caller.uid, requireIdempotencyKey(header));
+    const wanted = { id, shopper: caller, request: body, now: new Date() };
+    return new Reply(await buyVoucher(wanted, signal), { status: 201 });
+  },
+  /** Sells one over the counter: 201, with its code; the same key again answers the same one. */
+  'POST /api/vouchers/desk': async ({ header, body, caller, signal }) => {
+    const key = requireIdempotencyKey(header);
+    const voucher = await sellAtDesk(body, { key, by: caller.person, now: new Date() }, signal);
+    info('Voucher sold', { voucher: voucher._id });
+    return tagged(voucher, 201);
+  },
+  /** What is left of the voucher with a code; the answer is the same for every one that does not pay. */
+  'POST /api/vouchers/check': async ({ body, client, caller }) => {
+    // A desk in December redeems more than a shopper ever tries.
+    if (!('uid' in caller)) return checkCode(body.code, new Date());
+    await limitLooks(client);
+    return checkCode(body.code, new Date(), caller.uid);
+  },
+  /** A page of what a shopper has bought, the newest first. */
+  'GET /api/vouchers/own': async ({ caller, query }) => {
+    const { vouchers, ...rest } = await vouchersOf(caller.uid, query);
+    return { vouchers: vouchers.map(ownVoucher), ...rest };
+  },
+  /** The card of an own voucher, with its code. */
+  'GET /api/vouchers/own/:id/card': ({ params, caller }) => {
+    refuseWhile(hourlyCards(Date.now(), caller.uid), 'Too many cards within an hour: try again later');
+    return voucherCardFile(params.id, caller);
+  },
+  'GET /api/vouchers/:id/card': ({ params, caller }) => voucherCardFile(params.id, caller.person),
+  /** A page of the desk's list, with what all vouchers come to. */
+  'GET /api/vouchers': async ({ query }) => {
+    const { currency } = await shopProfile();
+    const [page, sums] = await Promise.all([listVouchers(query), sumVouchers(currency)]);
+    return { ...page, ...sums, currency };
+  },
+  'GET /api/vouchers/:id': async ({ params }) => {
+    return tagged(shownVoucher(await requireVoucher(params.id)));
+  },
+  /** Blocks a voucher, replaces its code, lengthens it or notes something; with If-Match only when it is still that version. */
+  'POST /api/vouchers/:id/changes': async ({ params, body, header, caller }) => {
+    const expected = expectedVersion(header('If-Match'));
+    const call = { expected, by: caller.person, now: new Date() };
+    const voucher = await changeVoucher(params.id, body, call);
+    info('Voucher changed', { voucher: params.id, step: body.step });
+    return tagged(voucher);
+  },
+} satisfies Partial<Handlers>;

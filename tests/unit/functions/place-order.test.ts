@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { postOrder } from '../../../functions/src/routes/order-routes.ts';
+import { orderRoutes } from '../../../functions/src/routes/order-routes.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
 
@@ -20,7 +20,7 @@ vi.mock('../../../functions/src/settings/settings-store.ts', async (original) =>
 const conflict = Object.assign(new Error('another order came first'), { code: 9 });
 
 function place(signal: AbortSignal) {
-  return postOrder({
+  return orderRoutes['POST /api/orders']({
     params: {},
     query: {},
     body: makeOrderRequest([makeBook()]),

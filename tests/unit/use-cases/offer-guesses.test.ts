@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { postCartOffers, postOwnOffers } from '../../../functions/src/routes/offer-routes.ts';
+import { offerRoutes } from '../../../functions/src/routes/offer-routes.ts';
 
 const counted: unknown[] = [];
 vi.mock('../../../functions/src/auth/visitor-limit.ts', () => ({
@@ -17,7 +17,8 @@ it('Codes of offers can be guessed only so often, also by who has signed in', as
     signal: new AbortController().signal,
   };
   const caller = { uid: 'u1', email: 'ada@example.com', isConfirmed: true, signedInAt: 0 };
-  await expect(postCartOffers({ ...request, caller: undefined })).rejects.toMatchObject({ status: 429 });
-  await expect(postOwnOffers({ ...request, caller })).rejects.toMatchObject({ status: 429 });
+  const { 'POST /api/cart/offers': ofCart, 'POST /api/account/offers': ofAccount } = offerRoutes;
+  await expect(ofCart({ ...request, caller: undefined })).rejects.toMatchObject({ status: 429 });
+  await expect(ofAccount({ ...request, caller })).rejects.toMatchObject({ status: 429 });
   expect(counted).toEqual([client, client]);
 });

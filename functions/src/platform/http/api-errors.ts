@@ -91,6 +91,11 @@ export class TooManyRequests extends ApiError {
   }
 }
 
+/** @param wait how long there is no room, in milliseconds; 0 where there is @throws TooManyRequests */
+export function refuseWhile(wait: number, message: string): void {
+  if (wait > 0) throw new TooManyRequests(message, wait / 1000);
+}
+
 /** 503: the shop cannot answer now; the same call may work in a moment. */
 export class Unavailable extends ApiError {
   constructor() {

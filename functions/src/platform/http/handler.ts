@@ -2,6 +2,7 @@ import type { CookieOptions } from 'express';
 import type { AccessTo, Answer, Body, CallName, Header, Params, Query } from '../../shared/api-calls.ts';
 import type { Callers } from '../../shared/callers.ts';
 import type { ClientAddress } from '../rate-limit/client-address.ts';
+import { versionTag } from './versions.ts';
 
 /** Where a call comes from, for the limits on signing in. */
 export interface Client extends ClientAddress {
@@ -45,6 +46,11 @@ export class Reply<Value> {
   }
 }
 
+/** What has a version, with that as its ETag. */
+export function tagged<Value extends { version: number }>(value: Value, status = 200): Reply<Value> {
+  return new Reply(value, { status, etag: versionTag(value.version) });
+}
+
 /** A list may also be answered row by row, and a text or a file piece by piece, so that memory stays flat at any length. */
 type Rows<Value> = Value extends readonly (infer Row)[]
   ? AsyncIterable<Row>
@@ -59,7 +65,7 @@ export type HandlerResult<Name extends CallName> =
   | Rows<Answer<Name>>
   | Reply<Answer<Name> | Rows<Answer<Name>>>;
 
-/** Answers one call of the contract, or throws an ApiError. */
-export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;
-
-export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+/** Each answers one call of the contract, or throws an ApiError. */
+export type Handlers = {
+  readonly [Name in CallName]: (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;
+};

@@ -1,21 +1,21 @@
 import { sha256 } from '../sha256.ts';
 import { ApiError, BadRequest } from './api-errors.ts';
 
+type KeyHeader = (name: 'Idempotency-Key') => string | undefined;
+
 /** The caller's key for one change, the same at every retry. @throws BadRequest when it is missing or malformed */
-export function requireIdempotencyKey(key: string | undefined): string {
+export function requireIdempotencyKey(header: KeyHeader): string {
+  const key = optionalIdempotencyKey(header);
   if (key === undefined) {
     throw new BadRequest('missing-idempotency-key', 'Send an Idempotency-Key header, a UUID for each order');
   }
-  return checked(key);
+  return key;
 }
 
 /** The caller's key, for a change that can also be made without one. @throws BadRequest when it is malformed */
-export function optionalIdempotencyKey(key: string | undefined): string | undefined {
-  return key === undefined ? undefined : checked(key);
-}
-
-function checked(key: string): string {
-  if (!/^[\w-]{16,128}$/.test(key)) {
+export function optionalIdempotencyKey(header: KeyHeader): string | undefined {
+  const key = header('Idempotency-Key');
+  if (key !== undefined && !/^[\w-]{16,128}$/.test(key)) {
     throw new BadRequest('bad-idempotency-key', 'Idempotency-Key must be a UUID');
   }
   return key;

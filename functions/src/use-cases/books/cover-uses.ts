@@ -1,11 +1,15 @@
+import { addEntryAlone } from '../../audit/audit-store.ts';
 import { isPortraitOfAuthor } from '../../authors/author-store.ts';
 import { coverAddresses, isCoverOfBook, isPictureOfBook } from '../../books/book-list-store.ts';
 import { presentCatalogue } from '../../catalogue/shop-catalogue.ts';
+import { isCoverFileName } from '../../covers/cover-name.ts';
+import { deleteCovers } from '../../covers/cover-store.ts';
 import { draftCovers, isCoverOfDraft, isPictureOfDraft } from '../../drafts/draft-store.ts';
 import { isCoverInOrder } from '../../orders/ordered-books-store.ts';
-import { Unavailable } from '../../platform/http/api-errors.ts';
+import { Conflict, NotFound, Unavailable } from '../../platform/http/api-errors.ts';
 import { pastPictures } from '../../settings/settings-archive-store.ts';
 import { findSettings } from '../../settings/settings-store.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
 import { coverSet } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
 import { isPictureOf, picturesIn } from '../../shared/shop/shop-picture.ts';
@@ -67,4 +71,21 @@ export async function isCoverShown(fileNames: readonly string[]): Promise<boolea
   if (!base.hasAllBooks) throw new Unavailable();
   for (const address of catalogue.coverAddresses()) noteShown(address, wanted, shown);
   return shown.size > 0;
+}
+
+/**
+ * Removes an uploaded cover, in all its widths, that nothing shows. @returns the files that were deleted @throws
+ * NotFound, Conflict, Unavailable
+ */
+export async function deleteCover(fileName: string, by: Actor): Promise<string[]> {
+  if (!isCoverFileName(fileName)) throw new NotFound('The cover');
+  const fileNames = coverSet(fileName);
+  if (await isCoverShown(fileNames)) {
+    throw new Conflict('cover-in-use', 'A book or an order shows this cover');
+  }
+  const deleted = await deleteCovers(fileNames);
+  if (deleted.length === 0) throw new NotFound('The cover');
+  const entry = { by, kind: 'cover', action: 'deleted', targetId: fileName, title: fileName } as const;
+  await addEntryAlone({ ...entry, before: { files: deleted } });
+  return deleted;
 }

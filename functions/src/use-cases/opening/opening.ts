@@ -1,8 +1,13 @@
-import { findTestMail } from '../../mail/test-mail-store.ts';
+import { addEntry } from '../../audit/audit-store.ts';
+import { addTestMail, findTestMail } from '../../mail/test-mail-store.ts';
 import { isAnyOrder } from '../../orders/order-list-store.ts';
-import { findOpening, type StoredOpening } from '../../settings/opening-store.ts';
+import { database } from '../../platform/firebase.ts';
+import { saidInShop } from '../../platform/words/say-in-shop.ts';
+import { findOpening, type StoredOpening, writeOpening } from '../../settings/opening-store.ts';
 import { findSettings, typedSettings } from '../../settings/settings-store.ts';
+import type { Actor } from '../../shared/audit/audit.ts';
 import { type Opening, type OpeningStep, ordersOfOpenShop, stepsOf } from '../../shared/opening/opening.ts';
+import type { OpeningEdit } from '../../shared/opening/opening-edit.ts';
 import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { readCounters } from '../../stats/counter-store.ts';
@@ -53,4 +58,30 @@ async function openingOf({ dismissed, kept }: StoredOpening): Promise<Opening> {
 /** How far a new shop is on its way to be opened: at most 14 reads, and one of a shop whose owner has closed the list. */
 export async function readOpening(): Promise<Opening> {
   return openingOf(await findOpening());
+}
+
+/** Does what the owner has chosen on the list 'Open your shop'; what is so already is not noted again. */
+export async function changeOpening(
+  { keep, sendTestMail, dismiss }: OpeningEdit,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  // As they are now: the address may just have been corrected.
+  const shop = await findSettings();
+  await database().runTransaction(async (transaction) => {
+    const before = await findOpening(transaction);
+    const kept = keep === undefined || before.kept.includes(keep) ? before.kept : [...before.kept, keep];
+    const after = { dismissed: before.dismissed || dismiss === true, kept };
+    const isSame = after.dismissed === before.dismissed && kept === before.kept;
+    if (isSame && !sendTestMail) return;
+    const about = { by, kind: 'settings', action: 'changed', targetId: 'opening' } as const;
+    const mailed = sendTestMail ? { testMail: shop.contactEmail } : {};
+    addEntry(
+      transaction,
+      { ...about, title: saidInShop('Open your shop'), before, after: { ...after, ...mailed } },
+      now,
+    );
+    if (!isSame) writeOpening(transaction, after);
+    if (sendTestMail) addTestMail(transaction, shop, now);
+  });
 }

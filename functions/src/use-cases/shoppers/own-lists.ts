@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addAddressNotice } from '../../mail/account-mail-store.ts';
+import { reassignMails } from '../../mail/mail-store.ts';
+import { customerUid } from '../../orders/customer-uid.ts';
+import { ordersUnderWay } from '../../orders/order-list-store.ts';
+import { reassignOrders } from '../../orders/shopper-orders-store.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
+import { shopLanguage } from '../../platform/shop-language.ts';
+import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
 import {
   type ListActions,
@@ -9,11 +16,43 @@ import {
   type ShopperLists,
   type ShownLists,
 } from '../../shared/shopper/shopper-lists.ts';
-import { findListsAndAddress, readLists, writeLists } from '../../shoppers/shopper-store.ts';
+import { findProfile } from '../../shoppers/profile-store.ts';
+import { findListsAndAddress, readLists, writeAddress, writeLists } from '../../shoppers/shopper-store.ts';
 import { takeActions } from '../../shoppers/take-actions.ts';
-import { adoptOrders } from './adopt-orders.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { changeShopper } from './change-shopper.ts';
-import { followAddress } from './follow-address.ts';
+
+/**
+ * Gives an account the orders that the shop has taken for its address, once the shopper has shown that it is theirs. After
+ * a crash the next call goes on: the orders, by which they are found, come last.
+ */
+async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> {
+  if (!isConfirmed) return;
+  const former = customerUid({ email, phone: '' }, '');
+  await reassignOrders(former, uid, () => reassignMails(former, uid));
+}
+
+/**
+ * Has mails about orders that are under way follow a shopper whose account has another address by now, and tells the one before.
+ * After a crash the next call goes on: the address is noted last.
+ * @param before by which the shop knew the account; '' for a new one
+ */
+async function followAddress({ uid, email, isConfirmed }: Shopper, before: string, now: Date) {
+  if (before === email) return;
+  if (before) {
+    // It may be a stranger's, who would read of the orders.
+    if (!isConfirmed) return;
+    for (const { _id, name, phone, address, email: to } of await ordersUnderWay(uid)) {
+      // The desk may have corrected that of an order.
+      if (to.toLowerCase() !== before.toLowerCase()) continue;
+      const request = { name, phone, address, email, isMailed: false, deliveryCents: undefined };
+      await changeOrder(_id, { kind: 'shopper', uid }, { kind: 'recipient', request }, `to ${email}`, now);
+    }
+    const { language = shopLanguage } = await findProfile(uid);
+    await addAddressNotice(before, await recentSettings(), now, language);
+  }
+  await changeShopper(uid, (transaction) => writeAddress(transaction, uid, email));
+}
 
 const booksIn = (entries: readonly ListEntry[]) =>
   entries.filter((entry) => entry.in).map(({ bookId }) => bookId);

@@ -11,6 +11,7 @@ import type { Delivery } from '../../shared/stock/delivery.ts';
 import type { Posting } from '../../shared/stock/posting.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { postings, type StoredPosting, updatePosting } from '../../stock/posting-store.ts';
+import { giveCopies } from '../orders/give-copies.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
 
 /** '1200 copies of 2 books': the page of the history writes the figures in its format. */
@@ -79,21 +80,16 @@ export async function receiveDelivery(
   return workOnPosting(posting.id, work);
 }
 
-/** 409: only what is booked can be undone. */
-class NotBooked extends Conflict {
-  constructor() {
-    super('posting-state', 'This is not booked yet: let it go on first');
-  }
-}
-
 /**
  * Takes back what a posting has done, once; tried again it goes on where it stopped. A book whose copies were sold
- * meanwhile stays as it is, and the answer names it. @throws NotFound, NotBooked
+ * meanwhile stays as it is, and the answer names it. @throws NotFound, Conflict for what is not booked
  */
 export async function undoPosting(id: string, by: Actor, work?: Partial<PostingWork>): Promise<Posting> {
   await retryConflicts(async () => {
     const posting = await postings.required(id);
-    if (posting.state === 'posting') throw new NotBooked();
+    if (posting.state === 'posting') {
+      throw new Conflict('posting-state', 'This is not booked yet: let it go on first');
+    }
     if (posting.state !== 'posted') return;
     await database().runTransaction(async (transaction) => {
       updatePosting(transaction, posting, { state: 'undoing', done: 0, kept: [], keptCount: 0 });
@@ -101,4 +97,11 @@ export async function undoPosting(id: string, by: Actor, work?: Partial<PostingW
     });
   });
   return workOnPosting(id, work);
+}
+
+/** Gives what has come, once all of a delivery is booked, to the orders that wait for it. */
+export async function giveReceived(posting: Posting, by: Actor, signal?: AbortSignal): Promise<Posting> {
+  if (posting.kind !== 'delivery' || posting.state !== 'posted') return posting;
+  const given = await giveCopies(undefined, { kind: 'person', name: by.name }, new Date(), signal);
+  return given.length > 0 ? { ...posting, given } : posting;
 }

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { bookState } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
-import { drafts } from '../../drafts/draft-store.ts';
+import { drafts, requireRoomForDraft } from '../../drafts/draft-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { NotFound } from '../../platform/http/api-errors.ts';
 import { requireVersion } from '../../platform/http/versions.ts';
@@ -14,7 +14,16 @@ import type { NewBook, StoredBook } from '../../shared/book/book.ts';
 import { type Draft, draftFields, publishedSchemaOf } from '../../shared/book/draft.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { Money } from '../../shared/values/money.ts';
+import { keptChanges } from '../kept/kept-changes.ts';
 import { writeBook } from './write-books.ts';
+
+/** How people keep books that are not in the shop yet. @throws Conflict, UnknownCategory */
+export const draftChanges = keptChanges(drafts, async (transaction, { before, after }) => {
+  if (!before) await requireRoomForDraft();
+  const category = after?.category;
+  if (category && category !== before?.category) await requireGenre(category, transaction);
+  return { stateOf: draftFields };
+});
 
 /** @throws InvalidArgument naming what the book lacks */
 function completeBook(draft: Draft, context: { money: Money; fixedPrices: string }): NewBook {

@@ -17,10 +17,13 @@ import { readSignedText, signedText } from '../../platform/signed-text.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
 import type { Shopper } from '../../shared/callers.ts';
+import type { MailingKind } from '../../shared/mailing/mailing.ts';
 import type { OwnNewsletter } from '../../shared/mailing/newsletter.ts';
 import { sheetTime } from '../../shared/shop/time-text.ts';
+import { keyGuard } from '../../shared/values/table-keys.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { t } from '../../shared/words/words.ts';
+import { endMails } from '../../shoppers/wish-mail-store.ts';
 
 /** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
 const confirming = 'confirm-newsletter';
@@ -114,4 +117,21 @@ export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<str
     const times = [askedAt, confirmedAt].map((at) => (at ? sheetTime(at, shop) : ''));
     yield csvLine([email, ...times, wording, link, language], form);
   }
+}
+
+/** How each kind of mails ends for a recipient; for one who gets none there is nothing to do. */
+const endings: Record<MailingKind, (recipient: string) => Promise<void>> = {
+  // By the id of the subscriber.
+  newsletter: deleteSubscriber,
+  // By the uid of the shopper.
+  wishes: (uid) => endMails(uid, 'wishes', Date.now()),
+};
+
+const isMailingKind = keyGuard(endings);
+
+/** Ends the mails of which a token of `unsubscribeAddress` speaks. @throws NotFound */
+export async function unsubscribe(token: string): Promise<void> {
+  const { purpose, subject } = (await readSignedText(token)) ?? {};
+  if (!isMailingKind(purpose) || subject === undefined) throw new NotFound('The link');
+  await endings[purpose](subject);
 }

@@ -1,4 +1,0 @@
-import type { Handler } from '../platform/http/handler.ts';
-import { presentVersion } from '../release/present-release.ts';
-
-export const getVersion: Handler<'GET /api/version'> = () => presentVersion();
