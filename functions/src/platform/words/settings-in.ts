@@ -1,11 +1,34 @@
 import type { Genre } from '../../shared/genre/genres.ts';
-import { defaultWords } from '../../shared/shop/default-words.ts';
+import { defaultNews } from '../../shared/shop/default-news.ts';
+import { defaultHomeServices } from '../../shared/shop/default-services.ts';
+import { defaultDoors } from '../../shared/shop/doors.ts';
+import { defaultMailSettings, defaultNewsletter } from '../../shared/shop/mail-settings.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
+import { defaultFrame } from '../../shared/shop/shop-profile.ts';
 import { memoized } from '../../shared/values/memoized.ts';
 import { typedOf, withUsual } from '../../shared/values/typed-parts.ts';
 import type { Language } from '../../shared/words/languages.ts';
 import { shopLanguage } from '../shop-language.ts';
 import { saidIn } from './say-in.ts';
+
+// Without yup and the words of the settings page, since mails and papers say it, too.
+
+const { shopName, welcome, deliveryTexts, genres } = defaultFrame;
+const { mailGreeting, mailEnd } = defaultMailSettings;
+
+/** Those defaults that each language says in its own words. */
+const defaultWords = {
+  shopName,
+  welcome,
+  deliveryTexts,
+  genres,
+  news: defaultNews,
+  homeServices: defaultHomeServices,
+  doors: defaultDoors,
+  mailGreeting,
+  mailEnd,
+  newsletter: defaultNewsletter,
+};
 
 /** What a shop that sets nothing says by itself, in a language. */
 export const usualWordsIn = memoized(

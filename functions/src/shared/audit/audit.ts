@@ -8,39 +8,39 @@ export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, li
 
 interface AuditKind {
   label: string;
-  /** The capability that a role needs to see such entries. */
-  seenBy: Capability;
-  /** Whether the whole history lists it; the books of an import or a bulk change stand only in its own history. */
-  isListed: boolean;
+  /** The capability that a role needs to see such entries, where that is not 'catalogue'. */
+  seenBy?: Capability;
+  /** Of the books of an import or a bulk change, which stand only in its own history. */
+  isUnlisted?: true;
 }
 
 export const auditKinds = {
-  book: { label: t('Book'), seenBy: 'catalogue', isListed: true },
-  draft: { label: t('Draft'), seenBy: 'catalogue', isListed: true },
-  shelf: { label: t('Shelf'), seenBy: 'catalogue', isListed: true },
-  author: { label: t('Author'), seenBy: 'catalogue', isListed: true },
-  maker: { label: t('Manufacturer'), seenBy: 'catalogue', isListed: true },
-  stock: { label: t('Stock'), seenBy: 'catalogue', isListed: true },
-  delivery: { label: t('Delivery'), seenBy: 'catalogue', isListed: true },
-  stocktake: { label: t('Stocktake'), seenBy: 'catalogue', isListed: true },
-  stocks: { label: t('Stock of many books'), seenBy: 'catalogue', isListed: true },
-  cover: { label: t('Cover'), seenBy: 'catalogue', isListed: true },
-  review: { label: t('Review'), seenBy: 'catalogue', isListed: true },
-  import: { label: t('Import'), seenBy: 'catalogue', isListed: true },
-  importedBooks: { label: t('Import'), seenBy: 'catalogue', isListed: false },
-  bulk: { label: t('Many books'), seenBy: 'catalogue', isListed: true },
-  bulkBooks: { label: t('Many books'), seenBy: 'catalogue', isListed: false },
-  order: { label: t('Order'), seenBy: 'orders', isListed: true },
-  withdrawal: { label: t('Withdrawal'), seenBy: 'orders', isListed: true },
-  cash: { label: t('Cash|page'), seenBy: 'orders', isListed: true },
-  voucher: { label: t('Gift voucher'), seenBy: 'orders', isListed: true },
-  bankFile: { label: t('Bank’s file'), seenBy: 'orders', isListed: true },
-  customer: { label: t('Customer on account'), seenBy: 'owner', isListed: true },
-  offer: { label: t('Offer'), seenBy: 'owner', isListed: true },
-  person: { label: t('Person'), seenBy: 'owner', isListed: true },
-  settings: { label: t('Settings'), seenBy: 'owner', isListed: true },
-  session: { label: t('Sign-in'), seenBy: 'owner', isListed: true },
-  export: { label: t('Export'), seenBy: 'owner', isListed: true },
+  book: { label: t('Book') },
+  draft: { label: t('Draft') },
+  shelf: { label: t('Shelf') },
+  author: { label: t('Author') },
+  maker: { label: t('Manufacturer') },
+  stock: { label: t('Stock') },
+  delivery: { label: t('Delivery') },
+  stocktake: { label: t('Stocktake') },
+  stocks: { label: t('Stock of many books') },
+  cover: { label: t('Cover') },
+  review: { label: t('Review') },
+  import: { label: t('Import') },
+  importedBooks: { label: t('Import'), isUnlisted: true },
+  bulk: { label: t('Many books') },
+  bulkBooks: { label: t('Many books'), isUnlisted: true },
+  order: { label: t('Order'), seenBy: 'orders' },
+  withdrawal: { label: t('Withdrawal'), seenBy: 'orders' },
+  cash: { label: t('Cash|page'), seenBy: 'orders' },
+  voucher: { label: t('Gift voucher'), seenBy: 'orders' },
+  bankFile: { label: t('Bank’s file'), seenBy: 'orders' },
+  customer: { label: t('Customer on account'), seenBy: 'owner' },
+  offer: { label: t('Offer'), seenBy: 'owner' },
+  person: { label: t('Person'), seenBy: 'owner' },
+  settings: { label: t('Settings'), seenBy: 'owner' },
+  session: { label: t('Sign-in'), seenBy: 'owner' },
+  export: { label: t('Export'), seenBy: 'owner' },
 } as const satisfies Record<string, AuditKind>;
 
 export type AuditKindName = keyof typeof auditKinds;
@@ -83,14 +83,15 @@ const isAuditKind = keyGuard(auditKinds);
 const isAuditAction = (name: unknown): name is AuditAction => auditActions.some((action) => action === name);
 
 const kindNames: readonly AuditKindName[] = keysOf(auditKinds);
+const kinds: Readonly<Record<AuditKindName, AuditKind>> = auditKinds;
 
 /** The kinds of entries that the whole history lists for a role. */
 export function listedKinds(role: Role): AuditKindName[] {
-  return kindNames.filter((name) => auditKinds[name].isListed && seesKind(role, name));
+  return kindNames.filter((name) => !kinds[name].isUnlisted && seesKind(role, name));
 }
 
 export function seesKind(role: Role, kind: AuditKindName): boolean {
-  return may(role, auditKinds[kind].seenBy);
+  return may(role, kinds[kind].seenBy ?? 'catalogue');
 }
 
 /** The person who makes the change; the history keeps only the name. */

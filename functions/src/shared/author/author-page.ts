@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
 import { freshSchema } from '../catalogue/book-list.ts';
 import { pictureSize } from '../shop/shop-picture.ts';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema, orEmpty } from '../values/line-text.ts';
 import { queryString } from '../values/query-fields.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { languageSchema, translated } from '../words/language-schema.ts';
@@ -27,7 +27,7 @@ export const authorPageSchema = object({
     .test(
       'picture',
       t('Picture must be one that was uploaded here'),
-      (name = '') => name === '' || pictureSize('portrait', name) !== undefined,
+      orEmpty((name) => pictureSize('portrait', name) !== undefined),
     ),
   /** Whose picture it is: many licences ask for it. */
   credit: lineSchema().label(t('Picture by')).max(authorLimits.credit).default(''),

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema, orEmpty } from '../values/line-text.ts';
 import { isSecureAddress } from '../values/link-address.ts';
 import { queryString } from '../values/query-fields.ts';
 import { slugOf } from '../values/words.ts';
@@ -28,7 +28,7 @@ export const makerSchema = object({
     .test(
       'address',
       t('E-mail address or website must be an e-mail address, or begin with https://'),
-      (text = '') => text === '' || isSecureAddress(text) || isEmail(text),
+      orEmpty((text) => isSecureAddress(text) || isEmail(text)),
     ),
 }).noUnknown();
 

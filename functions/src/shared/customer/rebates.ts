@@ -11,7 +11,7 @@ export const customerKinds = {
   researchLibrary: { label: t('Research library') },
 } as const;
 
-export type CustomerKind = keyof typeof customerKinds;
+type CustomerKind = keyof typeof customerKinds;
 
 export const isCustomerKind = keyGuard(customerKinds);
 

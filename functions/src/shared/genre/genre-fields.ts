@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import { lineSchema } from '../values/line-text.ts';
+import { lineSchema, orEmpty } from '../values/line-text.ts';
 import { slugOf } from '../values/words.ts';
 import { t } from '../words/words.ts';
 import { isGenreSlug } from './genre-slug.ts';
@@ -21,7 +21,7 @@ const genreSchema = object({
       'slug',
       ({ label }) =>
         t('{label} must be small letters and digits, with a hyphen between words', { label: String(label) }),
-      (slug = '') => slug === '' || isGenreSlug(slug),
+      orEmpty(isGenreSlug),
     ),
   name: lineSchema()
     .label(t('Name'))
@@ -30,7 +30,7 @@ const genreSchema = object({
     .test(
       'word',
       ({ label }) => t('{label} must have a letter or a digit', { label: String(label) }),
-      (name = '') => name === '' || slugOf(name) !== '',
+      orEmpty((name) => slugOf(name) !== ''),
     ),
   text: genreText(),
   isHidden: boolean().label(t('Hidden')).required(),

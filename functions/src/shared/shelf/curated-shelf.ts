@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { lineSchema, linesSchema, orEmpty } from '../values/line-text.ts';
 import { readFields, readTime } from '../values/stored-fields.ts';
 import { slugOf } from '../values/words.ts';
 import { translated } from '../words/language-schema.ts';
@@ -50,7 +50,7 @@ export const curatedShelfSchema = object({
     .test(
       'slug',
       t('Address may have small letters and digits, and single hyphens between them'),
-      (slug = '') => slug === '' || slugOf(slug) === slug,
+      orEmpty((slug) => slugOf(slug) === slug),
     ),
   text: text.default(''),
   texts: translated(text),

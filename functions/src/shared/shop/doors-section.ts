@@ -1,5 +1,6 @@
 import { array, object } from 'yup';
 import { catalogueQuerySchema } from '../catalogue/catalogue.ts';
+import { orEmpty } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { defaultDoors, doorLimits, listAt } from './doors.ts';
 import { line, section } from './section.ts';
@@ -23,7 +24,7 @@ const door = object({
         t('{label} must be the address of a list of the shop, such as /browse/horror', {
           label: String(label),
         }),
-      (link = '') => link === '' || isList(link),
+      orEmpty(isList),
     ),
 }).default(undefined);
 

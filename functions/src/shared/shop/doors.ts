@@ -22,7 +22,7 @@ export const defaultDoors: readonly DoorSetting[] = [
 ];
 
 /** What the list at an address asks the catalogue for, or the slug of the shelf that it is. */
-export type DoorList = { query: Record<string, string> } | { shelf: string };
+type DoorList = { query: Record<string, string> } | { shelf: string };
 
 /** The parts of a path; none where it escapes what are no letters. */
 function partsOf(pathname: string): string[] {

@@ -1,9 +1,7 @@
-import { costSchema } from '../delivery/delivery-schema.ts';
 import type { GiftsSetting } from '../order/gift-wrapping.ts';
-import { isTaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
-import { choiceSchema } from '../values/choice-schema.ts';
+import { taxClasses } from '../tax/tax-classes.ts';
 import { t } from '../words/words.ts';
-import { flag, section, whole } from './section.ts';
+import { amountBox, choiceOf, flag, section, whole } from './section.ts';
 
 const giftsSchema = whole(t('Gifts'), {
   isOn: flag(t('Offer gifts at the checkout'), {
@@ -12,22 +10,14 @@ const giftsSchema = whole(t('Gifts'), {
     ),
   }).required(),
   isWrapping: flag(t('Offer gift wrapping')).default(false),
-  wrapPrice: costSchema(t('Price of wrapping'))
-    .transform((amount: number, given: unknown) => (given === '' ? 0 : amount))
-    .default(0)
-    .meta({
-      isHalf: true,
-      input: { inputMode: 'decimal', autoComplete: 'off' },
-      hint: t('Once for each order. 0: free.'),
-    }),
-  taxClass: choiceSchema(t('Tax of wrapping'), taxClassNames)
-    .oneOf(taxClassNames)
-    .default('other')
-    .meta({
-      isHalf: true,
-      choice: { labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : name) },
-      hint: t('In a shop that shows taxes.'),
-    }),
+  wrapPrice: amountBox(t('Price of wrapping'), 0, {
+    isHalf: true,
+    hint: t('Once for each order. 0: free.'),
+  }).default(0),
+  taxClass: choiceOf(t('Tax of wrapping'), taxClasses, {
+    isHalf: true,
+    hint: t('In a shop that shows taxes.'),
+  }).default('other'),
 }).meta({ isFolded: true });
 
 const defaultGifts: GiftsSetting = { isOn: false, isWrapping: false, wrapPrice: 0, taxClass: 'other' };

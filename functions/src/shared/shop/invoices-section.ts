@@ -1,11 +1,9 @@
 import { array, number, object, type StringSchema, string } from 'yup';
 import { wholeRate } from '../tax/tax-rounding.ts';
-import { choiceSchema } from '../values/choice-schema.ts';
 import { isIban } from '../values/mod-97.ts';
-import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { defaultInvoices, invoiceTimes } from './invoice-setting.ts';
-import { flag, line, lines, section, whole } from './section.ts';
+import { choiceOf, flag, line, lines, section, whole } from './section.ts';
 
 const mostNotes = 5;
 
@@ -44,8 +42,6 @@ const accountSchema = object({
   account: line(t('Account'), 20).required(),
 });
 
-const isTime = keyGuard(invoiceTimes);
-
 export const invoicesSection = section({
   slug: 'invoices',
   title: t('Invoices'),
@@ -60,13 +56,7 @@ export const invoicesSection = section({
           'Shoppers find them on the order’s page, you at the order and under “Cash”. Every return and every delivery that is taken back makes a credit note. They have the letters of Latin, Greek and Cyrillic languages; each one of another, such as Chinese, Japanese, Korean or Thai, becomes �.',
         ),
       }).required(),
-      at: choiceSchema(t('When they are made'), keysOf(invoiceTimes))
-        .oneOf(keysOf(invoiceTimes))
-        .required()
-        .meta({
-          title: t('An invoice is made'),
-          choice: { labelOf: (name) => (isTime(name) ? invoiceTimes[name].label : name) },
-        }),
+      at: choiceOf(t('When they are made'), invoiceTimes, { title: t('An invoice is made') }).required(),
       isElectronic: flag('E-invoices', {
         title: t('Embed the data of each invoice (Factur-X, ZUGFeRD)'),
         hint: t(

@@ -21,7 +21,7 @@ const costlySigns: readonly [sign: RegExp, constructs: readonly string[]][] = [
 const footnoteMark = /\((\*+)\)/g;
 
 /** A text as elements, and the links that it may not have, which are plain words there. */
-export interface ReadText {
+interface ReadText {
   nodes: TextNode[];
   badLinks: string[];
 }

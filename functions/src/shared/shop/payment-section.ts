@@ -1,9 +1,8 @@
 import { array, string } from 'yup';
-import { costSchema } from '../delivery/delivery-schema.ts';
 import { deliveryLimits } from '../delivery/delivery-setting.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
-import { section, whole, wholeNumber } from './section.ts';
+import { amountBox, section, whole, wholeNumber } from './section.ts';
 import { defaultPaymentLimits, defaultWaysToPay, type WaysToPay, waysToPay } from './ways-to-pay.ts';
 
 const labels: Readonly<Record<WaysToPay, string>> = {
@@ -13,11 +12,7 @@ const labels: Readonly<Record<WaysToPay, string>> = {
 };
 
 /** An amount of an order; a box that is left empty is no limit. */
-const limit = (label: string, hint: string) =>
-  costSchema(label)
-    .transform((amount: number, given: unknown) => (given === '' ? 0 : amount))
-    .required()
-    .meta({ isHalf: true, input: { inputMode: 'decimal', autoComplete: 'off' }, hint });
+const limit = (label: string, hint: string) => amountBox(label, 0, { isHalf: true, hint }).required();
 
 export const payment = section({
   slug: 'payment',

@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { countryCodes, countryName } from '../delivery/countries.ts';
+import { orEmpty } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { section } from './section.ts';
 import { defaultCalendar } from './shop-profile.ts';
@@ -28,7 +29,7 @@ export const place = section({
       .test(
         'zone',
         ({ label }) => t('{label} must be a name such as Europe/Berlin', { label: String(label) }),
-        (text = '') => text === '' || isTimeZone(text),
+        orEmpty(isTimeZone),
       )
       .meta({
         control: 'time-zone',

@@ -1,6 +1,5 @@
-import { costSchema } from '../delivery/delivery-schema.ts';
 import { t } from '../words/words.ts';
-import { lines, section, whole } from './section.ts';
+import { amountBox, lines, section, whole } from './section.ts';
 
 const words = (label: string) =>
   lines(label, 1000, { rows: 3, hint: t('Before the invoices that are open. Empty: the words of the shop.') })
@@ -8,11 +7,9 @@ const words = (label: string) =>
     .defined();
 
 const fee = (label: string) =>
-  costSchema(label)
-    .transform((amount: number, given: unknown) => (given === '' ? 0 : amount))
+  amountBox(label, 0, { hint: t('0: none.') })
     .default(0)
-    .required()
-    .meta({ input: { inputMode: 'decimal', autoComplete: 'off' }, hint: t('0: none.') });
+    .required();
 
 const none = { words1: '', fee1: 0, words2: '', fee2: 0, words3: '', fee3: 0 };
 

@@ -10,7 +10,10 @@ import {
   type SchemaObjectDescription,
   string,
 } from 'yup';
-import { lineSchema, linesSchema } from '../values/line-text.ts';
+import { costSchema } from '../delivery/delivery-schema.ts';
+import { choiceSchema } from '../values/choice-schema.ts';
+import { lineSchema, linesSchema, orEmpty } from '../values/line-text.ts';
+import { keysOf, labelIn } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { type PictureKind, pictureSize } from './shop-picture.ts';
 
@@ -125,9 +128,36 @@ export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWo
     .test(
       'picture',
       t('{label} must be a picture that was uploaded as one', { label }),
-      (text = '') => text === '' || pictureSize(kind, text) !== undefined,
+      orEmpty((text) => pictureSize(kind, text) !== undefined),
     )
     .meta(words);
+
+/** What a box becomes that is left empty. */
+export const emptyAs =
+  (usual: number) =>
+  (value: number, given: unknown): number =>
+    given === '' ? usual : value;
+
+/** An amount of money; a box that is left empty is as in a shop that sets nothing. */
+export const amountBox = (label: string, usual: number, words: FieldWords = {}) => {
+  const input = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return costSchema(label)
+    .transform(emptyAs(usual))
+    .meta({ ...words, input });
+};
+
+/** One of the names of a table, whose rows say how people read them. */
+export function choiceOf<Table extends Readonly<Record<string, { label: string }>>>(
+  label: string,
+  table: Table,
+  words: FieldWords = {},
+) {
+  const names = keysOf(table);
+  const choice = { labelOf: labelIn(table) };
+  return choiceSchema(label, names)
+    .oneOf(names)
+    .meta({ ...words, choice });
+}
 
 /** What is on or off. */
 export const flag = (label: string, words: FieldWords = {}) => boolean().label(label).meta(words);

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { deliverySchema } from '../delivery/delivery-schema.ts';
 import { defaultDelivery } from '../delivery/delivery-setting.ts';
+import { orEmpty } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
@@ -150,7 +151,7 @@ const carrier = object({
           label: String(label),
           code: '{code}',
         }),
-      (text = '') => text === '' || isTrackingUrl(text),
+      orEmpty(isTrackingUrl),
     )
     .default(''),
 }).default(undefined);

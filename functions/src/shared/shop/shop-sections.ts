@@ -1,4 +1,5 @@
 import { array, object, string } from 'yup';
+import { orEmpty } from '../values/line-text.ts';
 import { isSecureAddress } from '../values/link-address.ts';
 import { t } from '../words/words.ts';
 import { accentOf, contrastsOf, contrastText, hasContrast } from './accent-shades.ts';
@@ -98,7 +99,7 @@ export const accent = section({
       .test(
         'color',
         ({ label }) => t('{label} must be a colour such as #2f5d4a', { label: String(label) }),
-        (text = '') => text === '' || isColor(text),
+        orEmpty(isColor),
       )
       .test(
         'contrast',
@@ -121,7 +122,7 @@ const socialLink = object({
     .test(
       'address',
       ({ label }) => t('{label} must begin with https://', { label: String(label) }),
-      (text = '') => text === '' || isSecureAddress(text),
+      orEmpty(isSecureAddress),
     ),
 }).default(undefined);
 

@@ -2,7 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { whenSoldOutNames } from '../book/when-sold-out.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { t } from '../words/words.ts';
-import { flag, line, section, whole, wholeNumber } from './section.ts';
+import { emptyAs, flag, line, section, whole, wholeNumber } from './section.ts';
 
 /** As long as a book takes at most, in days, and the most rules. */
 const longest = 90;
@@ -13,13 +13,13 @@ const usualDays = { fromDays: 5, toDays: 7 };
 /** Days from and to; a box that is left empty is as in a shop that sets nothing. */
 const dayFields = {
   fromDays: wholeNumber(t('Ships in days, at least'), 1, longest, { isHalf: true })
-    .transform((days: number, given: unknown) => (given === '' ? usualDays.fromDays : days))
+    .transform(emptyAs(usualDays.fromDays))
     .default(usualDays.fromDays),
   toDays: wholeNumber(t('Ships in days, at most'), 1, longest, {
     isHalf: true,
     hint: t('The day that is promised to the shopper, from the day of the order.'),
   })
-    .transform((days: number, given: unknown) => (given === '' ? usualDays.toDays : days))
+    .transform(emptyAs(usualDays.toDays))
     .default(usualDays.toDays)
     .test('order', t('Ships in days, at most must not be below at least'), (toDays, { parent }) => {
       return typeof parent.fromDays !== 'number' || toDays >= parent.fromDays;

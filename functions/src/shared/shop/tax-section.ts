@@ -1,29 +1,29 @@
 import { array, number, object, string } from 'yup';
-import { type TaxAbroad, taxAbroadNames } from '../tax/shop-tax.ts';
-import { isTaxClass, type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
+import type { TaxAbroad } from '../tax/shop-tax.ts';
+import { type TaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
 import { isTaxCountry, presetRates } from '../tax/tax-presets.ts';
 import { wholeRate } from '../tax/tax-rounding.ts';
-import { choiceSchema } from '../values/choice-schema.ts';
+import { orEmpty } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
-import { flag, section, whole } from './section.ts';
+import { choiceOf, flag, section, whole } from './section.ts';
 import { isDay } from './shop-day.ts';
 import { defaultTax, mostTaxRates } from './tax-setting.ts';
 
-const abroadLabels = new Map<string, string>(
-  Object.entries({
-    own: t('Taxed as at home'),
-    exports: t('Not taxed outside the customs area, as at home within it'),
-    'one-stop': t(
+const abroadRules = {
+  own: { label: t('Taxed as at home') },
+  exports: { label: t('Not taxed outside the customs area, as at home within it') },
+  'one-stop': {
+    label: t(
       'Not taxed outside the customs area; within the EU at the rates of the destination (One-Stop-Shop)',
     ),
-  } satisfies Record<TaxAbroad, string>),
-);
+  },
+} satisfies Record<TaxAbroad, { label: string }>;
 
 const rateSchema = object({
   from: string()
     .label(t('Day'))
     .required(t('Say from which day the rate holds'))
-    .test('day', t('A day is written as 2027-01-01'), (text = '') => text === '' || isDay(text)),
+    .test('day', t('A day is written as 2027-01-01'), orEmpty(isDay)),
   basisPoints: number()
     .label(t('Rate'))
     .typeError(t('A rate is a number of percent, such as 7 or 5.5'))
@@ -68,22 +68,14 @@ export const taxes = section({
       isIncluded: flag(t('Prices include tax'), {
         hint: t('Off, tax comes on top: cart and checkout add it to the prices of books.'),
       }).required(),
-      abroad: choiceSchema(t('What leaves the country'), taxAbroadNames)
-        .oneOf(taxAbroadNames)
-        .default('own')
-        .meta({
-          choice: { labelOf: (name) => abroadLabels.get(name) ?? name },
-          hint: t(
-            'For a shop in the European Union or the United Kingdom. Prices that include tax stay the same; the tax in them changes. An invoice says why an export has none.',
-          ),
-        }),
-      defaultClass: choiceSchema(t('Class of books'), taxClassNames)
-        .oneOf(taxClassNames)
-        .required()
-        .meta({
-          title: t('Books that name no class are'),
-          choice: { labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : name) },
-        }),
+      abroad: choiceOf(t('What leaves the country'), abroadRules, {
+        hint: t(
+          'For a shop in the European Union or the United Kingdom. Prices that include tax stay the same; the tax in them changes. An invoice says why an export has none.',
+        ),
+      }).default('own'),
+      defaultClass: choiceOf(t('Class of books'), taxClasses, {
+        title: t('Books that name no class are'),
+      }).required(),
       rates: object({
         books: ratesSchema('books'),
         ebooks: ratesSchema('ebooks'),

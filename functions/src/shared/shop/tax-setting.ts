@@ -3,7 +3,7 @@ import { type TaxClass, taxClassNames, usualTaxClass } from '../tax/tax-classes.
 import { taxNameOf } from '../tax/tax-presets.ts';
 
 /** The setting of a shop's tax. */
-export interface TaxSetting {
+interface TaxSetting {
   /** Whether the shop shows tax, and notes it in its orders. */
   isOn: boolean;
   isIncluded: boolean;

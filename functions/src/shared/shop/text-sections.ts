@@ -1,4 +1,5 @@
 import { array, object } from 'yup';
+import { orEmpty } from '../values/line-text.ts';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
 import { t } from '../words/words.ts';
 import { defaultNews } from './default-news.ts';
@@ -14,7 +15,7 @@ const linkSchema = (hint: string) =>
       'link',
       ({ label }) =>
         t('{label} must begin with / for a page of the shop, or with https://', { label: String(label) }),
-      (text = '') => text === '' || isPath(text) || isSecureAddress(text),
+      orEmpty((text) => isPath(text) || isSecureAddress(text)),
     )
     .default('');
 

@@ -1,26 +1,22 @@
 import { object } from 'yup';
-import { costSchema } from '../delivery/delivery-schema.ts';
-import { isTaxClass, taxClasses, taxClassNames } from '../tax/tax-classes.ts';
-import { choiceSchema } from '../values/choice-schema.ts';
+import { taxClasses } from '../tax/tax-classes.ts';
 import { dollars, Money } from '../values/money.ts';
 import { type CardsSetting, cardNames, offeredCards } from '../voucher/card-numbers.ts';
 import { amountsIn, type VouchersSetting } from '../voucher/voucher-offer.ts';
 import { t } from '../words/words.ts';
-import { flag, line, section, whole, wholeNumber } from './section.ts';
+import { amountBox, choiceOf, emptyAs, flag, line, section, whole, wholeNumber } from './section.ts';
 
 const mostAmounts = 8;
 
 const givenBackOrders = {
-  'voucher-first': t('To the voucher first'),
-  'voucher-last': t('To the voucher last'),
+  'voucher-first': { label: t('To the voucher first') },
+  'voucher-last': { label: t('To the voucher last') },
 } as const;
 
+const taxedAtSale = { '': { label: t('No, when they are redeemed') }, ...taxClasses } as const;
+
 /** An amount that is left empty is as in a shop that sets nothing. */
-const bound = (label: string, usual: number) =>
-  costSchema(label)
-    .transform((amount: number, given: unknown) => (given === '' ? usual : amount))
-    .default(usual)
-    .meta({ isHalf: true, input: { inputMode: 'decimal', autoComplete: 'off' } });
+const bound = (label: string, usual: number) => amountBox(label, usual, { isHalf: true }).default(usual);
 
 const drawing = (label: string) => flag(label).default(true);
 
@@ -59,33 +55,20 @@ const vouchersSchema = whole(t('Gift vouchers'), {
     hint: t('Otherwise they pay as long as the law of your country wants, and as you add to it.'),
   }).default(false),
   moreYears: wholeNumber(t('Years more than the law wants'), 0, 30, { isHalf: true })
-    .transform((years: number, given: unknown) => (given === '' ? 0 : years))
+    .transform(emptyAs(0))
     .default(0),
   remindsBeforeEnd: flag(t('Write a month before the end'), {
     hint: t('Once, to buyers who have agreed.'),
   }).default(true),
-  givenBack: choiceSchema(t('Money back'), ['voucher-first', 'voucher-last'])
-    .oneOf(['voucher-first', 'voucher-last'])
-    .default('voucher-last')
-    .meta({
-      choice: {
-        labelOf: (name) =>
-          name === 'voucher-first' || name === 'voucher-last' ? givenBackOrders[name] : name,
-      },
-      hint: t('Of an order that a voucher has paid in part. What a voucher paid never goes back as cash.'),
-    }),
-  singlePurpose: choiceSchema(t('Taxed when they are sold'), ['', ...taxClassNames])
-    .oneOf(['', ...taxClassNames])
-    .default('')
-    .meta({
-      choice: {
-        labelOf: (name) => (isTaxClass(name) ? taxClasses[name].label : t('No, when they are redeemed')),
-      },
-      hint: t(
-        'Only for a shop that sells at one rate of tax alone. A voucher is then a sale with that tax, and pays only for what bears it, which is taxed no more. It holds for vouchers that are sold from then on.',
-      ),
-      control: 'single-purpose',
-    }),
+  givenBack: choiceOf(t('Money back'), givenBackOrders, {
+    hint: t('Of an order that a voucher has paid in part. What a voucher paid never goes back as cash.'),
+  }).default('voucher-last'),
+  singlePurpose: choiceOf(t('Taxed when they are sold'), taxedAtSale, {
+    hint: t(
+      'Only for a shop that sells at one rate of tax alone. A voucher is then a sale with that tax, and pays only for what bears it, which is taxed no more. It holds for vouchers that are sold from then on.',
+    ),
+    control: 'single-purpose',
+  }).default(''),
 }).meta({ isFolded: true });
 
 const defaultVouchers: VouchersSetting = {

@@ -12,7 +12,7 @@ export type WaysToPay = (typeof waysToPay)[number];
 export const defaultWaysToPay: WaysToPay = 'cash';
 
 /** From and up to which amount, and where, orders are paid in a way; of amounts 0 is no limit. */
-export interface PaymentLimits {
+interface PaymentLimits {
   cashUpTo: number;
   onlineFrom: number;
   /** The names of delivery areas; none: everywhere. */
@@ -20,9 +20,6 @@ export interface PaymentLimits {
 }
 
 export const defaultPaymentLimits: PaymentLimits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
-
-export const hasLimits = ({ cashUpTo, onlineFrom, cashAreas }: PaymentLimits) =>
-  cashUpTo > 0 || onlineFrom > 0 || cashAreas.length > 0;
 
 /** How a shop is paid. */
 export interface PaidShop {
@@ -32,7 +29,7 @@ export interface PaidShop {
 }
 
 /** What of an order decides how it can be paid. */
-export interface OrderToPay {
+interface OrderToPay {
   totalCents: number;
   isCollected: boolean;
   /** The name of the delivery area where it goes; undefined where it is not known, or the shop has none. */

@@ -13,9 +13,7 @@ export interface TaxRate {
 export type TaxRates = Record<TaxClass, TaxRate[]>;
 
 /** How a shop taxes what leaves its country; see destination-tax.ts. */
-export const taxAbroadNames = ['own', 'exports', 'one-stop'] as const;
-
-export type TaxAbroad = (typeof taxAbroadNames)[number];
+export type TaxAbroad = 'own' | 'exports' | 'one-stop';
 
 /** What pages know of the tax of a shop that shows it. */
 export interface ShopTax {

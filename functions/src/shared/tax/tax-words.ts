@@ -4,7 +4,7 @@ import { spokenLanguage, t } from '../words/words.ts';
 export const unknownTaxName = 'tax';
 
 /** How an order or a shop speaks of its tax. */
-export interface TaxName {
+interface TaxName {
   /** 'MwSt.', as it is called where it is taken. */
   name: string;
   /** Whether prices include it; otherwise it comes on top of them. */

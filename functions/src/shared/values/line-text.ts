@@ -1,5 +1,11 @@
 import { string } from 'yup';
 
+/** A test that what is empty passes. */
+export const orEmpty =
+  (test: (text: string) => boolean) =>
+  (text = ''): boolean =>
+    text === '' || test(text);
+
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 /** Signs that are not seen and turn or split what is: a title with U+202E is read backwards. */
 const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;

@@ -11,7 +11,7 @@ export function isStoredId(text: string): boolean {
 }
 
 /** The last document that the caller has, after which the list goes on. */
-export interface ListCursor {
+interface ListCursor {
   createdAt: Date;
   id: string;
 }
