@@ -8,8 +8,8 @@ import type { OnixElement, OnixProduct } from './onix-tree.ts';
 import { inNaturalOrder } from './text-cells.ts';
 import { textsCell } from './word-cells.ts';
 
-/** A product, and the shop that reads it. */
-type ShopMessage = OnixProduct & { shop: OnixShop };
+/** A product with two of its parts, and the shop that reads it. */
+type ShopMessage = OnixProduct & { shop: OnixShop; detail: Part; publishing: Part };
 
 function identifier({ product }: OnixProduct, types: readonly string[]): string {
   return text(byCode(all(product, 'ProductIdentifier'), 'ProductIDType', types), 'IDValue');
@@ -137,8 +137,8 @@ function textOf(product: OnixElement, types: readonly string[]): string {
 }
 
 /** The first collection that a product names, and its place there. */
-function seriesOf(product: OnixElement) {
-  const [collection] = all(one(product, 'DescriptiveDetail'), 'Collection');
+function seriesOf(detail: Part) {
+  const [collection] = all(detail, 'Collection');
   const elements = all(byCode(all(collection, 'TitleDetail'), 'TitleType', ['01']), 'TitleElement');
   const sequence = text(one(collection, 'CollectionSequence'), 'CollectionSequenceNumber');
   const named = byCode(elements, 'TitleElementLevel', ['02', '03', '01']);
@@ -147,8 +147,8 @@ function seriesOf(product: OnixElement) {
 }
 
 /** The age of interest or of reading, in years, from (03) or up to (04) which a book is for; 01 is exactly one. */
-function ageOf(product: OnixElement, precision: '03' | '04'): string {
-  const ranges = all(one(product, 'DescriptiveDetail'), 'AudienceRange');
+function ageOf(detail: Part, precision: '03' | '04'): string {
+  const ranges = all(detail, 'AudienceRange');
   const range = byCode(ranges, 'AudienceRangeQualifier', ['17', '18']);
   const at = all(range, 'AudienceRangePrecision').findIndex(({ text: given }) =>
     ['01', precision].includes(given.trim()),
@@ -197,15 +197,15 @@ const announced = ['10', '11', '12'];
 const forthcoming = '02';
 
 /** Whether shoppers can order a book that has not appeared: its day and its price are said. */
-function canBePreordered({ product, currency, shop }: ShopMessage): boolean {
-  const day = appearanceOf(one(product, 'PublishingDetail')).replaceAll('-', '');
+function canBePreordered({ product, publishing, currency, shop }: ShopMessage): boolean {
+  const day = appearanceOf(publishing).replaceAll('-', '');
   return shop.takesPreorders === true && day > shop.day && onixPrice(product, currency, shop) !== '';
 }
 
 /** Whether the message says that the book can be bought: 'yes', 'no', or nothing. */
 function onSaleOf(message: ShopMessage): string {
-  const { product } = message;
-  const status = text(one(product, 'PublishingDetail'), 'PublishingStatus');
+  const { product, publishing } = message;
+  const status = text(publishing, 'PublishingStatus');
   const said = all(product, 'ProductSupply')
     .flatMap((supply) => all(supply, 'SupplyDetail'))
     .map((detail) => text(detail, 'ProductAvailability'))
@@ -222,51 +222,50 @@ function onSaleOf(message: ShopMessage): string {
 const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn13: (message) => identifier(message, ['15', '03']),
   isbn: (message) => identifier(message, ['02']),
-  title: ({ product }) => titleOf(one(product, 'DescriptiveDetail')),
-  author: ({ product }) => authorsOf(one(product, 'DescriptiveDetail')),
-  contributors: ({ product }) => contributorsOf(one(product, 'DescriptiveDetail')),
+  title: ({ detail }) => titleOf(detail),
+  author: ({ detail }) => authorsOf(detail),
+  contributors: ({ detail }) => contributorsOf(detail),
   newPrice: ({ product, currency, shop }) => onixPrice(product, currency, shop),
-  category: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail')).filter(isClassified)),
+  category: ({ detail }) => headingsOf(subjectsOf(detail).filter(isClassified)),
   description: ({ product }) => textOf(product, ['03', '02']),
-  publisher: ({ product }) => {
-    const publishers = all(one(product, 'PublishingDetail'), 'Publisher');
+  publisher: ({ publishing }) => {
+    const publishers = all(publishing, 'Publisher');
     return text(byCode(publishers, 'PublishingRole', ['01']), 'PublisherName');
   },
-  year: ({ product }) => yearOf(one(product, 'PublishingDetail')),
-  appearsOn: ({ product }) => appearanceOf(one(product, 'PublishingDetail')),
-  pages: ({ product }) => pagesOf(one(product, 'DescriptiveDetail')),
-  language: ({ product }) => {
-    const languages = all(one(product, 'DescriptiveDetail'), 'Language');
+  year: ({ publishing }) => yearOf(publishing),
+  appearsOn: ({ publishing }) => appearanceOf(publishing),
+  pages: ({ detail }) => pagesOf(detail),
+  language: ({ detail }) => {
+    const languages = all(detail, 'Language');
     return text(byCode(languages, 'LanguageRole', ['01']), 'LanguageCode');
   },
-  format: ({ product }) => formatOf(one(product, 'DescriptiveDetail')),
-  subjects: ({ product }) => headingsOf(subjectsOf(one(product, 'DescriptiveDetail'))),
-  edition: ({ product }) => {
-    const detail = one(product, 'DescriptiveDetail');
-    return text(detail, 'EditionStatement') || text(detail, 'EditionNumber');
-  },
-  series: ({ product }) => seriesOf(product).name,
-  seriesNumber: ({ product }) => seriesOf(product).number,
-  originalTitle: ({ product }) => titleOf(one(product, 'DescriptiveDetail'), '03'),
-  audience: ({ product }) => {
-    const audiences = all(one(product, 'DescriptiveDetail'), 'Audience');
+  format: ({ detail }) => formatOf(detail),
+  subjects: ({ detail }) => headingsOf(subjectsOf(detail)),
+  edition: ({ detail }) => text(detail, 'EditionStatement') || text(detail, 'EditionNumber'),
+  series: ({ detail }) => seriesOf(detail).name,
+  seriesNumber: ({ detail }) => seriesOf(detail).number,
+  originalTitle: ({ detail }) => titleOf(detail, '03'),
+  audience: ({ detail }) => {
+    const audiences = all(detail, 'Audience');
     return text(byCode(audiences, 'AudienceCodeType', ['01']), 'AudienceCodeValue');
   },
-  ageFrom: ({ product }) => ageOf(product, '03'),
-  ageTo: ({ product }) => ageOf(product, '04'),
+  ageFrom: ({ detail }) => ageOf(detail, '03'),
+  ageTo: ({ detail }) => ageOf(detail, '04'),
   coverImage: ({ product }) => linksOf(product, '01', '03')[0] ?? '',
   sample: ({ product }) => textOf(product, ['14']),
   sampleLink: ({ product }) => linksOf(product, '15', '04')[0] ?? '',
   pictures: ({ product }) => textsCell(linksOf(product, '15', '03').slice(0, bookLimits.pictures)),
   onSale: onSaleOf,
-  weight: ({ product }) => weightOf(one(product, 'DescriptiveDetail')),
+  weight: ({ detail }) => weightOf(detail),
 };
 
 /** What each cell of {@link onixCells} holds. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
 export function onixCells(message: OnixProduct, shop: OnixShop): string[] {
-  return Object.values(cells).map((cell) => cell({ ...message, shop }));
+  const detail = one(message.product, 'DescriptiveDetail');
+  const publishing = one(message.product, 'PublishingDetail');
+  return Object.values(cells).map((cell) => cell({ ...message, shop, detail, publishing }));
 }
 
 /** Code list 1: what only brings some blocks of a product up to date, and what takes it back. */

@@ -1,5 +1,6 @@
+import { meanings } from '../platform/text/meanings.ts';
 import { bookAudiences } from '../shared/book/audience.ts';
-import { type BookCondition, isBookCondition } from '../shared/book/book-condition.ts';
+import type { BookCondition } from '../shared/book/book-condition.ts';
 import { bookFormats } from '../shared/book/book-format.ts';
 import { isCoverImage } from '../shared/book/cover.ts';
 import { languageCodes } from '../shared/book/language.ts';
@@ -41,68 +42,27 @@ export function readLanguage(cell: string): Reading<string> {
 }
 
 /** What the trade and its programs call the formats. */
-const formatWords: Record<string, string> = {
-  hardback: 'hardcover',
-  bound: 'hardcover',
-  librarybinding: 'hardcover',
-  softcover: 'paperback',
-  massmarketpaperback: 'paperback',
-  tradepaperback: 'paperback',
-  ebook: 'e-book',
-  kindle: 'e-book',
-  kindleedition: 'e-book',
-  epub: 'e-book',
-  audio: 'audiobook',
-  audiocd: 'audiobook',
-  audibleaudio: 'audiobook',
-  bb: 'hardcover',
-  bc: 'paperback',
-  gebunden: 'hardcover',
-  gebundenesbuch: 'hardcover',
-  gebundeneausgabe: 'hardcover',
-  hc: 'hardcover',
-  taschenbuch: 'paperback',
-  broschiert: 'paperback',
-  broschur: 'paperback',
-  kartoniert: 'paperback',
-  tb: 'paperback',
-  br: 'paperback',
-  kt: 'paperback',
-  hörbuch: 'audiobook',
-};
+const formatOfWord = meanings({
+  hardcover: 'hardback bound librarybinding bb gebunden gebundenesbuch gebundeneausgabe hc',
+  paperback:
+    'softcover massmarketpaperback tradepaperback bc taschenbuch broschiert broschur kartoniert tb br kt',
+  'e-book': 'ebook kindle kindleedition epub',
+  audiobook: 'audio audiocd audibleaudio hörbuch',
+});
 
 /** What files and ONIX (by code) call those whom books are for. */
-const audienceWords: Readonly<Record<string, string>> = {
-  '01': 'adults',
-  general: 'adults',
-  generaltrade: 'adults',
-  adult: 'adults',
-  erwachsene: 'adults',
-  '02': 'children',
-  juvenile: 'children',
-  child: 'children',
-  kids: 'children',
-  kinder: 'children',
-  '03': 'teenagers',
-  youngadult: 'teenagers',
-  ya: 'teenagers',
-  teen: 'teenagers',
-  teens: 'teenagers',
-  '04': 'students',
-  '05': 'students',
-  college: 'students',
-  academic: 'students',
-  '06': 'professionals',
-  professional: 'professionals',
-  jugendliche: 'teenagers',
-};
+const audienceOfWord = meanings({
+  adults: '01 general generaltrade adult erwachsene',
+  children: '02 juvenile child kids kinder',
+  teenagers: '03 youngadult ya teen teens jugendliche',
+  students: '04 05 college academic',
+  professionals: '06 professional',
+});
 
 export function readAudience(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
   const word = text.replace(/[^\p{L}\d]/gu, '');
-  const value = bookAudiences.includes(text)
-    ? text
-    : Object.hasOwn(audienceWords, word) && audienceWords[word];
+  const value = bookAudiences.includes(text) ? text : audienceOfWord.get(word);
   return value ? { value } : { reason: t('Audience left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
@@ -112,7 +72,7 @@ export function readFormat(cell: string): Reading<string> {
   if (text === 'default title') return {};
   const word = text.replace(/[^\p{L}]/gu, '');
   if (bookFormats.includes(text)) return { value: text };
-  const format = Object.hasOwn(formatWords, word) ? formatWords[word] : undefined;
+  const format = formatOfWord.get(word);
   if (format) return { value: format };
   const known = bookFormats.find((name) => name.replace(/[^a-z]/g, '') === word);
   return known
@@ -120,40 +80,18 @@ export function readFormat(cell: string): Reading<string> {
     : { reason: t('Format left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
-/** What booksellers, marketplaces and programs call the conditions. */
-const conditionWords: Record<string, BookCondition> = {
-  neu: 'new',
-  neuware: 'new',
-  gebraucht: 'used',
-  secondhand: 'used',
-  preowned: 'used',
-  antiquarian: 'used',
-  antiquarisch: 'used',
-  // Marketplaces grade used copies alone.
-  likenew: 'used',
-  wieneu: 'used',
-  verygood: 'used',
-  sehrgut: 'used',
-  good: 'used',
-  gut: 'used',
-  acceptable: 'used',
-  akzeptabel: 'used',
-  hurt: 'damaged',
-  defect: 'damaged',
-  beschädigt: 'damaged',
-  mängelexemplar: 'damaged',
-};
-
-function conditionNamed(word: string): BookCondition | undefined {
-  if (isBookCondition(word)) return word;
-  return Object.hasOwn(conditionWords, word) ? conditionWords[word] : undefined;
-}
+/** What booksellers, marketplaces and programs call the conditions; marketplaces grade used copies alone. */
+const conditionOfWord = meanings({
+  new: 'new neu neuware',
+  used: 'used gebraucht secondhand preowned antiquarian antiquarisch likenew wieneu verygood sehrgut good gut acceptable akzeptabel',
+  damaged: 'damaged hurt defect beschädigt mängelexemplar',
+} satisfies Record<BookCondition, string>);
 
 /** The condition of 'used', 'Second-hand', 'Very good' or 'Used - very good'. */
-export function readCondition(cell: string): Reading<BookCondition> {
+export function readCondition(cell: string): Reading<string> {
   const text = cell.trim();
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const value = conditionNamed(words.join('')) ?? conditionNamed(words[0] ?? '');
+  const value = conditionOfWord.get(words.join('')) ?? conditionOfWord.get(words[0] ?? '');
   return value ? { value } : { reason: t('Condition left out: {cell} is not known', { cell: quoted(text) }) };
 }
 

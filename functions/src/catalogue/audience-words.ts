@@ -1,24 +1,15 @@
+import { meanings } from '../platform/text/meanings.ts';
 import { bandOf } from '../shared/book/audience.ts';
 
 /** What shoppers call readers. */
-const readers: Readonly<Record<string, string>> = {
-  children: 'children',
-  childrens: 'children',
-  child: 'children',
-  kids: 'children',
-  kid: 'children',
-  toddlers: '0-2',
-  toddler: '0-2',
-  babies: '0-2',
-  baby: '0-2',
-  teenagers: 'teenagers',
-  teenager: 'teenagers',
-  teens: 'teenagers',
-  teen: 'teenagers',
+const readers = meanings({
+  children: 'children childrens child kids kid',
+  '0-2': 'toddlers toddler babies baby',
+  teenagers: 'teenagers teenager teens teen',
   adults: 'adults',
   students: 'students',
   professionals: 'professionals',
-};
+});
 
 const age = /\b(?:(\d{1,2})[\s-]*(?:years?|yrs?)?[\s-]*olds?|ages? (\d{1,2})|(\d{1,2})\s?yo)\b/i;
 
@@ -50,9 +41,9 @@ export function meantReaders(typed: string): MeantReaders | undefined {
   const others = words.filter((word) => !fillers.has(word));
   if (found) {
     const choice = bandOf(Number(found[1] ?? found[2] ?? found[3])) ?? 'adults';
-    return others.every((word) => Object.hasOwn(readers, word)) ? { choice, isAge: true } : undefined;
+    return others.every((word) => readers.has(word)) ? { choice, isAge: true } : undefined;
   }
   const [word = '', ...more] = others;
-  const choice = Object.hasOwn(readers, word) && more.length === 0 ? readers[word] : undefined;
+  const choice = more.length === 0 ? readers.get(word) : undefined;
   return choice === undefined ? undefined : { choice, isAge: false };
 }
