@@ -64,11 +64,7 @@ export const pages = onRequest(
 );
 
 export { checkCover } from './triggers/check-cover.ts';
-export { copyCovers } from './triggers/copy-covers.ts';
-export { foldCatalogue } from './triggers/fold-catalogue.ts';
-export { moveDays } from './triggers/move-days.ts';
 export { runImport } from './triggers/run-import.ts';
+export { copyCovers, foldCatalogue, moveDays, sweepPayments, tellWishes } from './triggers/scheduled.ts';
 export { retryMails, sendMail } from './triggers/send-mails.ts';
 export { sweepCovers } from './triggers/sweep-covers.ts';
-export { sweepPayments } from './triggers/sweep-payments.ts';
-export { tellWishes } from './triggers/tell-wishes.ts';
