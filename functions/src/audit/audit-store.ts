@@ -8,6 +8,8 @@ import {
 import { collection } from '../platform/collections.ts';
 import type { CreatingWrite } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
+import { startingAfter } from '../platform/queries.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import {
   type Actor,
   type AuditEntry,
@@ -21,7 +23,6 @@ import {
 import { type AuditQuery, auditCursor } from '../shared/audit/audit-query.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import type { Role } from '../shared/people/roles.ts';
-import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
@@ -59,7 +60,7 @@ export function entryDocument(entry: NewEntry, now: Date): DocumentData {
     ...(before && { before: auditState(before) }),
     ...(after && { after: auditState(after) }),
     about: tokensOf(entry),
-    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+    expiresAt: laterBy(keptMs, now),
   };
 }
 
@@ -90,8 +91,7 @@ function entriesQuery({ about, q, by, kind, after }: AuditQuery, role: Role): Qu
   else query = query.where('kind', 'in', kind === undefined ? listedKinds(role) : [kind]);
   if (by !== undefined) query = query.where('by', '==', by);
   query = query.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  const cursor = after === undefined ? undefined : parseCursor(after);
-  return cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
+  return startingAfter(query, after);
 }
 
 /**

@@ -15,7 +15,7 @@ export const passwordHashSecret = defineSecret('ADMIN_PASSWORD_HASH');
 export const adminSecrets = [usernameSecret, passwordHashSecret];
 
 /** Whose password was given: the owner's, another person's of the dashboard, or with undefined a wrong one. */
-export type WhoSignsIn = 'owner' | 'person' | undefined;
+type WhoSignsIn = 'owner' | 'person' | undefined;
 
 /**
  * Who signs in, given the hash of the password of the person with the name, if there is one beside the owner. A wrong

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 
 /** How long a device link can be used, in minutes. */
 export const deviceLinkMinutes = 60;
@@ -16,7 +17,7 @@ export async function createDeviceLink(account = ''): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await linkReference(code).create({
     account,
-    expiresAt: Timestamp.fromMillis(Date.now() + deviceLinkMinutes * 60_000),
+    expiresAt: laterBy(deviceLinkMinutes * 60_000),
   });
   return code;
 }

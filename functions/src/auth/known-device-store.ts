@@ -4,6 +4,7 @@ import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 
 /** How long a browser stays known after a sign-in with it. */
 const deviceDays = 180;
@@ -27,7 +28,7 @@ async function accountsAt(reference: DocumentReference): Promise<readonly string
 }
 
 /** A browser that a person of the dashboard has signed in with. */
-export interface KnownDevice {
+interface KnownDevice {
   key: string;
   /** The accounts that were signed in with here; to others it is a browser like any. */
   accounts: readonly string[];
@@ -55,7 +56,7 @@ export async function rememberDevice(
   server: string,
   key = randomBytes(32).toString('base64url'),
 ) {
-  const expiresAt = Timestamp.fromMillis(Date.now() + deviceMs);
+  const expiresAt = laterBy(deviceMs);
   const batch = database().batch();
   for (const reference of [deviceReference(key), serverReference(server)]) {
     batch.set(reference, { expiresAt, accounts: FieldValue.arrayUnion(account) }, { merge: true });

@@ -17,7 +17,7 @@ export type Tier = readonly AttemptCounter[];
 export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 
 /** Where a sign-in to an account comes from: the visitor's address, the server that passes the call on, and the browser. */
-export interface SignInPlace extends ClientAddress {
+interface SignInPlace extends ClientAddress {
   /** The key of a browser that the account was signed in with before. */
   knownDevice?: string | undefined;
   /** Whether any account was signed in with by this server before. */

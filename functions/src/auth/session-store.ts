@@ -3,6 +3,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { authentication, database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { type OpenSession, owner, type SignedInPerson } from '../shared/callers.ts';
 import { adminSessionSeconds } from '../shared/people/admin-session.ts';
 import { capabilitiesOf, isRole } from '../shared/people/roles.ts';
@@ -34,7 +35,7 @@ export async function beginSessionOf(
   const { name, role } = person;
   const auth = await authentication();
   const token = await auth.createCustomToken(adminUid, { admin: true, adminSession: id, name, role });
-  const expiresAt = Timestamp.fromMillis(Date.now() + adminSessionSeconds * 1000);
+  const expiresAt = laterBy(adminSessionSeconds * 1000);
   const session = { tokenHash: sha256(token), expiresAt, person: person.id, name, role };
   const isBegun = await database().runTransaction(async (transaction) => {
     if (!(await stillMay(transaction))) return false;

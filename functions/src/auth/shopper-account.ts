@@ -3,9 +3,11 @@ import { errorCode } from '../shared/values/error-code.ts';
 
 // The accounts of shoppers with Firebase Authentication; each function does nothing where there is no such account.
 
-async function ifAccount<T>(asked: Promise<T>): Promise<T | undefined> {
+async function ifAccount<T>(
+  ask: (auth: Awaited<ReturnType<typeof authentication>>) => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await asked;
+    return await ask(await authentication());
   } catch (error) {
     if (errorCode(error) === 'auth/user-not-found') return undefined;
     throw error;
@@ -13,21 +15,18 @@ async function ifAccount<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 export async function uidOfEmail(email: string): Promise<string | undefined> {
-  const auth = await authentication();
-  return (await ifAccount(auth.getUserByEmail(email)))?.uid;
+  return (await ifAccount((auth) => auth.getUserByEmail(email)))?.uid;
 }
 
 /** The address of an account, once its shopper has shown that it is theirs: what belongs to an address is theirs then. */
 export async function confirmedEmailOf(uid: string): Promise<string | undefined> {
-  const auth = await authentication();
-  const user = await ifAccount(auth.getUser(uid));
+  const user = await ifAccount((auth) => auth.getUser(uid));
   return user?.emailVerified ? user.email : undefined;
 }
 
 /** The open account whose shopper has shown that an address is theirs; undefined for none. */
 export async function confirmedUidOf(email: string): Promise<string | undefined> {
-  const auth = await authentication();
-  const user = await ifAccount(auth.getUserByEmail(email));
+  const user = await ifAccount((auth) => auth.getUserByEmail(email));
   return user?.emailVerified && !user.disabled ? user.uid : undefined;
 }
 
@@ -42,8 +41,7 @@ export interface ShopperAccount {
 }
 
 export async function findAccount(uid: string): Promise<ShopperAccount | undefined> {
-  const auth = await authentication();
-  const user = await ifAccount(auth.getUser(uid));
+  const user = await ifAccount((auth) => auth.getUser(uid));
   if (!user) return undefined;
   const { email, displayName: name, providerData, metadata } = user;
   return {
@@ -69,8 +67,7 @@ export async function confirmedAddresses(uids: readonly string[]): Promise<Map<s
 
 /** Closes an account, so that its shopper cannot sign in any more. */
 export async function closeAccount(uid: string): Promise<void> {
-  const auth = await authentication();
-  await ifAccount(auth.updateUser(uid, { disabled: true }));
+  await ifAccount((auth) => auth.updateUser(uid, { disabled: true }));
 }
 
 /**
@@ -78,24 +75,20 @@ export async function closeAccount(uid: string): Promise<void> {
  * in and asks again.
  */
 export async function markDeletion(uid: string): Promise<void> {
-  const auth = await authentication();
-  await ifAccount(auth.setCustomUserClaims(uid, { isBeingDeleted: true }));
+  await ifAccount((auth) => auth.setCustomUserClaims(uid, { isBeingDeleted: true }));
 }
 
 /** Whether the shop may keep what is written for an account: not for one that is closed, gone, or being deleted. */
 export async function takesData(uid: string): Promise<boolean> {
-  const auth = await authentication();
-  const user = await ifAccount(auth.getUser(uid));
+  const user = await ifAccount((auth) => auth.getUser(uid));
   return user !== undefined && !user.disabled && user.customClaims?.isBeingDeleted !== true;
 }
 
 /** Ends every sign-in so far, on every device; calls are refused at once. */
 export async function signOutEverywhere(uid: string): Promise<void> {
-  const auth = await authentication();
-  await ifAccount(auth.revokeRefreshTokens(uid));
+  await ifAccount((auth) => auth.revokeRefreshTokens(uid));
 }
 
 export async function deleteAccount(uid: string): Promise<void> {
-  const auth = await authentication();
-  await ifAccount(auth.deleteUser(uid));
+  await ifAccount((auth) => auth.deleteUser(uid));
 }

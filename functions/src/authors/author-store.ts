@@ -1,5 +1,5 @@
 import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
+import { database, isAny } from '../platform/firebase.ts';
 import { keptDocuments } from '../platform/kept-documents.ts';
 import { type AuthorPage, authorFields, readAuthorPage } from '../shared/author/author-page.ts';
 
@@ -21,7 +21,5 @@ export async function findAuthors(ids: readonly string[]): Promise<AuthorPage[]>
 }
 
 /** Whether an author has one of these files as the picture. */
-export async function isPortraitOfAuthor(fileNames: readonly string[]): Promise<boolean> {
-  const query = collection('authors').where('portrait', 'in', fileNames).select().limit(1);
-  return !(await query.get()).empty;
-}
+export const isPortraitOfAuthor = (fileNames: readonly string[]) =>
+  isAny(collection('authors').where('portrait', 'in', fileNames));

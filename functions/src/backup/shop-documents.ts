@@ -2,9 +2,11 @@ import {
   type CollectionReference,
   FieldPath,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { pagesOf } from '../platform/queries.ts';
 import { collections } from '../shared/collections.ts';
 import { toLine } from './document-line.ts';
 import { ShopHash } from './shop-hash.ts';
@@ -31,17 +33,10 @@ async function* documentsOf(
   collection: CollectionReference,
   readTime: Timestamp,
 ): AsyncGenerator<QueryDocumentSnapshot> {
-  const query = collection.orderBy(FieldPath.documentId()).limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const next = last ? query.startAfter(last) : query;
-    const { docs } = await collection.firestore.runTransaction((transaction) => transaction.get(next), {
-      readOnly: true,
-      readTime,
-    });
-    yield* docs;
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
+  const read = (page: Query) =>
+    collection.firestore.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime });
+  const ordered = collection.orderBy(FieldPath.documentId());
+  for await (const documents of pagesOf(ordered, pageSize, read)) yield* documents;
 }
 
 /**

@@ -10,7 +10,7 @@ import { areReadable, recogniseBankColumns } from './bank-columns.ts';
 import { type BankEntry, givenReference } from './bank-entry.ts';
 
 /** A bank's CSV: the headings of its columns, and the lines below them. */
-export interface BankTable {
+interface BankTable {
   names: string[];
   uses: BankColumn[];
   lines: string[][];

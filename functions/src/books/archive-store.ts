@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import type { PastStock } from '../shared/import/stock-columns.ts';
 
 // The past of the books: of every change how the book was before, in the very document that it had. A change that a
@@ -54,7 +55,7 @@ export function archiveChange(transaction: Transaction, entryId: string, change:
     bookId: change.id,
     at: Timestamp.fromDate(now),
     changes: [change],
-    expiresAt: Timestamp.fromMillis(now.getTime() + kept.changeMs),
+    expiresAt: laterBy(kept.changeMs, now),
   });
 }
 
@@ -70,7 +71,7 @@ export function archiveImport(
   for (let index = 0; index < count; index += 1) {
     transaction.create(archive(importName(importId, first + index)), {
       changes: changes.slice(index * changesPerDocument, (index + 1) * changesPerDocument),
-      expiresAt: Timestamp.fromMillis(now.getTime() + kept.importMs),
+      expiresAt: laterBy(kept.importMs, now),
     });
   }
   return count;

@@ -10,7 +10,7 @@ import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import type { Reducible } from '../shared/reduced-prices/reduction.ts';
 
 /** A book as the database keeps it, under its id in `books`. */
-export interface BookDocument extends NewBook, PubliclyStocked, Reducible {
+interface BookDocument extends NewBook, PubliclyStocked, Reducible {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }

@@ -2,13 +2,13 @@ import {
   FieldPath,
   type Query,
   type QueryDocumentSnapshot,
-  Timestamp,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { readAt, streamDocuments } from '../platform/firebase.ts';
+import { isAny, readAt, streamDocuments } from '../platform/firebase.ts';
+import { pagesOf, startingAfter } from '../platform/queries.ts';
 import { type Book, bookDocumentFields } from '../shared/book/book.ts';
 import type { BookListQuery } from '../shared/catalogue/book-list.ts';
-import { parseCursor } from '../shared/values/list-cursor.ts';
 import { bookCollection, storedBook } from './book-document.ts';
 import { findBooks } from './book-store.ts';
 
@@ -19,9 +19,7 @@ function newestFirst(query: Query): Query {
 function bookQuery({ category, after }: BookListQuery): Query {
   const books: Query = bookCollection();
   const query = newestFirst(category ? books.where('category', '==', category) : books);
-  const cursor = after === undefined ? undefined : parseCursor(after);
-  const page = cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
-  return page.select(...bookDocumentFields);
+  return startingAfter(query, after).select(...bookDocumentFields);
 }
 
 /** The books that were asked for, newest first, one at a time. */
@@ -45,9 +43,7 @@ export async function countBooksAt(readTime: Timestamp): Promise<number> {
   return counted.data().count;
 }
 
-export async function isAnyBook(): Promise<boolean> {
-  return !(await bookCollection().limit(1).get()).empty;
-}
+export const isAnyBook = () => isAny(bookCollection());
 
 /** How many books of a category are counted one by one; more are as many. */
 const mostCounted = 100;
@@ -66,14 +62,8 @@ const pageSize = 500;
 
 /** The documents of all books as they were at a moment, newest first, a page at a time. */
 export async function* storedBooksAt(readTime: Timestamp): AsyncGenerator<QueryDocumentSnapshot> {
-  const query = newestFirst(bookCollection()).limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const next = last ? query.startAfter(last) : query;
-    const { docs } = await readAt(readTime, (moment) => moment.get(next));
-    yield* docs;
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
+  const read = (page: Query) => readAt(readTime, (moment) => moment.get(page));
+  for await (const books of pagesOf(newestFirst(bookCollection()), pageSize, read)) yield* books;
 }
 
 /** As browsers and people write it; the end is the first text after all that begin so. */
@@ -90,13 +80,9 @@ export async function* coverAddresses(): AsyncGenerator<string> {
 }
 
 /** Whether a book has one of these files among its inside pictures. */
-export async function isPictureOfBook(fileNames: readonly string[]): Promise<boolean> {
-  const query = bookCollection().where('pictures', 'array-contains-any', fileNames).select().limit(1);
-  return !(await query.get()).empty;
-}
+export const isPictureOfBook = (fileNames: readonly string[]) =>
+  isAny(bookCollection().where('pictures', 'array-contains-any', fileNames));
 
 /** Whether a book names one of these files as its cover. */
-export async function isCoverOfBook(fileNames: readonly string[]): Promise<boolean> {
-  const query = bookCollection().where('coverImage', 'in', fileNames).select().limit(1);
-  return !(await query.get()).empty;
-}
+export const isCoverOfBook = (fileNames: readonly string[]) =>
+  isAny(bookCollection().where('coverImage', 'in', fileNames));

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { type DocumentReader, database } from '../platform/firebase.ts';
+import { countOf, type DocumentReader, database } from '../platform/firebase.ts';
 import type { Book, StoredBook } from '../shared/book/book.ts';
 import { type BookState, bookCollection, type ReadBook, storedBook } from './book-document.ts';
 
@@ -10,11 +10,10 @@ export function newBookId(): string {
 
 export async function countBooks(store = database()): Promise<{ books: number; trendingBooks: number }> {
   const books = collection('books', store);
-  const [all, trending] = await Promise.all([
-    books.count().get(),
-    books.where('trending', '==', true).count().get(),
-  ]);
-  return { books: all.data().count, trendingBooks: trending.data().count };
+  return {
+    books: await countOf(books),
+    trendingBooks: await countOf(books.where('trending', '==', true)),
+  };
 }
 
 /** One book, or undefined when there is none of this id. */

@@ -2,6 +2,7 @@ import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-adm
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import type { Book } from '../shared/book/book.ts';
 import { isCoverAddress, isToBeCopied } from '../shared/book/cover.ts';
 import { type CoverProblem, readCoverCopy, withCopies } from '../shared/book/cover-copy.ts';
@@ -108,7 +109,7 @@ export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]>
     return docs.map((snapshot) => {
       const tries = Number(snapshot.get('tries'));
       const wait = waits[tries];
-      const dueAt = wait === undefined ? null : Timestamp.fromMillis(now.getTime() + wait);
+      const dueAt = wait === undefined ? null : laterBy(wait, now);
       transaction.update(snapshot.ref, { tries: tries + 1, dueAt });
       const { id } = snapshot;
       const { bookId = id, address } = snapshot.data();

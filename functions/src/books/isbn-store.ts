@@ -6,7 +6,7 @@ import type { NewBook } from '../shared/book/book.ts';
 import { isNewCopy } from '../shared/book/book-condition.ts';
 
 /** 409: an ISBN belongs to one new book only; a used or damaged copy is another offer of it. */
-export class IsbnTaken extends Conflict {
+class IsbnTaken extends Conflict {
   constructor(bookId: string) {
     super('isbn-taken', 'Another book has this ISBN', { bookId });
   }

@@ -7,7 +7,7 @@ import { wordsOf } from '../shared/values/words.ts';
 import type { Books } from './books.ts';
 import { searchWords } from './search-words.ts';
 
-export interface CountedGenre extends CategoryCount {
+interface CountedGenre extends CategoryCount {
   name: string;
 }
 

@@ -3,7 +3,7 @@
 // GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { Unavailable } from '../platform/http/api-errors.ts';
-import { rebuildCatalogue } from '../use-cases/catalogue/rebuild-catalogue.ts';
+import { rebuildCatalogue } from '../use-cases/catalogue/fold-catalogue.ts';
 import { projectName, runCommand, say } from './command.ts';
 
 await runCommand(async () => {

@@ -20,7 +20,7 @@ export interface StoredFile {
 }
 
 /** What became of a file; 'gone' when it was no longer there to be checked. */
-export type CheckResult = 'kept' | 'corrected' | 'removed' | 'gone';
+type CheckResult = 'kept' | 'corrected' | 'removed' | 'gone';
 
 /** A slash in front makes another name, which the rules of Storage may not see; the folder holds nothing else. */
 const claimsToBeCover = /^\/*books\//;

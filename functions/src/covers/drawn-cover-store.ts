@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import type { Book } from '../shared/book/book.ts';
 
 /** How long a drawn cover is kept: a design of another release follows by then. */
@@ -22,5 +23,5 @@ export async function keptDrawing(book: DrawnBook, now: Date): Promise<Uint8Arra
 }
 
 export async function keepDrawing(book: DrawnBook, jpeg: Uint8Array, now: Date): Promise<void> {
-  await reference(book).set({ jpeg, expiresAt: Timestamp.fromMillis(now.getTime() + keptMs) });
+  await reference(book).set({ jpeg, expiresAt: laterBy(keptMs, now) });
 }

@@ -1,18 +1,9 @@
 import type { Query } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { countOf, isAny } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { keptDocuments } from '../platform/kept-documents.ts';
 import { type Customer, customerFields, customerLimits, readCustomer } from '../shared/customer/customer.ts';
-
-/** 409: there are as many customers on account as the list can show. */
-class TooManyCustomers extends Conflict {
-  constructor() {
-    const most = customerLimits.customers;
-    super('too-many-customers', `There can be ${most} customers on account at most; delete one first`, {
-      most,
-    });
-  }
-}
 
 export const customers = keptDocuments({
   collection: 'customers',
@@ -33,8 +24,7 @@ export async function listCustomers(): Promise<Customer[]> {
   return all.toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-export const isAnyCustomer = async (): Promise<boolean> =>
-  !(await collection('customers').limit(1).select().get()).empty;
+export const isAnyCustomer = () => isAny(collection('customers'));
 
 /** Those whose invoices go to an address. */
 export const customersOf = (email: string) =>
@@ -46,8 +36,10 @@ export async function findCustomer(id: string): Promise<Customer | undefined> {
   return snapshot.exists ? customers.stored(snapshot) : undefined;
 }
 
-/** Outside the transaction, as for drafts: two at one moment may make one too many. @throws TooManyCustomers */
+/** Outside the transaction, as for drafts: two at one moment may make one too many. @throws Conflict */
 export async function requireRoomForCustomer(): Promise<void> {
-  const present = await collection('customers').limit(customerLimits.customers).count().get();
-  if (present.data().count >= customerLimits.customers) throw new TooManyCustomers();
+  const { customers: most } = customerLimits;
+  if ((await countOf(collection('customers').limit(most))) < most) return;
+  const message = `There can be ${most} customers on account at most; delete one first`;
+  throw new Conflict('too-many-customers', message, { most });
 }

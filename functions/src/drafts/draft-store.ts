@@ -1,16 +1,9 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { countOf, isAny } from '../platform/firebase.ts';
 import { Conflict } from '../platform/http/api-errors.ts';
 import { keptDocuments } from '../platform/kept-documents.ts';
 import { type Draft, draftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
-
-/** 409: there are as many drafts as the list can show. */
-class TooManyDrafts extends Conflict {
-  constructor() {
-    const message = `There can be ${listedDrafts} drafts at most; publish or delete one first`;
-    super('too-many-drafts', message, { most: listedDrafts });
-  }
-}
 
 /** Books that are not in the shop yet, each under an id that the book keeps. */
 export const drafts = keptDocuments({
@@ -38,15 +31,16 @@ export async function draftsOf(transaction: Transaction, category: string): Prom
 
 /**
  * Outside the transaction that adds a draft, which would otherwise wait for every other that saves one. Two at one
- * moment may so make one too many, which is listed again as soon as another is gone. @throws TooManyDrafts
+ * moment may so make one too many, which is listed again as soon as another is gone. @throws Conflict
  */
 export async function requireRoomForDraft(): Promise<void> {
-  if ((await roomForDrafts()) < 1) throw new TooManyDrafts();
+  if ((await roomForDrafts()) > 0) return;
+  const message = `There can be ${listedDrafts} drafts at most; publish or delete one first`;
+  throw new Conflict('too-many-drafts', message, { most: listedDrafts });
 }
 
 export async function roomForDrafts(): Promise<number> {
-  const present = await collection('drafts').limit(listedDrafts).count().get();
-  return listedDrafts - present.data().count;
+  return listedDrafts - (await countOf(collection('drafts').limit(listedDrafts)));
 }
 
 /** Deletes the drafts that were added under a hash, but for those that were edited since. */
@@ -58,16 +52,12 @@ export async function deleteDraftsOf(requestHash: string): Promise<void> {
   await Promise.all(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
 }
 
-export async function isPictureOfDraft(fileNames: readonly string[]): Promise<boolean> {
-  const query = collection('drafts').where('pictures', 'array-contains-any', fileNames).select().limit(1);
-  return !(await query.get()).empty;
-}
+export const isPictureOfDraft = (fileNames: readonly string[]) =>
+  isAny(collection('drafts').where('pictures', 'array-contains-any', fileNames));
 
 /** Whether a draft names one of these files as its cover. */
-export async function isCoverOfDraft(fileNames: readonly string[]): Promise<boolean> {
-  const query = collection('drafts').where('coverImage', 'in', fileNames).select().limit(1);
-  return !(await query.get()).empty;
-}
+export const isCoverOfDraft = (fileNames: readonly string[]) =>
+  isAny(collection('drafts').where('coverImage', 'in', fileNames));
 
 export async function draftCovers(): Promise<string[]> {
   const { docs } = await collection('drafts').select('coverImage').get();

@@ -7,7 +7,7 @@ import { slugOf } from '../shared/values/words.ts';
 import { t } from '../shared/words/words.ts';
 
 /** A book of the shop, as far as it tells it from others. */
-export interface KnownBook {
+interface KnownBook {
   id: string;
   title: string;
   author?: string | undefined;

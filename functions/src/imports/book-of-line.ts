@@ -11,7 +11,7 @@ import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 
 /** The book that a line makes, or why it makes none. */
-export interface LineBook {
+interface LineBook {
   book?: NewBook;
   notes: string[];
   faults: string[];

@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { laterBy } from '../platform/timestamps.ts';
 import { sayInShop } from '../platform/words/say-in-shop.ts';
 import type { Maker } from '../shared/book/maker.ts';
 import type { BookSelection } from '../shared/catalogue/book-selection.ts';
@@ -113,7 +114,7 @@ export function importDocument({ seen, ...work }: StoredImport): DocumentData {
     startedAt: work.startedAt,
     wroteAt: work.wroteAt,
     createdAt: Timestamp.fromDate(created),
-    expiresAt: Timestamp.fromMillis(created.getTime() + keptMs),
+    expiresAt: laterBy(keptMs, created),
   };
 }
 

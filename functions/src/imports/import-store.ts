@@ -28,13 +28,6 @@ import {
   type StoredImport,
 } from './import-document.ts';
 
-/** 409: the shop works on one import at a time. */
-class ImportBusy extends Conflict {
-  constructor() {
-    super('import-busy', 'The shop is busy with another import. Wait until it is done, or cancel it');
-  }
-}
-
 /** 409: an import is not in a state in which this can be done. The dashboard shows these very words, in its language. */
 export class WrongImportState extends Conflict {
   constructor(say: () => string) {
@@ -50,11 +43,15 @@ export function importReference(id: string): DocumentReference {
   return collection('imports').doc(id);
 }
 
-/** @throws ImportBusy when the shop works on an import: two at once would not see what the other one makes of the books */
+/** @throws Conflict when the shop works on an import: two at once would not see what the other one makes of the books */
 export async function requireNoneUnderWay(transaction: Transaction): Promise<void> {
   const underWay = collection('imports').where('seen.state', 'in', statesUnderWay);
   const { empty } = await transaction.get(underWay.limit(1).select());
-  if (!empty) throw new ImportBusy();
+  if (empty) return;
+  throw new Conflict(
+    'import-busy',
+    'The shop is busy with another import. Wait until it is done, or cancel it',
+  );
 }
 
 /** Whether an import, or an undo of one, has begun to change books since. */

@@ -3,7 +3,7 @@ import type { GivenStock, ListedStock, PlannedStock } from '../shared/import/sto
 import { stockColumns } from '../shared/import/stock-columns.ts';
 import { t } from '../shared/words/words.ts';
 
-export interface LineStock {
+interface LineStock {
   /** Undefined where it makes nothing of it. */
   plan?: PlannedStock;
   /** What changes, in words. */

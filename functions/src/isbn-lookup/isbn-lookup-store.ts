@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { type IsbnLookup, validProposal } from '../shared/book/isbn-lookup.ts';
 
 /** How long an answer is kept, also that a book is not known. */
@@ -18,6 +19,5 @@ export async function keptLookup(isbn: string, now: Date): Promise<IsbnLookup | 
 }
 
 export async function keepLookup({ isbn, state, book }: IsbnLookup, now: Date): Promise<void> {
-  const expiresAt = Timestamp.fromMillis(now.getTime() + keptMs);
-  await reference(isbn).set({ isKnown: state === 'found', book, expiresAt });
+  await reference(isbn).set({ isKnown: state === 'found', book, expiresAt: laterBy(keptMs, now) });
 }

@@ -22,7 +22,7 @@ interface MailPlan {
 }
 
 /** The mails that a change meets, as they were read. */
-export interface ChangeMails {
+interface ChangeMails {
   plan: MailPlan;
   withdrawn: DocumentSnapshot[];
   /** The earlier mail of the same name. */

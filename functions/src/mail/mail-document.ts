@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { mixed, number, object, string } from 'yup';
+import { laterBy } from '../platform/timestamps.ts';
 import {
   isMailEvent,
   isMailState,
@@ -73,7 +74,7 @@ export function mailDocument(
     ...(unsubscribe !== undefined && { unsubscribe }),
     ...about,
     createdAt: Timestamp.fromDate(now),
-    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+    expiresAt: laterBy(keptMs, now),
     delivery: deliveryFields(delivery),
   };
 }

@@ -25,7 +25,7 @@ export const line = 'border-top:1px solid #e2d6c2';
 export const accentOfShop = ({ accentColor }: { accentColor?: string | undefined }): Accent =>
   accentColor ? accentOf(accentColor) : ownAccent;
 
-export interface MailFrame {
+interface MailFrame {
   subject: string;
   accent: Accent;
   /** What mail programs show beside the subject. */

@@ -33,7 +33,7 @@ export interface MailServer {
 }
 
 /** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
-export type Clock = () => Date;
+type Clock = () => Date;
 
 /** An error alerts the shop's owner, so a mail that is tried again is only a warning. */
 function logFailure(id: string, { state, attempts }: MailProgress, why: object): void {

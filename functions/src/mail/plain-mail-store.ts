@@ -1,7 +1,8 @@
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { mailDocument } from './mail-document.ts';
 import type { plainMail } from './plain-mail.ts';
 
@@ -29,7 +30,7 @@ function documentOf({ event, mail, uid = '', keptMs, voucherId }: PlainMail, now
   return {
     ...mailDocument(mail, { orderId: '', event, uid }, now),
     ...(voucherId !== undefined && { voucherId }),
-    ...(keptMs !== undefined && { expiresAt: Timestamp.fromMillis(now.getTime() + keptMs) }),
+    ...(keptMs !== undefined && { expiresAt: laterBy(keptMs, now) }),
   };
 }
 

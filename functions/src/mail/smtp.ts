@@ -22,7 +22,7 @@ export function messageId(id: string, { contactEmail }: MailSender, copy = 0): s
   return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
 }
 
-export interface OutgoingMail extends Omit<RenderedMail, 'to'> {
+interface OutgoingMail extends Omit<RenderedMail, 'to'> {
   to: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export async function sendBySmtp(
 }
 
 /** Why a mail was not sent, without anything that it holds. */
-export interface SmtpFailure {
+interface SmtpFailure {
   code: string | number | undefined;
   command: string | undefined;
   responseCode: number | undefined;

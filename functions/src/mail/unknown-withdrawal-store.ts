@@ -1,16 +1,12 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  FieldValue,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { pageAddress } from '../platform/page-address.ts';
+import { startingAfter } from '../platform/queries.ts';
 import { mailboxOf } from '../platform/rate-limit/mailbox.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { sayIn } from '../platform/words/say-in.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
@@ -19,7 +15,6 @@ import type { WithdrawalRequest } from '../shared/order/withdrawal.ts';
 import { shopPaths } from '../shared/pages/shop-pages.ts';
 import { orderMailAddresses } from '../shared/shop/mail-settings.ts';
 import { shopDay } from '../shared/shop/shop-day.ts';
-import { parseCursor } from '../shared/values/list-cursor.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { t } from '../shared/words/words.ts';
 import { defused } from './defused.ts';
@@ -93,15 +88,13 @@ const openMs = 10 * 365 * 24 * 60 * 60_000;
 
 /** What the shop was told of withdrawals that no order holds, the last first: some of them, after those that the caller has. */
 export async function unknownWithdrawals(after?: string): Promise<UnknownWithdrawal[]> {
-  const cursor = after === undefined ? undefined : parseCursor(after);
   const all = collection('mail')
     .where('orderId', '==', '')
     .where('event', '==', noticeEvent)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(unknownTogether);
-  const rest = cursor ? all.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : all;
-  return (await rest.get()).docs.map(readUnknownWithdrawal);
+  return (await startingAfter(all, after).get()).docs.map(readUnknownWithdrawal);
 }
 
 function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
@@ -127,7 +120,7 @@ export function answerUnknownWithdrawal(
       throw new NotFound('The withdrawal');
     }
     const { doneBy: _, ...withdrawal } = readUnknownWithdrawal(stored);
-    const expiresAt = Timestamp.fromMillis(Date.now() + (doneBy === undefined ? openMs : keptMs));
+    const expiresAt = laterBy(doneBy === undefined ? openMs : keptMs);
     transaction.update(stored.ref, { doneBy: doneBy ?? FieldValue.delete(), expiresAt });
     alongside(transaction, withdrawal.subject);
     return { ...withdrawal, ...(doneBy !== undefined && { doneBy }) };

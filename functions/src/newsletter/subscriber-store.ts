@@ -6,10 +6,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { streamDocuments } from '../platform/firebase.ts';
+import { countOf, streamDocuments } from '../platform/firebase.ts';
 import { isMissingDocument } from '../platform/http/database-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { daysToConfirm, type NewsletterFigures } from '../shared/mailing/newsletter.ts';
 import { readInstant, readTime } from '../shared/values/stored-fields.ts';
 import { knownLanguage } from '../shared/words/known-language.ts';
@@ -66,7 +67,7 @@ export async function askedSubscriber(email: string, now = new Date()) {
       email,
       ...agreed,
       askedAt: Timestamp.fromDate(now),
-      expiresAt: Timestamp.fromMillis(now.getTime() + waitingMs),
+      expiresAt: laterBy(waitingMs, now),
     };
     const { ref, updateTime: lastUpdateTime } = snapshot;
     if (lastUpdateTime) transaction.update(ref, asked, { lastUpdateTime });
@@ -112,10 +113,6 @@ export async function* confirmedSubscribers(signal: AbortSignal): AsyncGenerator
 }
 
 export async function countSubscribers(): Promise<NewsletterFigures> {
-  const [all, confirmed] = await Promise.all([
-    collection('subscribers').count().get(),
-    collection('subscribers').orderBy('confirmedAt').count().get(),
-  ]);
-  const { count } = confirmed.data();
-  return { confirmed: count, waiting: all.data().count - count };
+  const confirmed = await countOf(collection('subscribers').orderBy('confirmedAt'));
+  return { confirmed, waiting: (await countOf(collection('subscribers'))) - confirmed };
 }

@@ -18,14 +18,6 @@ export class NameTaken extends Conflict {
   }
 }
 
-/** 409: the dashboard has as many people as there can be. */
-class TooManyPeople extends Conflict {
-  constructor() {
-    const { people: most } = personLimits;
-    super('too-many-people', `There can be ${most} people at most; remove a person first`, { most });
-  }
-}
-
 /** All people but the owner, by name. */
 export async function listPeople(): Promise<Person[]> {
   const { docs } = await collection('admins').limit(personLimits.people).get();
@@ -56,7 +48,7 @@ export async function isUnchanged(transaction: Transaction, before: StoredPerson
   );
 }
 
-/** Lets a person in from now on. @throws NameTaken, TooManyPeople */
+/** Lets a person in from now on. @throws NameTaken, Conflict */
 export async function createPerson(
   transaction: Transaction,
   { name, role }: Pick<NewPerson, 'name' | 'role'>,
@@ -70,7 +62,12 @@ export async function createPerson(
     transaction.get(collection('admins').limit(personLimits.people).select()),
   ]);
   if (present.exists) throw new NameTaken();
-  if (size >= personLimits.people) throw new TooManyPeople();
+  const { people: most } = personLimits;
+  if (size >= most) {
+    throw new Conflict('too-many-people', `There can be ${most} people at most; remove a person first`, {
+      most,
+    });
+  }
   transaction.create(reference, personDocument({ name, role }, passwordHash, now));
   return { id, name, role, disabled: false, createdAt: now.toISOString() };
 }

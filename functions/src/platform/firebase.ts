@@ -49,6 +49,16 @@ export async function* streamDocuments(
   }
 }
 
+/** Whether a query finds anything, at one read. */
+export async function isAny(query: Query): Promise<boolean> {
+  return !(await query.limit(1).select().get()).empty;
+}
+
+/** How many documents a query finds, at a read for each thousand. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
 /** Firebase Authentication; loaded on first use, since most calls never need it. */
 export async function authentication() {
   const { getAuth } = await import('firebase-admin/auth');

@@ -4,6 +4,7 @@ import { isStoredId } from '../shared/values/list-cursor.ts';
 import { collection } from './collections.ts';
 import { NotFound } from './http/api-errors.ts';
 import { fieldsHash, KeyReused } from './http/idempotency-key.ts';
+import { changeTime, laterBy } from './timestamps.ts';
 
 interface Kept {
   title: string;
@@ -81,7 +82,7 @@ export function keptDocuments<Fields extends object, One extends KeptOf<Fields>,
 
     /** Adds one, or gives one other fields than before, also one that was deleted. */
     put(transaction: Transaction, id: string, fields: Fields, before?: One, now = new Date()): One {
-      const updatedAt = Timestamp.fromMillis(Math.max(now.getTime(), (before?.version ?? 0) + 1));
+      const updatedAt = changeTime(before?.version ?? 0, now);
       const added = before ? {} : { requestHash: fieldsHash(fields) };
       const data = { ...added, ...fields, ...besideFields(updatedAt, before), updatedAt };
       transaction.set(reference(id), data);
@@ -91,7 +92,7 @@ export function keptDocuments<Fields extends object, One extends KeptOf<Fields>,
     remove(transaction: Transaction, id: string, now: Date): void {
       if (restorableMs === undefined) transaction.delete(reference(id));
       else {
-        const expiresAt = Timestamp.fromMillis(now.getTime() + restorableMs);
+        const expiresAt = laterBy(restorableMs, now);
         transaction.update(reference(id), { deletedAt: Timestamp.fromDate(now), expiresAt });
       }
     },

@@ -1,3 +1,6 @@
+import { inTime } from './in-time.ts';
+import { reportError } from './logging/error-report.ts';
+
 interface Options<T> {
   /**
    * Brings a value up to date; `known` is undefined before there is one. It calls `onChange` once it knows that there is
@@ -68,4 +71,31 @@ export class Refreshed<T> {
     this.#known = { value, askedAt };
     return value;
   }
+}
+
+/** How old what pages say may be, on the emulators a moment, so that a change can be tried; and how long a page waits for the database. */
+const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
+const timeoutMs = 2000;
+
+/**
+ * A value of the database that pages need; while the database does not answer, the one before.
+ * @param failure what the log says then
+ */
+export function refreshedOrBefore<T extends object>(
+  read: (before: T | undefined) => Promise<T>,
+  failure: string,
+): Refreshed<T> {
+  return new Refreshed<T>({
+    freshMs,
+    staleMs: freshMs,
+    async refresh(before) {
+      try {
+        return await (before ? inTime(read(before), timeoutMs) : read(before));
+      } catch (error) {
+        if (!before) throw error;
+        reportError(failure, error);
+        return before;
+      }
+    },
+  });
 }

@@ -13,7 +13,7 @@ function ratingOf(data: DocumentData | undefined): Rating {
 }
 
 /** The rating of a book as it was read, with its place. */
-export interface ReadRating extends Rating {
+interface ReadRating extends Rating {
   snapshot: DocumentSnapshot;
 }
 

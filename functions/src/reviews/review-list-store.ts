@@ -1,6 +1,7 @@
-import { type Query, Timestamp } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { streamDocuments } from '../platform/firebase.ts';
+import { countOf, streamDocuments } from '../platform/firebase.ts';
+import { startingAfter } from '../platform/queries.ts';
 import {
   type DeskReviews,
   type DeskReviewsQuery,
@@ -10,14 +11,9 @@ import {
 import { noRating, type Rating } from '../shared/review/rating.ts';
 import { type PublishedReview, type Review, type ReviewPage, readReview } from '../shared/review/review.ts';
 import { reviewLimits } from '../shared/review/review-limits.ts';
-import { cursorAfter, parseCursor } from '../shared/values/list-cursor.ts';
+import { cursorAfter } from '../shared/values/list-cursor.ts';
 
 const stored = () => collection('reviews');
-
-function goingOn(query: Query, after: string | undefined): Query {
-  const cursor = after === undefined ? undefined : parseCursor(after);
-  return cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
-}
 
 /** A page of what a query finds: one read more than it shows. */
 async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; isMore: boolean }> {
@@ -29,7 +25,7 @@ async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; 
 /** The published reviews of a book, the last written first. */
 export async function publishedReviews(bookId: string, after: string | undefined): Promise<ReviewPage> {
   const query = stored().where('bookId', '==', bookId).orderBy('shown.at', 'desc').orderBy('key', 'desc');
-  const { reviews: found, isMore } = await pageOf(goingOn(query, after), reviewLimits.page);
+  const { reviews: found, isMore } = await pageOf(startingAfter(query, after), reviewLimits.page);
   const reviews = found.flatMap(({ key, shown, reply }): PublishedReview[] =>
     shown ? [{ key, ...shown, ...(reply && { reply }) }] : [],
   );
@@ -45,7 +41,7 @@ export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<De
   }
   const direction = list === 'waiting' ? 'asc' : 'desc';
   const query = stored().where('status', '==', list).orderBy('at', direction).orderBy('key', direction);
-  const { reviews, isMore } = await pageOf(goingOn(query, after), reviewLimits.desk);
+  const { reviews, isMore } = await pageOf(startingAfter(query, after), reviewLimits.desk);
   const last = isMore ? reviews.at(-1) : undefined;
   return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
 }
@@ -61,14 +57,10 @@ export async function countedRatings(): Promise<Map<string, Rating>> {
   return ratings;
 }
 
-async function countOf(query: Query): Promise<number> {
-  return (await query.limit(mostCountedReviews).count().get()).data().count;
-}
-
 export async function countOpenReviews(): Promise<OpenReviews> {
   const [waiting, reported] = await Promise.all([
-    countOf(stored().where('status', '==', 'waiting')),
-    countOf(stored().where('reports', '>', 0)),
+    countOf(stored().where('status', '==', 'waiting').limit(mostCountedReviews)),
+    countOf(stored().where('reports', '>', 0).limit(mostCountedReviews)),
   ]);
   return { waiting, reported };
 }

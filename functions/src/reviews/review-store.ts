@@ -8,6 +8,7 @@ import {
 import { collection } from '../platform/collections.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { changeTime } from '../platform/timestamps.ts';
 import { type Rating, ratingChange } from '../shared/review/rating.ts';
 import { type Review, type ReviewRequest, type ReviewText, readReview } from '../shared/review/review.ts';
 import { type ReviewStatus, shownIn } from '../shared/review/review-status.ts';
@@ -64,7 +65,7 @@ function change(
   fields: object,
   now: Date,
 ): void {
-  const updatedAt = Timestamp.fromMillis(Math.max(now.getTime(), version + 1));
+  const updatedAt = changeTime(version, now);
   const { updateTime } = snapshot;
   transaction.update(snapshot.ref, { ...fields, updatedAt }, updateTime && { lastUpdateTime: updateTime });
 }

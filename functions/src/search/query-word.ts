@@ -59,7 +59,7 @@ const beginAlike = (one: string, other: string) =>
   one[0] === other[0] || one[0] === other[1] || one[1] === other[0];
 
 /** Which words are looked up that differ by a typo. */
-export interface SimilarOptions {
+interface SimilarOptions {
   /** Those that begin so. */
   asPrefix: boolean;
   /** Those, too, that begin with another letter, if that is the only typo: 'etranger' is not 'strange'. */

@@ -36,7 +36,7 @@ export interface Found {
   isEmpty: boolean;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Words are taken as they are, and all of them are wanted. */
   literal?: boolean | undefined;
   /** Texts that lack a word are not wanted, even when no text has all. */

@@ -1,6 +1,7 @@
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { laterBy } from '../platform/timestamps.ts';
 import { settingsIn } from '../platform/words/settings-in.ts';
 import type { AuditEntry } from '../shared/audit/audit.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
@@ -35,7 +36,7 @@ export function archiveSettings(
   transaction.create(archive().doc(entryId), {
     former,
     at: Timestamp.fromDate(now),
-    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+    expiresAt: laterBy(keptMs, now),
   });
 }
 

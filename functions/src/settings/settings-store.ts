@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
+import { changeTime } from '../platform/timestamps.ts';
 import { usualWordsIn } from '../platform/words/settings-in.ts';
 import {
   type RememberedFacts,
@@ -58,7 +59,7 @@ export function writeSettings(
   settings: Settings,
   remembered: RememberedFacts = before,
 ): StoredSettings {
-  const updatedAt = Timestamp.fromMillis(Math.max(Date.now(), before.version + 1));
+  const updatedAt = changeTime(before.version);
   const document = { ...typedSettings({ ...settings }), updatedAt, ...rememberedFacts(remembered) };
   transaction.set(reference(), document);
   return readTyped(document);

@@ -1,7 +1,5 @@
 import { info } from 'firebase-functions/logger';
-import { inTime } from '../platform/in-time.ts';
-import { reportError } from '../platform/logging/error-report.ts';
-import { Refreshed } from '../platform/refreshed.ts';
+import { refreshedOrBefore } from '../platform/refreshed.ts';
 import { shopLanguage } from '../platform/shop-language.ts';
 import { settingsIn, usualWordsIn } from '../platform/words/settings-in.ts';
 import { localeIn } from '../platform/words/spoken-locale.ts';
@@ -15,12 +13,6 @@ import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
-
-/** How old a profile may be; on the emulators a change is seen soon, so that it can be tried. */
-const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
-
-/** For how long a page waits for the database where the profile before is known, in milliseconds. */
-const timeoutMs = 2000;
 
 /**
  * What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale, and
@@ -42,20 +34,13 @@ interface PresentShop {
   inLanguage: (language: Language) => ReturnType<typeof shopIn>;
 }
 
-/** The present settings; while the database does not answer, those before. */
-async function refresh(known: PresentShop | undefined): Promise<PresentShop> {
-  try {
-    const settings = await (known ? inTime(findSettings(), timeoutMs) : findSettings());
-    if (settings.version === 0 && !known) info('No settings are stored: the shop has its defaults');
-    return { settings, inLanguage: memoized((language: Language) => shopIn(settings, language)) };
-  } catch (failure) {
-    if (!known) throw failure;
-    reportError('The settings could not be read: the shop keeps those before', failure);
-    return known;
-  }
+async function read(before: PresentShop | undefined): Promise<PresentShop> {
+  const settings = await findSettings();
+  if (settings.version === 0 && !before) info('No settings are stored: the shop has its defaults');
+  return { settings, inLanguage: memoized((language: Language) => shopIn(settings, language)) };
 }
 
-const shop = new Refreshed({ freshMs, staleMs: freshMs, refresh });
+const shop = refreshedOrBefore(read, 'The settings could not be read: the shop keeps those before');
 
 /** What the shop says of itself in a language: an instance reads it once a minute. */
 export async function shopProfile(language: Language = shopLanguage): Promise<ShopProfile> {

@@ -10,21 +10,6 @@ import type { TranslatedText } from '../shared/words/language-schema.ts';
 // All shelves in one document, so that no page reads more of them than this, whether there is one or fifty. It holds
 // what lists of shelves show: the beginnings of texts, and of the notes of a shelf's first books.
 
-/** 409: there are as many shelves as the index can hold. */
-class TooManyShelves extends Conflict {
-  constructor() {
-    const { shelves: most } = shelfLimits;
-    super('too-many-shelves', `There can be ${most} shelves at most; delete one first`, { most });
-  }
-}
-
-/** 409: an address belongs to one shelf only. */
-class SlugTaken extends Conflict {
-  constructor(shelfId: string) {
-    super('slug-taken', 'Another shelf has this address', { shelfId });
-  }
-}
-
 /** With the notes of some more than a list shows, since a book may be gone. */
 const notesKept = 2 * shelfLimits.inList;
 
@@ -75,12 +60,18 @@ export function withoutShelf(index: ShelfIndex, id: string): IndexedShelf[] {
   return index.filter((shelf) => shelf.id !== id);
 }
 
-/** The index with a shelf as it is now, by title. @throws TooManyShelves, SlugTaken */
+/** The index with a shelf as it is now, by title. @throws Conflict */
 export function withShelf(index: ShelfIndex, shelf: CuratedShelf): IndexedShelf[] {
   const others = withoutShelf(index, shelf.id);
   const holder = others.find(({ slug }) => slug === shelf.slug);
-  if (holder) throw new SlugTaken(holder.id);
-  if (others.length >= shelfLimits.shelves) throw new TooManyShelves();
+  // An address belongs to one shelf only.
+  if (holder) throw new Conflict('slug-taken', 'Another shelf has this address', { shelfId: holder.id });
+  const { shelves: most } = shelfLimits;
+  if (others.length >= most) {
+    throw new Conflict('too-many-shelves', `There can be ${most} shelves at most; delete one first`, {
+      most,
+    });
+  }
   return [...others, indexed(shelf)].sort(
     (one, other) => one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1),
   );

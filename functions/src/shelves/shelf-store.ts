@@ -24,7 +24,7 @@ export async function shelfIndexWithin(transaction: Transaction): Promise<ShelfI
   return readShelfIndex((await transaction.get(indexReference())).data());
 }
 
-/** Puts a shelf into the index, as it is now. @throws TooManyShelves, SlugTaken */
+/** Puts a shelf into the index, as it is now. @throws Conflict */
 export function indexShelf(transaction: Transaction, index: ShelfIndex, shelf: CuratedShelf): void {
   transaction.set(indexReference(), { shelves: withShelf(index, shelf) });
 }

@@ -1,12 +1,8 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { collection } from '../platform/collections.ts';
 import { database } from '../platform/firebase.ts';
+import { pagesOf } from '../platform/queries.ts';
 import { storedListsSchema } from '../shared/shopper/list-actions.ts';
 import { type MailKind, mailConsentsSchema } from '../shared/shopper/mail-kinds.ts';
 import { readProfile } from '../shared/shopper/profile.ts';
@@ -27,7 +23,7 @@ const wishingSchema = storedListsSchema.pick(['wishes']).shape({
 });
 
 /** A shopper who wants to hear of the books on the wish list. */
-export interface WishingShopper {
+interface WishingShopper {
   uid: string;
   bookIds: string[];
   /** Of prices in another currency nothing is known. */
@@ -51,14 +47,10 @@ const pageSize = 100;
 export async function* wishingShoppers(currency: string): AsyncGenerator<WishingShopper[]> {
   const wanting = collection('shoppers')
     .where('mails.wishes.isWanted', '==', true)
-    .orderBy(FieldPath.documentId())
-    .limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? wanting.startAfter(last) : wanting).get();
-    yield docs.map((snapshot) => readWishing(snapshot, currency)).filter((one) => one !== undefined);
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
+    .orderBy(FieldPath.documentId());
+  for await (const shoppers of pagesOf(wanting, pageSize)) {
+    yield shoppers.map((snapshot) => readWishing(snapshot, currency)).filter((one) => one !== undefined);
+  }
 }
 
 /** A shopper as the transaction reads them; undefined for one who no longer wants to hear of wishes. */

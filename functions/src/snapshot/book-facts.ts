@@ -8,7 +8,7 @@ import { keyGuard } from '../shared/values/table-keys.ts';
 /** `sold`: the copies sold within a year. `reviews` and `stars`: the published reviews, and the sum of their stars. */
 export const factNames = ['sold', 'reviews', 'stars'] as const;
 
-export type FactName = (typeof factNames)[number];
+type FactName = (typeof factNames)[number];
 
 /** The orders of lists that go by facts: the book with the highest number comes first. */
 export const factOrders = {

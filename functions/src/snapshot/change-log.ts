@@ -62,7 +62,7 @@ export function addLatest(
 export const wholeBooks = 100;
 
 /** The newest of the changed books, whole. */
-export interface NewestChanges {
+interface NewestChanges {
   books: readonly Book[];
   /** There may be others that are older than this one. */
   oldest: Book | undefined;

@@ -50,7 +50,7 @@ function unconfirmedDocument(store: Firestore): DocumentReference {
 }
 
 /** The copies that are held unpaid, as they were read. */
-export interface ReadCopies {
+interface ReadCopies {
   copies: number;
   snapshot: DocumentSnapshot;
 }

@@ -8,7 +8,7 @@ import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
 import type { Sales } from './sales-by-currency.ts';
 
 /** A change of a day's figures, with the copies of each book. */
-export interface SalesChange extends Sales {
+interface SalesChange extends Sales {
   orders: number;
   copies: ReadonlyMap<string, number>;
 }

@@ -1,5 +1,6 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { changeTime } from '../platform/timestamps.ts';
 import { readStock, runsLow, type Stock, stockVersion } from '../shared/stock/stock.ts';
 
 /** The stock of a book that is counted, as it was read: a write of it fails when it has changed since. */
@@ -36,6 +37,6 @@ export function stockDocument(stock: Stock, isInShop: boolean, before: CountedBo
     low: isInShop && runsLow(stock),
     ...(stock.waiting !== undefined && { canBeGiven: stock.waiting > 0 && stock.onHand > 0 }),
     // Two changes within a millisecond must still be two versions, and stand in the ledger one after the other.
-    updatedAt: Timestamp.fromMillis(Math.max(now.getTime(), (before?.version ?? 0) + 1)),
+    updatedAt: changeTime(before?.version ?? 0, now),
   };
 }

@@ -7,7 +7,7 @@ import { IncomingMessage } from 'node:http';
 // its own limit. So what a request says of its body is kept here, and taken off the request, when it comes in.
 
 /** What a request said of itself when it came in. */
-export interface RawRequest {
+interface RawRequest {
   contentType: string;
   contentEncoding: string;
   /** Whether the percent signs of the address can be decoded. */

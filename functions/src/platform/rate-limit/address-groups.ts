@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** The address itself, or the network that one visitor has to choose addresses from, and the one around it. */
-export interface AddressGroups {
+interface AddressGroups {
   visitor: string;
   /** Undefined where a visitor cannot choose among addresses. */
   network?: string;

@@ -1,7 +1,7 @@
 import { cardCharacters } from './card.ts';
 
 /** What of a description is shown of it. */
-export interface Cut {
+interface Cut {
   /** Up to its last whole word, which leaves out at most a quarter of it, and without a comma or the like behind it. */
   shown: string;
   /** The space and the beginning of a word behind it, up to the last character that has room. */

@@ -26,7 +26,7 @@ export interface Home {
 }
 
 /** How the shop counts and writes. */
-export interface QuoteFrame extends Home {
+interface QuoteFrame extends Home {
   money: Money;
 }
 

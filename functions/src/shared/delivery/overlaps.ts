@@ -2,7 +2,7 @@ import type { DeliveryArea, ZipRange } from './delivery-setting.ts';
 import { exactness, holdsRange, rangesMeet } from './zip-codes.ts';
 
 /** Two areas that cover the same addresses, of which the first counts. */
-export interface Overlap {
+interface Overlap {
   first: string;
   second: string;
   /** Whether the second one is left nothing. */

@@ -209,4 +209,4 @@ export interface BookImport {
 
 export const importTasks = ['check', 'import', 'undo'] as const;
 
-export type ImportTask = (typeof importTasks)[number];
+type ImportTask = (typeof importTasks)[number];

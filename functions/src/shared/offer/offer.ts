@@ -21,7 +21,7 @@ export const offerKinds = {
   delivery: { label: t('Free delivery') },
 } as const;
 
-export type OfferKind = keyof typeof offerKinds;
+type OfferKind = keyof typeof offerKinds;
 
 export const offerKindNames: readonly OfferKind[] = keysOf(offerKinds);
 

@@ -13,7 +13,7 @@ export type OfferedBook = Pick<
 >;
 
 /** What is known of an offer beside its fields, for one order. */
-export interface OfferToJudge {
+interface OfferToJudge {
   offer: Offer;
   /** How many orders have it, or are being paid with it. */
   uses: number;

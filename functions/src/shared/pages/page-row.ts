@@ -39,7 +39,7 @@ export interface PageRow {
 export const beginsAsShell = ({ rendered, layout }: Pick<PageRow, 'rendered' | 'layout'>): boolean =>
   !rendered && !layout;
 
-export type PageTable = Readonly<Record<string, PageRow>>;
+type PageTable = Readonly<Record<string, PageRow>>;
 
 type PathTo<Path> = Path extends `${string}:${string}:${string}`
   ? never
@@ -48,7 +48,7 @@ type PathTo<Path> = Path extends `${string}:${string}:${string}`
     : Path;
 
 /** The address of each page by its name; a function where a part of the address differs. */
-export type Paths<Pages extends PageTable> = { readonly [Name in keyof Pages]: PathTo<Pages[Name]['path']> };
+type Paths<Pages extends PageTable> = { readonly [Name in keyof Pages]: PathTo<Pages[Name]['path']> };
 
 /** The address at a pattern. */
 export function pathAt(pattern: string, value: string): string {

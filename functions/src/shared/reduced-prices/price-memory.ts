@@ -8,7 +8,7 @@ import type { Reduction } from './reduction.ts';
 const daysBefore = 30;
 
 /** A price that the book does not have any more. */
-export interface EarlierPrice {
+interface EarlierPrice {
   cents: number;
   /** The last day on which it held. */
   until: string;

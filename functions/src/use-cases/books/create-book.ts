@@ -12,7 +12,7 @@ import { startStock } from '../../stock/stock-store.ts';
 import { writeBook } from './write-books.ts';
 
 /** A book, and whether this very call added it. */
-export interface CreatedBook extends StoredBook {
+interface CreatedBook extends StoredBook {
   isNew: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { storedBook } from '../../books/book-document.ts';
 import { isAnyBook, storedBooksAt } from '../../books/book-list-store.ts';
+import { Unavailable } from '../../platform/http/api-errors.ts';
 import { reportError } from '../../platform/logging/error-report.ts';
 import { shopAddress } from '../../platform/shop-address.ts';
 import { recentSettings, shopProfile } from '../../settings/shop-profile.ts';
@@ -85,4 +86,25 @@ async function isFoldDue(now: Date): Promise<boolean> {
 /** Folds when many books have changed, or, once a day, when anything was changed or counted. */
 export async function foldWhenDue(now: Date): Promise<Fold | undefined> {
   return (await isFoldDue(now)) ? foldChanges() : undefined;
+}
+
+/** A fold may be first, which the functions make every few minutes; the next try has all of it. */
+const tries = 3;
+
+/**
+ * Makes the catalogue anew from the books, also while the shop is open.
+ * @param onBooks is told now and then how many books were read
+ * @returns how many books it has
+ * @throws Unavailable when it was folded meanwhile, each time
+ */
+export async function rebuildCatalogue(onBooks: (read: number) => void = () => undefined): Promise<number> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    let read = 0;
+    const fold = await rebuildSnapshot(() => {
+      read += 1;
+      if (read % 1000 === 0) onBooks(read);
+    }, false);
+    if (fold) return fold.books;
+  }
+  throw new Unavailable();
 }

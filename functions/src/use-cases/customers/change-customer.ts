@@ -4,17 +4,12 @@ import { Conflict } from '../../platform/http/api-errors.ts';
 import { customerState } from '../../shared/audit/customer-state.ts';
 import { keptChanges } from '../kept/kept-changes.ts';
 
-/** 409: orders of the customer are not paid yet. */
-class CustomerOwes extends Conflict {
-  constructor() {
-    super('customer-owes', 'This customer has orders that are not paid yet');
-  }
-}
-
-/** How the owner keeps customers on account. @throws TooManyCustomers, CustomerOwes */
+/** How the owner keeps customers on account. @throws Conflict */
 export const customerChanges = keptChanges(customers, async (transaction, { before, after }) => {
   if (!before) await requireRoomForCustomer();
   // Its invoices and credit notes still need its address.
-  if (before && !after && (await boundWithin(transaction, before.id)) !== 0) throw new CustomerOwes();
+  if (before && !after && (await boundWithin(transaction, before.id)) !== 0) {
+    throw new Conflict('customer-owes', 'This customer has orders that are not paid yet');
+  }
   return { stateOf: customerState };
 });

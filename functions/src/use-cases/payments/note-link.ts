@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
-import { linkMail } from '../../mail/link-mail.ts';
+import { linkMail } from '../../mail/payment-mails.ts';
 import { addMailOnce } from '../../mail/plain-mail-store.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { DeskOrder } from '../../orders/order-store.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ReadBook } from '../../books/book-document.ts';
 import { readBooks } from '../../books/book-store.ts';
+import { unpaidMail } from '../../mail/payment-mails.ts';
 import { addMailOnce, type PlainMail } from '../../mail/plain-mail-store.ts';
-import { unpaidMail } from '../../mail/unpaid-mail.ts';
 import { type ReadPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';

@@ -29,7 +29,7 @@ async function letInBefore({ name, role, password }: NewPerson): Promise<Person 
 
 /**
  * Lets a person in from now on; one who is in already as they are given stays, without an entry of the history.
- * @throws NameTaken, TooManyPeople
+ * @throws NameTaken, Conflict
  */
 export async function addPerson(newPerson: NewPerson, by: Actor, now: Date): Promise<Person> {
   const present = await letInBefore(newPerson);

@@ -25,7 +25,7 @@ class WrongCredentials extends ApiError {
 }
 
 /** What a sign-in gives: the token of the session, and the cookie by which the browser is known the next time. */
-export interface SignIn {
+interface SignIn {
   token: string;
   cookie: DeviceCookie;
 }

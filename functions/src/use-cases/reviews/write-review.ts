@@ -1,7 +1,9 @@
 import { deliveredOrdersWith } from '../../orders/ordered-books-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Forbidden, NotFound } from '../../platform/http/api-errors.ts';
+import { isWriteConflict } from '../../platform/http/database-errors.ts';
 import { deleteReview, findOwnReview, type ReadReview, writeOwnReview } from '../../reviews/review-store.ts';
+import { readReviewsOf } from '../../reviews/shopper-reviews-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { isBookId } from '../../shared/book/book-paging.ts';
 import type { Review, ReviewRequest } from '../../shared/review/review.ts';
@@ -52,7 +54,7 @@ export async function writeReview(
 }
 
 /** Deletes a review, of which the lists know as soon as of one that is taken down. */
-export const removeReview = (review: ReadReview) =>
+const removeReview = (review: ReadReview) =>
   changeRating(review.bookId, (transaction) => deleteReview(transaction, review));
 
 /** Deletes the review of a shopper, also in a shop that has turned reviews off; one that is gone already is no failure. */
@@ -63,4 +65,18 @@ export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal
     await removeReview(review);
   };
   return retryReview(remove, signal);
+}
+
+/** Deletes a shopper's reviews, each with what it adds to the rating of its book, until there is none. */
+export async function eraseReviews(uid: string): Promise<void> {
+  while (true) {
+    const reviews = await readReviewsOf(uid);
+    if (reviews.length === 0) return;
+    try {
+      for (const review of reviews) await removeReview(review);
+    } catch (error) {
+      // The shop has just taken a step with one of them; it is read again.
+      if (!isWriteConflict(error)) throw error;
+    }
+  }
 }

@@ -53,26 +53,13 @@ export function writeNotedSettings(
   return writeSettings(transaction, stored, after, remembered);
 }
 
-/** 409: a genre with books cannot be removed. */
-class GenreInUse extends Conflict {
-  constructor({ name }: Genre) {
-    super('genre-in-use', `${name} has books: merge it into another genre first`, { name });
-  }
-}
-
-/** 409: what is out with the carriers is in the currency of now, and must come in first. */
-class OrdersUnderWay extends Conflict {
-  constructor(currency: string) {
-    const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
-    super('orders-under-way', message, { currency });
-  }
-}
-
-/** @throws GenreInUse */
+/** A genre with books cannot be removed. @throws Conflict */
 async function requireEmpty(transaction: Transaction, genres: readonly Genre[]): Promise<void> {
   const counts = await Promise.all(genres.map(({ slug }) => countBooksOf(transaction, slug, 1)));
   const first = genres.find((_, index) => counts[index]);
-  if (first) throw new GenreInUse(first);
+  if (!first) return;
+  const { name } = first;
+  throw new Conflict('genre-in-use', `${name} has books: merge it into another genre first`, { name });
 }
 
 const placeOf = ({ countries, zips }: DeliveryArea) => ({ countries, zips });
@@ -94,7 +81,7 @@ function followAreas(before: Settings, after: Settings): Settings {
 /**
  * Changes the settings of the shop; the currency only while no order is under way. Orders keep theirs. With `expected`
  * they must still be of that version, or already be what is wanted: the answer to a change was lost then.
- * @throws PreconditionFailed, InvalidArgument, GenreInUse, OrdersUnderWay
+ * @throws PreconditionFailed, InvalidArgument, Conflict
  */
 export async function changeSettings(
   edit: SettingsEdit,
@@ -120,7 +107,12 @@ export async function changeSettings(
     }
     const removed = before.genres.filter(({ slug }) => !genreOf(after.genres, slug));
     await requireEmpty(transaction, removed);
-    if (hasOther && isUnderWay) throw new OrdersUnderWay(before.currency);
+    if (hasOther && isUnderWay) {
+      const { currency } = before;
+      // What is out with the carriers is in the currency of now, and must come in first.
+      const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
+      throw new Conflict('orders-under-way', message, { currency });
+    }
     const { formerCurrencies: former = [] } = stored;
     const remembered = {
       ...stored,

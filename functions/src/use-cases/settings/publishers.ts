@@ -65,7 +65,7 @@ export async function listPublishers(q = ''): Promise<PublisherList> {
   };
 }
 
-/** Says who answers for the books of a publisher; the same again is not noted again. @throws TooManyMakers */
+/** Says who answers for the books of a publisher; the same again is not noted again. @throws Conflict */
 export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   const { publisher } = after;
   await database().runTransaction(async (transaction) => {

@@ -6,13 +6,6 @@ import type { CuratedShelf, CuratedShelfFields } from '../../shared/shelf/curate
 import { indexShelf, shelfIndexWithin, shelves, unindexShelf } from '../../shelves/shelf-store.ts';
 import { type KeptChange, keptChanges } from '../kept/kept-changes.ts';
 
-/** 400: a shelf can take books of the shop only. */
-class UnknownBooks extends ApiError {
-  constructor(bookIds: readonly string[]) {
-    super(400, 'unknown-books', 'Some books are no longer in the shop', { details: { bookIds } });
-  }
-}
-
 type ShelfChange = KeptChange<CuratedShelfFields, CuratedShelf>;
 
 const idsOf = (shelf?: Pick<CuratedShelfFields, 'books'>) => shelf?.books.map(({ bookId }) => bookId) ?? [];
@@ -26,14 +19,16 @@ async function titlesOn({ before, after }: ShelfChange): Promise<ShelfTitles> {
   return new Map([...listed, ...(await findBooks(others))].map(({ _id, title }) => [_id, title]));
 }
 
-/** @throws UnknownBooks when a book that is added is none of the shop's; one that stood there may be gone meanwhile */
+/** @throws ApiError (400) when a book that is added is none of the shop's; one that stood there may be gone meanwhile */
 function requireBooks({ before, after }: ShelfChange, titles: ShelfTitles): void {
   const had = new Set(idsOf(before));
   const unknown = idsOf(after).filter((id) => !had.has(id) && !titles.has(id));
-  if (unknown.length > 0) throw new UnknownBooks(unknown);
+  if (unknown.length === 0) return;
+  const details = { bookIds: unknown };
+  throw new ApiError(400, 'unknown-books', 'Some books are no longer in the shop', { details });
 }
 
-/** How people keep the shelves, which stand in the index, too. @throws TooManyShelves, SlugTaken, UnknownBooks */
+/** How people keep the shelves, which stand in the index, too. @throws ApiError */
 export const shelfChanges = keptChanges(shelves, async (transaction, change) => {
   const [index, titles] = await Promise.all([shelfIndexWithin(transaction), titlesOn(change)]);
   requireBooks(change, titles);

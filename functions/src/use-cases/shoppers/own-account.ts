@@ -18,13 +18,6 @@ const freshMs = 5 * 60_000;
 /** More orders are not exported at once, so that neither answer nor memory grows without end. */
 const mostExportedOrders = 2000;
 
-/** 403: a person who finds a signed-in browser must not delete the account. */
-class SignInTooOld extends ApiError {
-  constructor() {
-    super(403, 'sign-in-too-old', 'Sign in once more first');
-  }
-}
-
 /**
  * What the shop holds of the shopper who asks: the newest orders, and what belongs to them. `isWhole` says whether these
  * are all. @throws TooManyRequests
@@ -48,14 +41,17 @@ export async function signOutOwnDevices(uid: string, now: Date): Promise<void> {
 /**
  * Erases the shopper who asks. The account is marked first, so that what is erased is not written again, and every
  * device signed out, so that none orders meanwhile. The account stays open until the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
- * @throws SignInTooOld, Conflict while an order is under way
+ * @throws ApiError (403), Conflict while an order is under way
  */
 export async function deleteOwnAccount(
   { uid, email, signedInAt }: Shopper,
   now: Date,
   language: Language = shopLanguage,
 ): Promise<void> {
-  if (now.getTime() - signedInAt > freshMs) throw new SignInTooOld();
+  if (now.getTime() - signedInAt > freshMs) {
+    // A person who finds a signed-in browser must not delete the account.
+    throw new ApiError(403, 'sign-in-too-old', 'Sign in once more first');
+  }
   if (await hasOrderUnderWay(uid)) {
     throw new Conflict(
       'own-orders-under-way',

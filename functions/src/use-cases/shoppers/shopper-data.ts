@@ -17,7 +17,7 @@ import { ownVoucher } from '../../shared/voucher/own-voucher.ts';
 import { eraseShopperDocument, exportedShopper } from '../../shoppers/shopper-store.ts';
 import { allVouchersOf } from '../../vouchers/voucher-list-store.ts';
 import { erasePayments } from '../payments/erase-payments.ts';
-import { eraseReviews } from '../reviews/erase-reviews.ts';
+import { eraseReviews } from '../reviews/write-review.ts';
 import { eraseVouchers } from '../vouchers/erase-vouchers.ts';
 
 export interface ShopperWithOrders {

@@ -6,7 +6,7 @@ import { ledgerSums } from '../../stock/stock-ledger.ts';
 import { allCounted } from '../../stock/stock-store.ts';
 
 /** A book whose stock is not the sum of its ledger, whose page says something else, or for which not as many orders wait. */
-export interface WrongStock {
+interface WrongStock {
   bookId: string;
   /** 0 for a book that is not counted. */
   onHand: number;

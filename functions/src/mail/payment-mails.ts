@@ -38,3 +38,20 @@ export function linkMail(
     ]);
   });
 }
+
+/** To a shopper who was told that the bank decides: it has not paid, and the books are held no more. */
+export function unpaidMail(order: Order, shop: MailSender): RenderedMail {
+  const { _id, number, email } = order;
+  const language = languageOf(order);
+  const { shopName, contactEmail } = settingsIn(shop, language);
+  return sayIn(language, () =>
+    plainMail(email, t('Your order {number} was not paid', { number }), [
+      t(
+        'Your bank has not paid for your order {number}: nothing was ordered, and its books are not reserved any more. Should the money still come, we place the order if there are copies, and give it back otherwise.',
+        { number },
+      ),
+      { label: t('Pay in another way'), address: pageAddress(shopPaths.payment(_id)) },
+      `${shopName} · ${contactEmail}`,
+    ]),
+  );
+}
