@@ -1,12 +1,13 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
 import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
+  agree,
   expectNone,
   expectNoText,
   expectShown,
@@ -29,6 +30,8 @@ vi.mock('../../web/src/entities/order/order-counts.ts', () => counts);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 const hint = 'Choose orders of one status to take their next step';
+
+beforeEach(() => void agree());
 
 function orderOf(number: string, status: Order['status']): Order {
   return makeOrder([makeBook()], { _id: `id-${number}`, number, status, name: `Reader ${number}` });

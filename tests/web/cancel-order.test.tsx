@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderCard } from '../../web/src/features/orders/order-card.tsx';
 import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { heading, named, renderRouted } from './on-screen.ts';
+import { agree, heading, named, renderRouted } from './on-screen.ts';
+
+beforeEach(() => void agree());
 
 const card = (order: ReturnType<typeof makeOrder>) => <OrderCard order={order} />;
 

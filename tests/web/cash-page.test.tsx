@@ -9,6 +9,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { CashPage } from '../../web/src/features/cash/cash-page.tsx';
 import { fillIn } from './fill-in.ts';
 import {
+  agree,
   expectAlert,
   expectNone,
   expectNoText,
@@ -198,6 +199,7 @@ describe('Closing a day', () => {
   });
 
   it('asks with the figures, and sends what was counted and seen', async () => {
+    agree();
     await count('34,00');
     const body = { countedCents: 3400, expectedCents: 3420, note: '' };
     const headers = { 'Idempotency-Key': expect.any(String) };

@@ -61,6 +61,7 @@ import { openDocument } from '../../web/src/lib/browser/reload-page.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
+  agree,
   button,
   expectNoField,
   expectNone,
@@ -488,6 +489,7 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
   async function typeAndSend(end: () => Response | Promise<Response>) {
     browserData.clear();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    agree();
     const answer = Promise.withResolvers<void>();
     const sent = serve(() => answer.promise.then(end));
     const desk = open('wanda', '/dashboard/orders/1', page);
@@ -533,6 +535,7 @@ describe.each(deskForms)('The form “$name”', ({ name, page, open: opener, ty
 });
 
 it('What was bought online goes back by the provider, after a question, and what was redeemed in part does not', async () => {
+  agree();
   const sent = serve(() => json({ ...voucher, state: 'refunded' }));
   const refund = (more: Partial<Voucher>) =>
     open(

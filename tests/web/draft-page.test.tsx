@@ -4,7 +4,7 @@ import { DraftPage } from '../../web/src/features/drafts/draft-page.tsx';
 import { showFailure } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { expectNone, findAlert, press, renderRouted } from './on-screen.ts';
+import { agree, expectNone, findAlert, press, renderRouted } from './on-screen.ts';
 import './new-page.ts';
 
 const callAdminApi = vi.hoisted(() => vi.fn());
@@ -22,6 +22,7 @@ it('The page of a deleted draft says that it was not found', async () => {
 });
 
 it('All drafts that lack nothing are published together, and one that fails is named', async () => {
+  agree();
   const draft = (title: string, fields: object = {}) => {
     const { _id, createdAt: _, ...book } = makeBook({ title });
     return { ...book, ...fields, _id, version: 1, updatedAt: '2026-11-22T10:00:00.000Z' };

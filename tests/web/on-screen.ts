@@ -5,6 +5,7 @@ import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
+import { askFirst } from '../../web/src/lib/alerts.ts';
 
 type Name = string | RegExp;
 
@@ -98,6 +99,9 @@ export const textsOf = (elements: readonly Element[]) => elements.map(({ textCon
 
 /** The console may say errors, which is looked at or not. */
 export const quietErrors = () => vi.spyOn(console, 'error').mockReturnValue();
+
+/** What is asked is agreed to. */
+export const agree = () => vi.mocked(askFirst).mockResolvedValue(true);
 
 /** A part of the page by its role and name. */
 export const inRole = (role: ByRoleMatcher, name: Name) => within(screen.getByRole(role, { name }));

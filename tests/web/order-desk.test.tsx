@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OrderFilter } from '../../web/src/entities/order/order-firestore-queries.ts';
 import { offerUndo } from '../../web/src/entities/order/undo-offer.ts';
 import { OrderDesk } from '../../web/src/features/order-desk/order-desk.tsx';
-import { askFirst, showFailure } from '../../web/src/lib/alerts.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
 import { saveFile } from '../../web/src/lib/browser/save-file.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, pathsOf, refusal } from './fake-fetch.ts';
 import {
   address,
+  agree,
   button,
   checkbox,
   expectAlert,
@@ -103,6 +104,7 @@ describe('what holds books until it is paid', () => {
   };
 
   it('is found by its number, and let go', async () => {
+    agree();
     const sent = answerFetch(({ method }) => json(method === 'POST' ? [] : [held]));
     show([], '/dashboard/orders?q=7k3m9qxa', { payment: 'both' });
     await waitForText('1 payment holds books');
@@ -299,7 +301,7 @@ it('Orders of addresses that are not confirmed are found, and cancelled together
   await user.click(screen.getByLabelText('Select all on this page'));
   expectNone('button', 'Cancel orders');
   await user.click(screen.getByLabelText(/^Select order 7K3M/));
-  vi.mocked(askFirst).mockResolvedValueOnce(false);
+  agree().mockResolvedValueOnce(false);
   await press('Cancel orders');
   expect(sent).toHaveLength(0);
   await press('Cancel orders');

@@ -2,13 +2,14 @@ import type { OrderMail } from '@bookstore/functions/shared/order/mail';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDetail } from '../../web/src/features/order-detail/order-detail.tsx';
 import { askFirst, showToast } from '../../web/src/lib/alerts.ts';
 import { setShortcutsOn } from '../../web/src/lib/browser/shortcuts.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import {
+  agree,
   button,
   expectLink,
   expectNone,
@@ -31,6 +32,8 @@ import './desk-session.ts';
 const desk = vi.hoisted(() => ({ useDeskOrder: vi.fn() }));
 vi.mock('../../web/src/entities/order/desk-queries.ts', () => desk);
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
+
+beforeEach(() => void agree());
 
 /** The page of an order; `live` shows it as it has become. */
 function show(order: Order | undefined) {

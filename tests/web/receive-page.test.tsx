@@ -6,6 +6,7 @@ import { ReceivePage } from '../../web/src/features/receive/receive-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, pathsOf, refusal, type SentRequest } from './fake-fetch.ts';
 import {
+  agree,
   expectNone,
   expectNoText,
   expectShown,
@@ -184,6 +185,7 @@ it('A refused delivery is put back, with what was scanned since', async () => {
 });
 
 it('Past deliveries can be undone after a question, and name what was left', async () => {
+  agree();
   const kept = [{ bookId: 'kim', title: 'Kim', reason: '1 of 1 copies were sold or taken meanwhile' }];
   const past = [posting, { ...posting, id: 'd2', state: 'undone', keptCount: 1, kept } as const];
   const posts = serve(() => json({ ...posting, state: 'undone' }), past);

@@ -9,6 +9,7 @@ import { OwnReviews, ReviewLink } from '../../web/src/features/reviews/own-revie
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
 import {
+  agree,
   button,
   expectShown,
   expectText,
@@ -98,6 +99,7 @@ it.each([
 
 describe('the page of a book', () => {
   it('shows the words of buyers as text, a part at a time, and takes a report', async () => {
+    agree();
     const { key, stars, text, name, at } = review;
     const reply = { text: 'Thank you.', at };
     const sent = answerFetch(({ method, path }) => {

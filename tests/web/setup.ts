@@ -25,11 +25,10 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 const mocked = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, vi.fn(async () => undefined)]));
 
-// Dialogs and toasts are not shown: tests look at the calls. What is asked is agreed to unless a test says otherwise.
+// Dialogs and toasts are not shown: tests look at the calls. What is asked is agreed to by those that say so.
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   ...mocked('prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning'),
-  ...mocked('askPassword', 'confirmLeaving'),
-  askFirst: vi.fn(async () => true),
+  ...mocked('askFirst', 'askPassword', 'confirmLeaving'),
 }));
 
 // Nor is Firebase asked who is signed in, which tests say.

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BulkSteps } from '../../web/src/features/bulk-change/bulk-steps.tsx';
 import { answerFetch, json } from './fake-fetch.ts';
-import { findShown, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
+import { agree, findShown, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
 import { posting as delivery } from './samples.ts';
 import './desk-session.ts';
 
@@ -26,6 +26,7 @@ function show() {
 }
 
 it('The stock of the selected books is changed by one step and changed back by another', async () => {
+  agree();
   const sent = answerFetch(({ path }) =>
     json({ ...posting, state: path.endsWith('/undo') ? 'undone' : 'posted' }),
   );

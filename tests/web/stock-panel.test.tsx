@@ -5,6 +5,7 @@ import { StockPanel } from '../../web/src/features/stock/stock-panel.tsx';
 import { showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
 import {
+  agree,
   button,
   fill,
   findIn,
@@ -149,6 +150,7 @@ it('What another person changes of the stock leaves what is typed beside it', as
 });
 
 it('Limit and shelf mark are changed without a reason, and counting can be stopped', async () => {
+  agree();
   const sent = serve(counted);
   show();
   const form = await findNamed('form', 'Low at and shelf');

@@ -7,7 +7,7 @@ import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { StocktakePage } from '../../web/src/features/stocktake/stocktake-page.tsx';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 import { answerFetch, json, refusal, type SentRequest } from './fake-fetch.ts';
-import { field, findShown, named, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
+import { agree, field, findShown, named, press, renderRouted, typeIn, waitForText } from './on-screen.ts';
 import './desk-session.ts';
 
 const [emma, kim, strange] = ['9780141439587', '9780306406157', '9783161484100'];
@@ -106,7 +106,7 @@ it('A batch whose answer was lost is sent again under its key and counts once', 
 });
 
 it('A stocktake is discarded after a question that says what is lost, and the list is shown', async () => {
-  vi.mocked(askFirst).mockResolvedValueOnce(false);
+  agree().mockResolvedValueOnce(false);
   serve();
   show();
   await typeIn('ISBN', `${emma}{Enter}`);

@@ -26,12 +26,6 @@ function show({ tax = defaultSettings.tax, country = 'DE' }: Partial<StoredSetti
 const sent = () => callAdminApi.mock.calls.map(([, { body }]) => body.tax);
 const rate = (name: string, place = 0) => inRole('group', name).getAllByLabelText('Percent')[place];
 
-it('Off, the section has its switch alone', () => {
-  const form = show();
-  expect(form.getByRole('checkbox', { name: 'Show taxes' })).not.toBeChecked();
-  expect(form.queryByRole('button', { name: /Use the usual rates/ })).not.toBeInTheDocument();
-});
-
 it('The usual rates of the shop’s country are filled in, can be changed, and say to check them', async () => {
   const form = show();
   await user.click(form.getByRole('checkbox', { name: 'Show taxes' }));
