@@ -132,6 +132,13 @@ describe('the cost', () => {
     expect(quote([], 'Narnia')).toBe(0);
   });
 
+  it('is that of the area that names the country, too, of two with the same zip codes', () => {
+    const [zips, cost] = [readRanges('10'), costs([0, 9])];
+    expect(
+      quote([makeArea({ zips }), makeArea({ zips, countries: ['DE'], steps: cost })], 'DE', '10115'),
+    ).toBe(900);
+  });
+
   it('needs no zip code in a country that has none', () => {
     const areas = [makeArea({ countries: ['HK', 'CN'], zips: readRanges('51') })];
     expect(quote(areas, 'Hong Kong')).toBe(400);
@@ -281,6 +288,7 @@ it('Two areas overlap where both cover an address alike, and one is never used w
   expect(overlaps(berlin, named('More', ['DE'], '12-14'))).toEqual([false]);
   expect(overlaps(berlin, named('Next', ['DE'], '13-14'))).toEqual([]);
   expect(overlaps(berlin, named('Vienna', ['AT'], '10-12'))).toEqual([]);
+  expect(overlaps(named('Two', ['DE'], '10-12, 20-21'), berlin)).toEqual([true]);
   expect(overlaps(germany, named('Both', ['AT', 'DE']))).toEqual([false]);
   expect(overlaps(named('Both', ['AT', 'DE']), germany)).toEqual([true]);
 });
