@@ -162,16 +162,6 @@ describe('An import', () => {
     await takeStep(token, one, 'undo');
   });
 
-  it.each([
-    ['a packed file', Uint8Array.of(0x50, 0x4b, 3, 4, 20), /Excel or packed file/],
-
-    ['a quotation mark that never closes', 'title\nA\n"B\nC', /opens in line 3/],
-  ])('refuses %s in words', async (_, content, message) => {
-    const answer = await asAdmin('GET', `/api/imports/${await uploadImport(content)}/columns`);
-    expectRefused(answer, 400, 'file');
-    expect(answer.body.error.message).toMatch(message);
-  });
-
   it('tells in words what is wrong beyond the beginning of a file, and changes nothing', async () => {
     const id = await uploadImport(`title\n${`${'A'.repeat(200)}\n`.repeat(1500)}"never closed\n`);
     const failed = await checkUpload(token, id);
