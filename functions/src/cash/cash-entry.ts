@@ -18,6 +18,7 @@ import type { Order } from '../shared/order/order.ts';
 import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
 import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
+import type { Voucher } from '../shared/voucher/voucher.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
@@ -98,67 +99,71 @@ export function cashEntryDocument(entry: NewCashEntry) {
   };
 }
 
-/** What the shop sells a voucher for, gives back for one, or owes no more of one: no order moves it. */
-export interface NewVoucherEntry {
+/** When, and by whom, money is moved that belongs to no order. */
+interface BesideOrders {
+  day: string;
+  by: string;
+  now: Date;
+}
+
+/** What a voucher is sold for, given back for, or owed no more. */
+export interface NewVoucherEntry extends BesideOrders {
   kind: VoucherKind | TaxedVoucherKind;
   /** Above 0. */
   cents: number;
   /** 'voucher' for what has expired: no money moves. */
   way: EntryWay;
-  voucherId: string;
-  /** The number of the voucher. */
-  number: string;
-  currency: string | undefined;
   /** Of one that is taxed as it is sold: its tax, below 0 where it goes back. */
   tax?: { basisPoints: number; taxCents: number } | undefined;
   reference?: string;
-  day: string;
-  by: string;
-  now: Date;
 }
 
-export function voucherEntryDocument({ cents, kind, now, currency, tax, ...entry }: NewVoucherEntry) {
-  const isOut = kind === 'voucher-refunded' || kind === 'taxed-refunded';
+/** An entry of the drawer alone. */
+export interface NewDrawerEntry extends DrawerRequest, BesideOrders {
+  currency: string | undefined;
+}
+
+/** What all entries of money have that no order moves. */
+function besideOrders(
+  currency: string | undefined,
+  { kind, cents, now, ...entry }: Omit<NewVoucherEntry, 'tax'> | Omit<NewDrawerEntry, 'currency'>,
+) {
+  const isOut = ['voucher-refunded', 'taxed-refunded', 'taken-out'].includes(kind);
+  return {
+    ...entry,
+    ...(currency !== undefined && { currency }),
+    orderId: '',
+    kind,
+    cents: isOut ? -cents : cents,
+    takenCents: isOut ? 0 : cents,
+    givenBackCents: isOut ? cents : 0,
+    at: Timestamp.fromDate(now),
+  };
+}
+
+/** The id of the one entry about a voucher that something makes once under a key. */
+export const voucherEntryId = (id: string, what: string, key = '') => sha256(`${id}\n${what}\n${key}`);
+
+export type VoucherOfEntry = Pick<Voucher, '_id' | 'number' | 'currency'>;
+
+export function voucherEntryDocument(
+  { _id: voucherId, number, currency }: VoucherOfEntry,
+  { tax, ...entry }: NewVoucherEntry,
+) {
   return {
     reference: '',
     note: '',
-    ...entry,
-    ...(currency !== undefined && { currency }),
+    ...besideOrders(currency, entry),
+    voucherId,
+    number,
     ...(tax && { taxes: [tax] }),
-    orderId: '',
-    kind,
-    cents: isOut ? -cents : cents,
-    takenCents: isOut ? 0 : cents,
-    givenBackCents: isOut ? cents : 0,
     deliveredBookIds: [],
     returnedBookIds: [],
-    at: Timestamp.fromDate(now),
   };
 }
 
-/** An entry of the drawer alone: of money that no order moves. */
-export interface NewDrawerEntry extends DrawerRequest {
-  currency: string | undefined;
-  day: string;
-  by: string;
-  now: Date;
-}
-
-export function drawerEntryDocument({ kind, cents, now, ...entry }: NewDrawerEntry) {
-  const isOut = kind === 'taken-out';
-  const { currency, ...rest } = entry;
-  return {
-    ...rest,
-    ...(currency !== undefined && { currency }),
-    orderId: '',
-    number: '',
-    kind,
-    way: 'drawer',
-    cents: isOut ? -cents : cents,
-    takenCents: isOut ? 0 : cents,
-    givenBackCents: isOut ? cents : 0,
-    at: Timestamp.fromDate(now),
-  };
+export function drawerEntryDocument({ currency, ...entry }: NewDrawerEntry) {
+  return { ...besideOrders(currency, entry), number: '', way: 'drawer' };
 }
 
 const storedSchema = object({

@@ -9,6 +9,7 @@ import {
   type NewCashEntry,
   type NewDrawerEntry,
   type NewVoucherEntry,
+  type VoucherOfEntry,
   voucherEntryDocument,
 } from './cash-entry.ts';
 import { requireOpenDay } from './closing-store.ts';
@@ -23,9 +24,14 @@ export function addCashEntry(transaction: Transaction, entry: NewCashEntry): voi
 }
 
 /** Adds what a voucher moves, once under an id. Fails with a write conflict as `addCashEntry` does. */
-export function addVoucherEntry(transaction: Transaction, id: string, entry: NewVoucherEntry): void {
+export function addVoucherEntry(
+  transaction: Transaction,
+  id: string,
+  voucher: VoucherOfEntry,
+  entry: NewVoucherEntry,
+): void {
   requireOpenDay(transaction, entry.day);
-  transaction.create(collection('cashEntries').doc(id), voucherEntryDocument(entry));
+  transaction.create(collection('cashEntries').doc(id), voucherEntryDocument(voucher, entry));
 }
 
 /** Whether there is an entry of this id. */

@@ -49,8 +49,9 @@ export class VouchersOf {
   #sell(voucherId: string, taxClass: string, basisPoints: number, cents: number): void {
     const sale = saleOf({ singlePurpose: { taxClass, taxName: 'VAT', basisPoints, cents: 0 } }, cents);
     const paid = { way: 'card', day: today, by: 'Otto', now } as const;
-    const entry = { ...sale, ...paid, cents, voucherId, number: voucherId, currency: this.#currency };
-    const booked = rowsOfEntry(readBookedEntry('id', voucherEntryDocument(entry)), []);
+    const voucher = { _id: voucherId, number: voucherId, currency: this.#currency };
+    const entry = voucherEntryDocument(voucher, { ...sale, ...paid, cents });
+    const booked = rowsOfEntry(readBookedEntry('id', entry), []);
     expect(booked).toMatchObject([{ basisPoints, grossCents: cents, inCents: cents }]);
     this.sold.push(...booked);
   }

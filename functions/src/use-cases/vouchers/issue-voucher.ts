@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { voucherEntryId } from '../../cash/cash-entry.ts';
 import { addVoucherEntry } from '../../cash/cash-store.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
 import type { CashWay } from '../../shared/order/cash.ts';
 import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
@@ -25,9 +25,6 @@ export interface PaidWay {
   invoice: VoucherInvoice | undefined;
 }
 
-/** The id of the entry of the ledger about a voucher that something makes once. */
-export const voucherEntryId = (id: string, kind: string, key: string) => sha256(`${id}\n${kind}\n${key}`);
-
 export const profileFor = ({ language }: Voucher) => shopProfile(knownLanguage(language));
 
 /** Keeps a voucher that was paid, with its entry in the ledger and its mails, within a transaction that has read all. */
@@ -37,7 +34,7 @@ export async function issueVoucher(
   { way, reference, day, by, requestHash, invoice }: PaidWay,
   now: Date,
 ): Promise<void> {
-  const { _id: id, number, amountCents: cents, currency, sendOn, recipient } = voucher;
+  const { _id: id, amountCents: cents, sendOn, recipient } = voucher;
   const isSent = sendOn === '';
   const lastFour = lastFourOf(codeOf(voucher));
   const paid = withInvoice(paidFor({ ...voucher, lastFour }, cents), invoice);
@@ -45,19 +42,8 @@ export async function issueVoucher(
   const shop = await profileFor(voucher);
   const kinds = [...(isSent ? (['card'] as const) : []), ...(recipient.email ? (['receipt'] as const) : [])];
   addVoucherMails(transaction, kinds, sold, shop, now);
-  const entry = {
-    ...saleOf(voucher, cents),
-    cents,
-    way,
-    voucherId: id,
-    number,
-    currency,
-    reference,
-    day,
-    by,
-    now,
-  };
+  const entry = { ...saleOf(voucher, cents), cents, way, reference, day, by, now };
   invoice?.write(transaction);
-  addVoucherEntry(transaction, voucherEntryId(id, 'sold', ''), entry);
+  addVoucherEntry(transaction, voucherEntryId(id, 'sold'), voucher, entry);
   createVoucher(transaction, sold, requestHash);
 }

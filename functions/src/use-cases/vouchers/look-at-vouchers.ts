@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
+import { voucherEntryId } from '../../cash/cash-entry.ts';
 import { addVoucherEntry } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { database } from '../../platform/firebase.ts';
@@ -16,7 +17,7 @@ import {
   writeVoucher,
 } from '../../vouchers/voucher-store.ts';
 import { withoutPeople } from './erase-vouchers.ts';
-import { profileFor, voucherEntryId } from './issue-voucher.ts';
+import { profileFor } from './issue-voucher.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
 /** As whom the ledger names what the shop does by itself. */
@@ -29,15 +30,15 @@ interface Look {
 
 /** What is left of a voucher on the day after its last is the shop's. */
 async function expire(voucher: ReadVoucher, { today, now }: Look): Promise<void> {
-  const { _id: id, number, currency, leftCents: cents } = voucher;
+  const { _id: id, leftCents: cents } = voucher;
   const day = await openCashDay(today);
-  const entry = { cents, voucherId: id, number, currency, day, by: byItself, now };
+  const entry = { kind: 'voucher-expired', way: 'voucher', cents, day, by: byItself, now } as const;
   await database().runTransaction(async (transaction) => {
     moveVoucher(transaction, voucher, [{ kind: 'expired', cents }], now, today);
     // One that was taxed as it was sold is the shop's since then, and its tax stays.
     if (voucher.singlePurpose) return;
     const entryId = voucherEntryId(id, 'expired', String(voucher.version));
-    addVoucherEntry(transaction, entryId, { ...entry, kind: 'voucher-expired', way: 'voucher' });
+    addVoucherEntry(transaction, entryId, voucher, entry);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { voucherEntryId } from '../../cash/cash-entry.ts';
 import { addVoucherEntry, findCashBook, touchCashBook } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { setPaymentDue } from '../../payment/payment-store.ts';
@@ -11,7 +12,6 @@ import type { Voucher } from '../../shared/voucher/voucher.ts';
 import type { VoucherChange } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
 import { requireInDrawer } from '../cash/drawer.ts';
-import { voucherEntryId } from './issue-voucher.ts';
 import { requireCoins } from './new-voucher.ts';
 import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
@@ -46,7 +46,7 @@ export async function prepareRefund(
   { way, reference }: VoucherChange,
   { by, now, today }: Refund,
 ): Promise<{ after: Voucher; write: (transaction: Transaction) => void }> {
-  const { _id: id, number, currency, origin, amountCents, leftCents: cents } = voucher;
+  const { _id: id, currency, origin, amountCents, leftCents: cents } = voucher;
   if (origin === 'web') {
     const owed = { owedCents: amountCents };
     return { after, write: (transaction) => setPaymentDue(transaction, id, now, owed) };
@@ -58,24 +58,14 @@ export async function prepareRefund(
   const day = await openCashDay(today);
   const book = way === 'cash' ? await findCashBook() : undefined;
   if (book) await requireInDrawer(cents, book, day);
-  const entry = {
-    ...saleOf(voucher, -cents),
-    cents,
-    way,
-    voucherId: id,
-    number,
-    currency,
-    reference,
-    day,
-    by,
-    now,
-  };
+  const entryId = voucherEntryId(id, 'refunded', String(voucher.version));
+  const entry = { ...saleOf(voucher, -cents), cents, way, reference, day, by, now };
   return {
     after: withInvoice(paidFor(after, -cents), invoice),
     write: (transaction) => {
       if (book) touchCashBook(transaction, book, now);
       invoice?.write(transaction);
-      addVoucherEntry(transaction, voucherEntryId(id, 'refunded', String(voucher.version)), entry);
+      addVoucherEntry(transaction, entryId, voucher, entry);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { voucherEntryId } from '../../cash/cash-entry.ts';
 import { addVoucherEntry, isEntry } from '../../cash/cash-store.ts';
 import { openCashDay } from '../../cash/closing-store.ts';
 import { database } from '../../platform/firebase.ts';
@@ -9,7 +10,6 @@ import { moved, type NewMovement, takenOutCents } from '../../shared/voucher/mov
 import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
-import { voucherEntryId } from './issue-voucher.ts';
 import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
 /** Money of a voucher that has moved outside the shop. */
@@ -53,27 +53,15 @@ export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date)
     const [voucher, shop] = await Promise.all([requireVoucher(id), findSettings()]);
     const today = shopDay(now, shop);
     const day = await openCashDay(today);
-    const { number, currency } = voucher;
     const signed = kind === 'taken' ? cents : -cents;
     const invoice = await voucherInvoice(voucher, signed, { way, shop, now });
-    const entry = {
-      ...saleOf(voucher, signed),
-      cents,
-      way,
-      voucherId: id,
-      number,
-      currency,
-      reference,
-      day,
-      by,
-      now,
-    };
+    const entry = { ...saleOf(voucher, signed), cents, way, reference, day, by, now };
     await database().runTransaction(async (transaction) => {
       const spent = afterMoney(voucher, money, now, today);
       const after = withInvoice(paidFor(spent, signed), invoice);
       if (after !== voucher) writeVoucher(transaction, voucher, after);
       invoice?.write(transaction);
-      addVoucherEntry(transaction, entryId, entry);
+      addVoucherEntry(transaction, entryId, voucher, entry);
     });
   });
 }
