@@ -1,12 +1,13 @@
 import { byteOrderMark, csvFormIn, csvLine, type NumberCell } from '../platform/csv/csv-line.ts';
 import { codeCell, textCell } from '../platform/csv/text-cell.ts';
 import { saidInShop, sayInShop } from '../platform/words/say-in-shop.ts';
-import { cashKinds, drawerReasons, entryWays, isOfTaxedVoucher, isOfVoucher } from '../shared/order/cash.ts';
+import { cashKinds, drawerReasons, isOfTaxedVoucher, isOfVoucher } from '../shared/order/cash.ts';
 import { chargeByRate, chargeLabel, chargesOf } from '../shared/order/charges.ts';
 import type { OrderLine } from '../shared/order/order.ts';
 import { costCents } from '../shared/order/order-costs.ts';
 import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import { lineId } from '../shared/order/order-lines.ts';
+import { payWays } from '../shared/payment/pay-ways.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
@@ -198,7 +199,9 @@ function columnsOf(currency: string, { hasTax, hasAccounts }: AccountantColumns)
     [
       t('How'),
       ({ entry, isOnAccount }) =>
-        entry.cents !== 0 ? saidInShop(entryWays[entry.way].label) : isOnAccount ? t('On account') : '',
+        entry.cents !== 0 || isOnAccount
+          ? saidInShop(payWays[entry.cents !== 0 ? entry.way : 'account'].label)
+          : '',
     ],
     [t('Reference'), ({ entry }) => textCell(entry.reference)],
     [t('Note'), ({ entry }) => textCell(entry.note)],

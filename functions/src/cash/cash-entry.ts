@@ -7,10 +7,8 @@ import {
   type CashRequest,
   type DrawerReason,
   type DrawerRequest,
-  type EntryWay,
   isCashKind,
   isDrawerReason,
-  isEntryWay,
   type TaxedVoucherKind,
   type VoucherKind,
 } from '../shared/order/cash.ts';
@@ -18,6 +16,7 @@ import type { Order } from '../shared/order/order.ts';
 import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
 import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
+import { type EntryWay, isEntryWay } from '../shared/payment/pay-ways.ts';
 import type { Voucher } from '../shared/voucher/voucher.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 

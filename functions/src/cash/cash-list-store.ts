@@ -1,8 +1,9 @@
 import { AggregateField, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
 import { streamDocuments } from '../platform/firebase.ts';
-import type { CashDay, CashDayQuery, CashEntry, CashKind, CashSum, EntryWay } from '../shared/order/cash.ts';
+import type { CashDay, CashDayQuery, CashEntry, CashKind, CashSum } from '../shared/order/cash.ts';
 import { cashLimits } from '../shared/order/order-limits.ts';
+import type { EntryWay } from '../shared/payment/pay-ways.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
 import { matchesSearch } from './matches-search.ts';

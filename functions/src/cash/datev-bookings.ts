@@ -2,6 +2,7 @@ import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import { isOfVoucher } from '../shared/order/cash.ts';
 import type { OrderInvoice } from '../shared/order/order-invoices.ts';
+import { type CashWay, payWays } from '../shared/payment/pay-ways.ts';
 import type { DatevSetting } from '../shared/shop/datev.ts';
 import type { RevenueAccount } from '../shared/shop/invoice-setting.ts';
 import { percentText } from '../shared/tax/tax-words.ts';
@@ -19,10 +20,7 @@ export interface Booking {
 }
 
 export interface DatevAccounts
-  extends Pick<
-    DatevSetting,
-    'cash' | 'bank' | 'card' | 'openItems' | 'drawer' | 'vouchers' | 'expiredVouchers'
-  > {
+  extends Pick<DatevSetting, CashWay | 'openItems' | 'drawer' | 'vouchers' | 'expiredVouchers'> {
   sales: readonly RevenueAccount[];
 }
 
@@ -58,11 +56,11 @@ function accountsOf(
   { kind, way }: AccountantRow['entry'],
   accounts: DatevAccounts,
 ): [account: string, contra: string] {
-  const { cash, openItems, drawer, vouchers, expiredVouchers } = accounts;
-  if (way === 'drawer') return [cash, drawer];
+  const { openItems, drawer, vouchers, expiredVouchers } = accounts;
+  const { datev } = payWays[way];
+  if (way === 'drawer') return [accounts[datev], drawer];
   // What was taxed with a voucher has no rows of money.
-  const isVoucher = way === 'voucher' || way === 'prepaid';
-  const account = isVoucher ? voucherAccount(vouchers) : accounts[way];
+  const account = datev === 'vouchers' ? voucherAccount(vouchers) : accounts[datev];
   if (kind === 'voucher-expired') return [account, voucherAccount(expiredVouchers)];
   return [account, isOfVoucher(kind) ? voucherAccount(vouchers) : openItems];
 }

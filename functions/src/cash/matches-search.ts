@@ -1,24 +1,20 @@
-import {
-  type CashDayQuery,
-  type CashEntry,
-  cashKinds,
-  drawerReasons,
-  entryWays,
-} from '../shared/order/cash.ts';
+import { type CashDayQuery, type CashEntry, cashKinds, drawerReasons } from '../shared/order/cash.ts';
 import { moneyOfOrder } from '../shared/order/order-currency.ts';
+import { isInDrawer, payWays } from '../shared/payment/pay-ways.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
 /** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
 export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
-  if (way !== undefined && entry.way !== way && !(way === 'cash' && entry.way === 'drawer')) return false;
+  const isSame = entry.way === way || (isInDrawer(way) && isInDrawer(entry.way));
+  if (way !== undefined && !isSame) return false;
   const { number, kind, carrier, reason, reference, note, by } = entry;
   const money = moneyOfOrder(entry, defaultCurrency);
   const cents = Math.abs(entry.cents);
   const texts = [
     number,
     cashKinds[kind].label,
-    entryWays[entry.way].label,
+    payWays[entry.way].label,
     reason ? drawerReasons[reason].label : '',
     carrier,
     reference,

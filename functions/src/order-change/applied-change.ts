@@ -1,6 +1,6 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import type { OrderAuditState } from '../shared/audit/audit-difference.ts';
-import type { CashRequest, CashWay } from '../shared/order/cash.ts';
+import type { CashRequest } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import type { MailEvent } from '../shared/order/mail.ts';
 import type { Order } from '../shared/order/order.ts';
@@ -15,6 +15,7 @@ import {
   placeOfParcel,
   statusOfParcels,
 } from '../shared/order/parcels.ts';
+import type { CashWay } from '../shared/payment/pay-ways.ts';
 
 export interface ChangeContext {
   actor: OrderActor;

@@ -1,10 +1,11 @@
 import { Conflict } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
-import { type CashRequest, entryWays } from '../shared/order/cash.ts';
+import type { CashRequest } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { openCents, orderedCents } from '../shared/order/order-totals.ts';
 import { moneyCents, voucherCents } from '../shared/order/order-vouchers.ts';
+import { payWays } from '../shared/payment/pay-ways.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 import { giveBackTo, roomIn, VoucherOfRate, VoucherTooSmall } from './settle-vouchers.ts';
@@ -72,7 +73,7 @@ export function enterCash(
       kind: 'cash',
       action: kind === 'taken' ? 'taken' : 'givenBack',
       // Without what was typed, which may name the shopper: the history is kept when their data is erased.
-      note: `${amountText(order, cents, context)}, ${saidInShop(entryWays[typed.way].label)}`,
+      note: `${amountText(order, cents, context)}, ${saidInShop(payWays[typed.way].label)}`,
     },
   };
 }

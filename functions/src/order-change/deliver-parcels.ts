@@ -1,9 +1,10 @@
 import { WrongValue } from '../platform/http/wrong-value.ts';
-import type { CashWay } from '../shared/order/cash.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
 import { centsOfParcel, dueOfParcel, inCoins, openCents, openInCash } from '../shared/order/order-totals.ts';
 import { moneyCents } from '../shared/order/order-vouchers.ts';
 import type { Parcel } from '../shared/order/parcels.ts';
+import type { CashWay } from '../shared/payment/pay-ways.ts';
+import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 

@@ -7,7 +7,7 @@ import { VoucherOfRate } from '../../../functions/src/order-change/settle-vouche
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import { chargedLines } from '../../../functions/src/shared/invoice/billed-parts.ts';
 import type { OpenPart } from '../../../functions/src/shared/invoice/billing-change.ts';
-import { type EntryWay, owedByVouchers } from '../../../functions/src/shared/order/cash.ts';
+import { owedByVouchers } from '../../../functions/src/shared/order/cash.ts';
 import type { ChangingOrder, LastStep } from '../../../functions/src/shared/order/changing-order.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { accountCents, boundCents, openInvoices } from '../../../functions/src/shared/order/order-account.ts';
@@ -25,6 +25,7 @@ import {
   presentCents,
 } from '../../../functions/src/shared/order/order-totals.ts';
 import { taxedCents, voucherCents } from '../../../functions/src/shared/order/order-vouchers.ts';
+import type { EntryWay } from '../../../functions/src/shared/payment/pay-ways.ts';
 import { addDays } from '../../../functions/src/shared/shop/shop-day.ts';
 import type { TaxSum } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { changed } from '../../fixtures/changing-orders.ts';

@@ -5,7 +5,6 @@ import { orderDocument } from '../../../functions/src/orders/order-document.ts';
 import { customerSchema } from '../../../functions/src/shared/customer/customer.ts';
 import type { ChangingOrder, LastStep } from '../../../functions/src/shared/order/changing-order.ts';
 import { deskOrderSchema } from '../../../functions/src/shared/order/desk-order.ts';
-import type { DeskWay } from '../../../functions/src/shared/order/desk-ways.ts';
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { costsOf, withCharges } from '../../../functions/src/shared/order/order-costs.ts';
 import { copiesOf, type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
@@ -14,6 +13,7 @@ import { openCents, orderedCents } from '../../../functions/src/shared/order/ord
 import { moneyCents, payWith } from '../../../functions/src/shared/order/order-vouchers.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { voucherRoom } from '../../../functions/src/shared/order/voucher-room.ts';
+import type { DeskWay } from '../../../functions/src/shared/payment/pay-ways.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { openedAtDesk } from '../../../functions/src/use-cases/orders/opened-at-desk.ts';
 import { makeBook, makeDeskOrder, makeOrderRequest } from '../../fixtures/factories.ts';

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
+import { type CashWay, cashWayNames, type EntryWay, isInDrawer } from '../payment/pay-ways.ts';
 import type { PaymentToSettle } from '../payment/payment.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
@@ -8,36 +9,7 @@ import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { cashLimits, voucherCodeMost } from './order-limits.ts';
 
-/** How money came in or went out. */
-export const cashWays = {
-  cash: { label: t('Cash') },
-  bank: { label: t('Bank transfer') },
-  card: { label: t('Card') },
-} as const;
-
-/**
- * The same with money that a person puts into the drawer or takes out of it beside all orders, and with what vouchers pay:
- * no money comes in then, the shop owes less.
- */
-export const entryWays = {
-  ...cashWays,
-  drawer: { label: t('Cash') },
-  voucher: { label: t('Voucher') },
-  /** What vouchers pay that were taxed when they were sold: it was the shop's by then. */
-  prepaid: { label: t('Voucher, taxed when it was sold') },
-} as const;
-
-export type EntryWay = keyof typeof entryWays;
-
-export const isEntryWay = keyGuard(entryWays);
-
-export type CashWay = keyof typeof cashWays;
-
-export const isCashWay = keyGuard(cashWays);
-
-export const cashWaySchema = choiceSchema(t('How'), keysOf(cashWays));
-
-export const cashWayNames: readonly CashWay[] = keysOf(cashWays);
+export const cashWaySchema = choiceSchema(t('How'), cashWayNames);
 
 /**
  * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
@@ -128,7 +100,7 @@ export interface CashEntry {
 export const cashRequestSchema = object({
   kind: choiceSchema(t('Kind'), ['taken', 'given-back']).required(),
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
-  way: choiceSchema(t('How'), [...keysOf(cashWays), 'voucher']).default('cash'),
+  way: choiceSchema(t('How'), [...cashWayNames, 'voucher']).default('cash'),
   /** The code of the voucher with which is paid. */
   voucher: lineSchema()
     .label(t('Voucher'))
@@ -269,7 +241,7 @@ export interface CashDay {
 export function drawerCents({ sums, book }: Pick<CashDay, 'sums' | 'book'>): number {
   const { openingCents = 0, putInCents = 0, takenOutCents = 0 } = book ?? {};
   return sums
-    .filter(({ way }) => way === 'cash')
+    .filter(({ way }) => isInDrawer(way))
     .reduce(
       (sum, { takenCents, givenBackCents }) => sum + takenCents - givenBackCents,
       openingCents + putInCents - takenOutCents,

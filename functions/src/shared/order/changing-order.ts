@@ -1,4 +1,4 @@
-import type { CashWay } from './cash.ts';
+import type { CashWay } from '../payment/pay-ways.ts';
 import type { MailEvent } from './mail.ts';
 import type { Order } from './order.ts';
 

@@ -1,10 +1,10 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { bookListLimits } from '../book/book-paging.ts';
+import { deskWayNames, hasReceipt, payWays } from '../payment/pay-ways.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
-import { deskWayNames, deskWays, paidAs } from './desk-ways.ts';
 import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { orderedBooks, orderRequestSchema } from './order-request.ts';
 
@@ -62,7 +62,7 @@ export const deskOrderSchema = orderRequestSchema
   .noUnknown()
   .test('counter', ({ isHandedOver, way, collection, toOrder = [] }, { createError }) => {
     if (!isHandedOver) return true;
-    if (!deskWays[way].isForCounter)
+    if (payWays[way].desk !== 'counter')
       return createError({ path: 'way', message: t('Say how the books were paid') });
     if (toOrder.length > 0)
       return createError({ path: 'toOrder', message: t('What is not there cannot be handed over') });
@@ -80,7 +80,7 @@ export const deskOrderSchema = orderRequestSchema
     );
   })
   .test('receipt', ({ way, reference }, { createError }) =>
-    paidAs(way) !== 'card' || reference !== ''
+    !hasReceipt(way) || reference !== ''
       ? true
       : createError({ path: 'reference', message: t('Type the receipt number of the card terminal') }),
   );

@@ -1,18 +1,16 @@
+import { type CashWay, cashWayNames } from '../payment/pay-ways.ts';
 import { t } from '../words/words.ts';
 import type { RevenueAccount } from './invoice-setting.ts';
 
 // Without yup, so that pages can read it: see datev-section.ts.
 
 /** What a file for DATEV needs beside the accounts of sales at each rate, which the settings of invoices name. */
-export interface DatevSetting {
+export interface DatevSetting extends Record<CashWay, string> {
   consultant: string;
   client: string;
   /** The month with which the financial year begins: 1 for January. */
   yearMonth: number;
   accountLength: number;
-  cash: string;
-  bank: string;
-  card: string;
   openItems: string;
   drawer: string;
   /** Missing in settings of before there were vouchers; a shop that sells none needs none. */
@@ -55,7 +53,7 @@ interface DatevShop {
 
 /** What the settings must still say before there can be a file, by the section of the settings. */
 export function lackingForDatev({ currency, datev, invoices, vouchers, soldVouchers }: DatevShop) {
-  const { accountLength, consultant, client, cash, bank, card, openItems, drawer } = datev;
+  const { accountLength, consultant, client, openItems, drawer } = datev;
   const hasVoucherAccounts = datev.vouchers && datev.expiredVouchers;
   const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);
   const parts = [
@@ -64,7 +62,7 @@ export function lackingForDatev({ currency, datev, invoices, vouchers, soldVouch
     {
       slug: 'datev',
       label: t('the accounts of money and of open items'),
-      is: cash && bank && card && openItems && drawer,
+      is: cashWayNames.every((way) => datev[way]) && openItems && drawer,
     },
     {
       slug: 'datev',

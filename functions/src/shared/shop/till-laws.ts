@@ -1,3 +1,4 @@
+import { type PayWay, payWays } from '../payment/pay-ways.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
 interface TillLaw {
@@ -29,8 +30,9 @@ const tillLaws = {
 const hasTillLaw = keyGuard(tillLaws);
 
 /** The law by which a country asks for a certified till where books are paid so at the counter; undefined for none. */
-export function tillLaw(country: string, paidAs: 'cash' | 'bank' | 'card'): string | undefined {
-  if (!hasTillLaw(country)) return undefined;
+export function tillLaw(country: string, way: PayWay): string | undefined {
+  const row = payWays[way];
+  if (!hasTillLaw(country) || !('till' in row)) return undefined;
   const { law, isOfCards } = tillLaws[country];
-  return paidAs === 'cash' || (paidAs === 'card' && isOfCards) ? law : undefined;
+  return row.till === 'every law' || isOfCards ? law : undefined;
 }

@@ -1,5 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { cashLimits, orderLimits } from '../order/order-limits.ts';
+import { cashWayNames, counterWayNames, hasReceipt } from '../payment/pay-ways.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema, linesSchema } from '../values/line-text.ts';
@@ -51,14 +52,14 @@ export type VoucherRequest = InferType<typeof voucherRequestSchema>;
 export const deskVoucherSchema = voucherRequestSchema
   .shape({
     buyerEmail: emailSchema(t('E-mail of the buyer')),
-    way: choiceSchema(t('How it is paid'), ['cash', 'card']).required(),
+    way: choiceSchema(t('How it is paid'), counterWayNames).required(),
     /** Of the card terminal's receipt. */
     reference: lineSchema()
       .label(t('Receipt number'))
       .max(cashLimits.reference)
       .default('')
       .when('way', ([way], reference) =>
-        way === 'card' ? reference.required(t('Type the receipt number of the card terminal')) : reference,
+        hasReceipt(way) ? reference.required(t('Type the receipt number of the card terminal')) : reference,
       ),
   })
   .noUnknown();
@@ -73,8 +74,6 @@ export const voucherCheckSchema = object({
 /** What the desk changes of a voucher. */
 const voucherSteps = ['block', 'unblock', 'replace', 'lengthen', 'note', 'refund'] as const;
 
-export type VoucherStep = (typeof voucherSteps)[number];
-
 /** What is sent to change one: POST /api/vouchers/:id/changes. */
 export const voucherChangeSchema = object({
   step: choiceSchema(t('Change'), voucherSteps).required(),
@@ -83,7 +82,7 @@ export const voucherChangeSchema = object({
   /** The new last day of one that is lengthened; left empty for one that then does not end. */
   validUntil: daySchema(t('Valid until')),
   /** How the money of one that the desk has sold goes back. */
-  way: choiceSchema(t('How'), ['cash', 'bank', 'card']),
+  way: choiceSchema(t('How'), cashWayNames),
   reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
 }).noUnknown();
 

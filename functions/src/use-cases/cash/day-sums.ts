@@ -1,14 +1,9 @@
 import { type Days, type EntrySum, sumOfKind, sumsOfDays } from '../../cash/cash-list-store.ts';
 import { type CashBook, findCashBook } from '../../cash/cash-store.ts';
 import { lastClosedDay } from '../../cash/closing-store.ts';
-import {
-  type CashDay,
-  cashWayNames,
-  type EntryWay,
-  type VoucherKind,
-  type VoucherSums,
-} from '../../shared/order/cash.ts';
+import type { CashDay, VoucherKind, VoucherSums } from '../../shared/order/cash.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
+import { cashWayNames, drawerWayNames, type EntryWay } from '../../shared/payment/pay-ways.ts';
 import { addDays } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { hasVouchers } from '../../vouchers/has-vouchers.ts';
@@ -65,7 +60,7 @@ export async function openingCents(
   const counted = isSame ? last.closing.countedCents : 0;
   const days = { from: last ? addDays(last.day, 1) : since, to: addDays(day, -1) };
   if (days.from > days.to) return counted;
-  const { sums } = await sumsIn(days, ['cash', 'drawer'], currencies);
+  const { sums } = await sumsIn(days, drawerWayNames, currencies);
   return sums.reduce((sum, { takenCents, givenBackCents }) => sum + takenCents - givenBackCents, counted);
 }
 

@@ -17,8 +17,9 @@ import { findSettings } from '../../settings/settings-store.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import type { Invoice } from '../../shared/invoice/invoice.ts';
 import { inParts } from '../../shared/invoice/invoice-parts.ts';
-import { cashKinds, entryWays, isOfVoucher, owedByVouchers } from '../../shared/order/cash.ts';
+import { cashKinds, isOfVoucher, owedByVouchers } from '../../shared/order/cash.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
+import { payWays } from '../../shared/payment/pay-ways.ts';
 import { invoiceLimits } from '../../shared/shop/invoice-setting.ts';
 import { t } from '../../shared/words/words.ts';
 import { hasVouchers } from '../../vouchers/has-vouchers.ts';
@@ -151,7 +152,7 @@ async function* owedOfDays(from: string, to: string, signal: AbortSignal): Async
   for await (const entries of entriesBetween(from, to, signal)) {
     for (const entry of entries) {
       const { day, number, kind, way } = entry;
-      const label = isOfVoucher(kind) ? cashKinds[kind].label : entryWays[way].label;
+      const label = isOfVoucher(kind) ? cashKinds[kind].label : payWays[way].label;
       const owedCents = owedByVouchers(entry);
       if (owedCents !== 0)
         yield { day, number, what: saidInShop(label), currency: currencyOf(entry), owedCents };

@@ -6,11 +6,12 @@ import { addFirstNote } from '../../orders/order-note-store.ts';
 import type { DeskOrder } from '../../orders/order-store.ts';
 import type { CreatingWrite } from '../../platform/firebase.ts';
 import type { ChangedFields } from '../../shared/order/changing-order.ts';
-import { paidAs } from '../../shared/order/desk-ways.ts';
+import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
 import { findLine } from '../../shared/order/order-lines.ts';
 import { openCents, openInCash } from '../../shared/order/order-totals.ts';
 import { voucherCents } from '../../shared/order/order-vouchers.ts';
+import { isCashWay, isInDrawer } from '../../shared/payment/pay-ways.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import type { OrderEvent } from './effects/order-event.ts';
 

@@ -8,10 +8,9 @@ import { shopLanguage } from '../../platform/shop-language.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 import type { Customer } from '../../shared/customer/customer.ts';
-import type { CashWay } from '../../shared/order/cash.ts';
 import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
-import { paidAs } from '../../shared/order/desk-ways.ts';
 import type { OrderRequest } from '../../shared/order/order-request.ts';
+import type { PayWay } from '../../shared/payment/pay-ways.ts';
 import { tillLaw } from '../../shared/shop/till-laws.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
@@ -28,21 +27,14 @@ async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
   return account ?? customerUid(request, id);
 }
 
-/** @throws NeedsTill for what is handed over and paid in a way that the law leaves to a till */
-async function requireLawful({ isHandedOver, way }: DeskOrderRequest): Promise<void> {
-  // What vouchers pay counts as cash where a law says what is cash.
-  const paid = way === 'voucher' ? 'cash' : paidAs(way);
-  if (isHandedOver && paid) await requireNoTill(paid);
-}
-
 /** @throws NeedsTill for what is paid at the counter in a way that the law leaves to a till */
-export async function requireNoTill(paid: CashWay): Promise<void> {
-  const law = tillLaw((await findSettings()).country, paid);
+export async function requireNoTill(way: PayWay): Promise<void> {
+  const law = tillLaw((await findSettings()).country, way);
   if (law) throw new NeedsTill(law);
 }
 
 /** 409: an order on account has an invoice, and this shop writes none. */
-class NeedsInvoices extends Conflict {
+export class NeedsInvoices extends Conflict {
   constructor() {
     super('needs-invoices', 'Orders on account need invoices: switch them on in the settings');
   }
@@ -79,7 +71,7 @@ export async function takeOrder(
   signal?: AbortSignal,
 ): Promise<PlacedOrder> {
   if (request.way === 'link') throw new InvalidArgument('way', 'What is paid by a link is no order yet');
-  await requireLawful(request);
+  if (request.isHandedOver) await requireNoTill(request.way);
   return placeOrder(await wantedAtDesk(request, key, by, now), signal);
 }
 

@@ -12,6 +12,7 @@ import { Conflict } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { owedRefund, toSettleCents, withRefused } from '../../shared/payment/owed-refund.ts';
+import { onlineWay } from '../../shared/payment/pay-ways.ts';
 import type { Payment, Refund } from '../../shared/payment/payment.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -51,10 +52,10 @@ export async function noteMoney(
   note = '',
 ): Promise<boolean> {
   if (isVoucher) {
-    await noteVoucherMoney(id, { kind, cents, way: 'card', reference, by: onlinePayment.name }, now);
+    await noteVoucherMoney(id, { kind, cents, way: onlineWay, reference, by: onlinePayment.name }, now);
     return true;
   }
-  const request = { kind, cents, way: 'card', reference, note } as const;
+  const request = { kind, cents, way: onlineWay, reference, note } as const;
   try {
     await changeOrder(id, onlinePayment, { kind: 'cash', request }, `${kind} ${reference}`, now);
     return true;

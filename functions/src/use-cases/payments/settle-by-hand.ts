@@ -3,8 +3,8 @@ import { type ReadPayment, requirePayment, shownPayment, writePayment } from '..
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import type { Actor } from '../../shared/audit/audit.ts';
-import type { CashWay } from '../../shared/order/cash.ts';
 import { owedRefund, withRefused } from '../../shared/payment/owed-refund.ts';
+import type { CashWay } from '../../shared/payment/pay-ways.ts';
 import { type Payment, paymentStates, type SettledRequest } from '../../shared/payment/payment.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { noteVoucherMoney } from '../vouchers/voucher-money.ts';

@@ -1,13 +1,14 @@
 import { info } from 'firebase-functions/logger';
 import { openCashDay } from '../../cash/closing-store.ts';
+import { PaymentOver } from '../../payment/payment-over.ts';
 import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { findSettings, rememberSoldVoucher } from '../../settings/settings-store.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { onlineWay } from '../../shared/payment/pay-ways.ts';
 import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { voucherRequestSchema } from '../../shared/voucher/voucher-requests.ts';
-import { PaymentOver } from '../payments/payment-over.ts';
 import { issueVoucher } from './issue-voucher.ts';
 import { newVoucher } from './new-voucher.ts';
 import { voucherInvoice } from './voucher-invoice.ts';
@@ -20,11 +21,11 @@ export async function issuePaid(payment: ReadPayment, session: PaySession, now: 
   const buyer = { name: request.buyerName, email: asked?.email ?? '', ...(uid !== undefined && { uid }) };
   const voucher = newVoucher(request, { id, origin: 'web', buyer, paymentId }, shop, now);
   const day = await openCashDay(shopDay(now, shop));
-  const invoice = await voucherInvoice(voucher, voucher.amountCents, { way: 'card', shop, now });
+  const invoice = await voucherInvoice(voucher, voucher.amountCents, { way: onlineWay, shop, now });
   await database().runTransaction(async (transaction) => {
     // Another event of the same money came when it could not be made.
     if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
-    const paid = { way: 'card', reference: paymentId, day, by: onlinePaymentName, invoice } as const;
+    const paid = { way: onlineWay, reference: paymentId, day, by: onlinePaymentName, invoice } as const;
     await issueVoucher(transaction, voucher, paid, now);
     // The voucher itself has what was asked for.
     writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, request: {} });

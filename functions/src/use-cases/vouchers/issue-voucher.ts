@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { voucherEntryId } from '../../cash/cash-entry.ts';
 import { addVoucherEntry } from '../../cash/cash-store.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
-import type { CashWay } from '../../shared/order/cash.ts';
+import type { CashWay } from '../../shared/payment/pay-ways.ts';
 import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { lastFourOf } from '../../shared/voucher/voucher-code.ts';

@@ -6,6 +6,7 @@ import { setPaymentDue } from '../../payment/payment-store.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { WrongValue } from '../../platform/http/wrong-value.ts';
 import { findSettings } from '../../settings/settings-store.ts';
+import { isInDrawer } from '../../shared/payment/pay-ways.ts';
 import { moved, takenOutCents } from '../../shared/voucher/movements.ts';
 import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
@@ -53,10 +54,10 @@ export async function prepareRefund(
   }
   if (!way) throw new WrongValue('way', () => t('Say how the money goes back'));
   const shop = await findSettings();
-  if (way === 'cash') requireCoins(cents, { ...shop, currency });
+  if (isInDrawer(way)) requireCoins(cents, { ...shop, currency });
   const invoice = await voucherInvoice(voucher, -cents, { way, shop, now });
   const day = await openCashDay(today);
-  const book = way === 'cash' ? await findCashBook() : undefined;
+  const book = isInDrawer(way) ? await findCashBook() : undefined;
   if (book) await requireInDrawer(cents, book, day);
   const entryId = voucherEntryId(id, 'refunded', String(voucher.version));
   const entry = { ...saleOf(voucher, -cents), cents, way, reference, day, by, now };

@@ -6,6 +6,7 @@ import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { voucherState } from '../../shared/audit/voucher-state.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
+import { isInDrawer } from '../../shared/payment/pay-ways.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import type { DeskVoucher } from '../../shared/voucher/voucher.ts';
@@ -34,7 +35,7 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
   const { way, reference, buyerName, buyerEmail, amountCents } = request;
   const shop = await findSettings();
   requireOffered(request, shop, now);
-  if (way === 'cash') requireCoins(amountCents, shop);
+  if (isInDrawer(way)) requireCoins(amountCents, shop);
   await requireNoTill(way);
   const buyer = { name: buyerName, email: buyerEmail };
   const voucher = newVoucher(request, { id, origin: 'desk', buyer, by: by.name }, shop, now);

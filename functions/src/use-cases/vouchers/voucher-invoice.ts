@@ -5,9 +5,9 @@ import { addInvoice } from '../../invoices/invoice-store.ts';
 import { newInvoice } from '../../invoices/new-invoice.ts';
 import type { BillingChange } from '../../shared/invoice/billing-change.ts';
 import { orderInvoice } from '../../shared/invoice/invoice.ts';
-import type { CashWay } from '../../shared/order/cash.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
 import type { OrderInvoice } from '../../shared/order/order-invoices.ts';
+import { type CashWay, isInDrawer } from '../../shared/payment/pay-ways.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
@@ -50,7 +50,7 @@ function asOrder(voucher: Voucher, taxName: string, { way, now }: MovedWay): Ord
     ...(currency !== defaultCurrency.currency && { currency }),
     ...(language !== 'en' && { language }),
     ...(voucher.origin === 'web' && { isPaidOnline: true }),
-    ...(way === 'cash' && { parcels: [handedOver] }),
+    ...(isInDrawer(way) && { parcels: [handedOver] }),
   });
   return { ...order, createdAt: now.toISOString() };
 }

@@ -4,7 +4,7 @@ import { openCashDay } from '../../cash/closing-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
-import type { CashWay } from '../../shared/order/cash.ts';
+import type { CashWay } from '../../shared/payment/pay-ways.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { moved, type NewMovement, takenOutCents } from '../../shared/voucher/movements.ts';
 import { paidFor, saleOf } from '../../shared/voucher/single-purpose.ts';

@@ -1,4 +1,5 @@
-import { type CashEntry, cashKinds, drawerReasons, entryWays } from '@bookstore/functions/shared/order/cash';
+import { type CashEntry, cashKinds, drawerReasons } from '@bookstore/functions/shared/order/cash';
+import { payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import { shownName } from '@bookstore/functions/shared/people/person-name';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function EntryList({ entries, label, lead }: EntryListProps) {
           <p className="min-w-0 wrap-anywhere">
             {lead?.(entry)}
             {cashKinds[entry.kind].label}
-            {` · ${entry.reason ? drawerReasons[entry.reason].label : entryWays[entry.way].label}`}
+            {` · ${entry.reason ? drawerReasons[entry.reason].label : payWays[entry.way].label}`}
             <span className="block text-sm text-muted">
               <TimeLabel instant={entry.at} />
               {[shownName(entry.by), entry.carrier, entry.receivedOn, entry.reference, entry.note]

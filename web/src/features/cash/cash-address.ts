@@ -1,4 +1,5 @@
-import { type CashDayQuery, isCashWay } from '@bookstore/functions/shared/order/cash';
+import type { CashDayQuery } from '@bookstore/functions/shared/order/cash';
+import { isCashWay } from '@bookstore/functions/shared/payment/pay-ways';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 
 /** The day, what is searched for in its entries, and the entry after which the list goes on, as an address names them. */

@@ -1,9 +1,5 @@
-import {
-  type CashDay,
-  type CashSum,
-  cashWays,
-  type VoucherSums,
-} from '@bookstore/functions/shared/order/cash';
+import type { CashDay, CashSum, VoucherSums } from '@bookstore/functions/shared/order/cash';
+import { isInDrawer, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Fragment } from 'react';
@@ -23,7 +19,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
   const money = useOrderMoney(cash);
   const shopMoney = useMoney();
   const used = sums.filter(
-    ({ way, takenCents, givenBackCents }) => way === 'cash' || takenCents !== 0 || givenBackCents !== 0,
+    ({ way, takenCents, givenBackCents }) => isInDrawer(way) || takenCents !== 0 || givenBackCents !== 0,
   );
   const total = {
     taken: sums.reduce((sum, one) => sum + one.takenCents, 0),
@@ -52,7 +48,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
             <Row
               key={way}
               money={money}
-              label={cashWays[way].label}
+              label={payWays[way].label}
               taken={takenCents}
               givenBack={givenBackCents}
             />

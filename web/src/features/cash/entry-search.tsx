@@ -1,5 +1,5 @@
-import { cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { cashWayNames, isCashWay, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import { useNavigate } from 'react-router-dom';
 import { DebouncedSearch } from '#components/forms/debounced-search.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
@@ -26,7 +26,7 @@ export function EntrySearch({ address }: { address: CashAddress }) {
         onChange={(chosen) => show({ day, q, way: isCashWay(chosen) ? chosen : undefined })}
       >
         <option value="">Cash, bank and card</option>
-        {optionsOf(cashWayNames, (name) => cashWays[name].label)}
+        {optionsOf(cashWayNames, (name) => payWays[name].label)}
       </QuietChoice>
     </div>
   );

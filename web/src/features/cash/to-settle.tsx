@@ -1,4 +1,4 @@
-import { type CashWay, cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
+import { cashWayNames, isCashWay, onlineWay, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import type { PaymentToSettle, SettleReason } from '@bookstore/functions/shared/payment/payment';
 import { t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function ToSettle({
 }
 
 /** How it was given back instead. */
-const waysBack: readonly CashWay[] = cashWayNames.filter((way) => way !== 'card');
+const waysBack = cashWayNames.filter((way) => way !== onlineWay);
 
 const settleSchema = object({ note: string().trim().required(t('Say what became of the money')) });
 
@@ -126,7 +126,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
               name="way"
               label="Given back instead"
               none={t('Not at all')}
-              choices={optionsOf(waysBack, (way) => cashWays[way].label)}
+              choices={optionsOf(waysBack, (way) => payWays[way].label)}
             />
           </div>
         )}

@@ -1,8 +1,9 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
-import type { DeskWay } from '@bookstore/functions/shared/order/desk-ways';
 import type { GiftOffer } from '@bookstore/functions/shared/order/gift-wrapping';
 import { deskLimits } from '@bookstore/functions/shared/order/order-limits';
 import { copiesOf } from '@bookstore/functions/shared/order/order-lines';
+import type { DeskWay } from '@bookstore/functions/shared/payment/pay-ways';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import type { GiftWishes } from '#entities/order/gift-choice.tsx';
 import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 

@@ -1,5 +1,10 @@
-import { paidAs } from '@bookstore/functions/shared/order/desk-ways';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import {
+  counterWayNames,
+  hasReceipt,
+  isCashWay,
+  payWays,
+} from '@bookstore/functions/shared/payment/pay-ways';
 import { tillLaw } from '@bookstore/functions/shared/shop/till-laws';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
@@ -20,11 +25,6 @@ interface PayCounterProps {
   onSell: () => void;
 }
 
-const ways = [
-  { way: 'cash', label: t('Cash') },
-  { way: 'card', label: t('Card') },
-] as const;
-
 /** Two large buttons, and what each asks for: the cash that was given, or the number of the terminal's receipt. */
 export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayCounterProps) {
   const { country = '' } = useShop();
@@ -34,11 +34,9 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayC
   // What is on account is no sale over the counter.
   const way = isCovered ? 'voucher' : draft.way === 'account' ? 'later' : draft.way;
   const isCash = way === 'cash';
-  // What vouchers pay counts as cash where a law says what is cash.
-  const comesAs = isCovered ? 'cash' : paidAs(way);
-  const law = comesAs && tillLaw(country, comesAs);
+  const law = tillLaw(country, way);
   useEffect(() => {
-    if (way === 'cash' || way === 'card') field.current?.focus();
+    if (isCashWay(way)) field.current?.focus();
   }, [way]);
   const given = draft.given === '' ? undefined : typedAmount(money, draft.given);
   const change = given?.cents === undefined ? undefined : given.cents - cashCents;
@@ -51,7 +49,7 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayC
   return (
     <form noValidate aria-label="Payment" onSubmit={sell} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-3" hidden={isCovered}>
-        {ways.map(({ way: one, label }) => (
+        {counterWayNames.map((one) => (
           <button
             key={one}
             ref={one === 'cash' ? cash : undefined}
@@ -63,7 +61,7 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayC
             }}
             className="min-h-18 rounded-card border border-line-strong/60 font-display text-xl transition-colors hover:border-accent aria-pressed:border-2 aria-pressed:border-accent aria-pressed:bg-sunken forced-colors:aria-pressed:underline"
           >
-            {label}
+            {payWays[one].label}
           </button>
         ))}
       </div>
@@ -102,7 +100,7 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayC
           </p>
         </>
       )}
-      {!law && way === 'card' && (
+      {!law && hasReceipt(way) && (
         <TextInput
           ref={field}
           label="Receipt number"

@@ -1,5 +1,5 @@
-import { deskWayNames, deskWays, paidAs } from '@bookstore/functions/shared/order/desk-ways';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { deskWayNames, hasReceipt, isCashWay, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -33,7 +33,7 @@ export function PayOrder({ draft, quote, isCovered, submit, busy, onTake }: PayO
         ? t('A name and a phone number or an e-mail address are missing.')
         : deliveryCents === undefined
           ? t('The shop does not deliver there.')
-          : way === 'card' && reference.trim() === ''
+          : hasReceipt(way) && reference.trim() === ''
             ? t('The receipt number is missing.')
             : '';
 
@@ -57,12 +57,12 @@ export function PayOrder({ draft, quote, isCovered, submit, busy, onTake }: PayO
                 onChange={() => changeDraft({ way: one })}
                 className="size-4.5 shrink-0"
               />
-              {paidAs(one) ? t('Now: {way}', { way: deskWays[one].label }) : deskWays[one].label}
+              {isCashWay(one) ? t('Now: {way}', { way: payWays[one].label }) : payWays[one].label}
             </label>
           ))}
       </fieldset>
       {way === 'account' && <AccountChoice draft={draft} />}
-      {way === 'card' && (
+      {hasReceipt(way) && (
         <TextInput
           label="Receipt number"
           autoComplete="off"

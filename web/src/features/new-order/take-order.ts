@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { orderConflictSchema } from '@bookstore/functions/shared/order/order-refusals';
+import { hasReceipt } from '@bookstore/functions/shared/payment/pay-ways';
 import type { PayLink } from '@bookstore/functions/shared/payment/payment';
 import { dollars } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
@@ -47,7 +48,7 @@ export function requestOf(
     ...(money.currency !== dollars.currency && { currency: money.currency }),
     way,
     ...(way === 'account' && { customerId: draft.customerId ?? '' }),
-    reference: way === 'card' ? reference : '',
+    reference: hasReceipt(way) ? reference : '',
     isHandedOver: isCounter,
     ...(codes.length > 0 && { vouchers: codes, voucherCents: cents }),
   };

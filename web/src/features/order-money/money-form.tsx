@@ -1,7 +1,8 @@
-import { type CashRequest, cashWayNames, entryWays } from '@bookstore/functions/shared/order/cash';
+import type { CashRequest } from '@bookstore/functions/shared/order/cash';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { cashLimits, voucherCodeMost } from '@bookstore/functions/shared/order/order-limits';
 import { moneyCents, voucherCents } from '@bookstore/functions/shared/order/order-vouchers';
+import { cashWayNames, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
@@ -70,7 +71,7 @@ export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormP
             money={money}
             problemOf={(cents) => problemWith(cents, kind === 'taken' ? undefined : mostBack(way), money)}
           />
-          <ChoiceField name="way" label="How" choices={optionsOf(ways, (one) => entryWays[one].label)} />
+          <ChoiceField name="way" label="How" choices={optionsOf(ways, (one) => payWays[one].label)} />
           {way === 'voucher' && kind === 'taken' && (
             <TextField
               name="voucher"

@@ -1,5 +1,12 @@
 import { cashLimits, orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { inCoins } from '@bookstore/functions/shared/order/order-totals';
+import {
+  type CounterWay,
+  counterWayNames,
+  hasReceipt,
+  isInDrawer,
+  payWays,
+} from '@bookstore/functions/shared/payment/pay-ways';
 import { tillLaw } from '@bookstore/functions/shared/shop/till-laws';
 import { type CardNumber, cardNames, cardOf } from '@bookstore/functions/shared/voucher/card-numbers';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
@@ -19,7 +26,12 @@ import { DeskForm, FormProblem, SendButton } from '#entities/command/desk-form.t
 import type { Command } from '#entities/command/use-command.ts';
 import { CardPicture } from '#entities/voucher/voucher-card.tsx';
 
-const first = {
+type Values = Record<
+  'amount' | 'given' | 'reference' | 'card' | 'recipientName' | 'buyerName' | 'message' | 'buyerEmail',
+  string
+> & { way: CounterWay };
+
+const first: Values = {
   amount: '',
   way: 'cash',
   given: '',
@@ -30,8 +42,6 @@ const first = {
   message: '',
   buyerEmail: '',
 };
-
-type Values = typeof first;
 
 export interface Sold {
   voucher: DeskVoucher;
@@ -67,8 +77,8 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
       amountCents: typedCents(money, amount),
       currency: money.currency,
       card: Number(card),
-      way: way === 'card' ? ('card' as const) : ('cash' as const),
-      reference: way === 'card' ? reference.trim() : '',
+      way,
+      reference: hasReceipt(way) ? reference.trim() : '',
     };
   }
 
@@ -84,7 +94,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   return (
     <DeskForm aria-label="Sell a voucher" className="grid gap-4" first={empty} isCleared command={sell}>
       {({ values, setFieldValue }) => {
-        const law = tillLaw(country, values.way === 'card' ? 'card' : 'cash');
+        const law = tillLaw(country, values.way);
         const change = changeOf(values, money);
         return (
           <>
@@ -95,7 +105,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
               problemOf={(cents) =>
                 cents < offer.leastCents || cents > offer.mostCents
                   ? t('Type an amount from {least} to {most}.', bounds)
-                  : values.way === 'cash' && inCoins(cents, shop) !== cents
+                  : isInDrawer(values.way) && inCoins(cents, shop) !== cents
                     ? t('No coins make this amount: it is not paid in cash')
                     : undefined
               }
@@ -121,7 +131,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
                   { law },
                 )}
               </p>
-            ) : values.way === 'card' ? (
+            ) : hasReceipt(values.way) ? (
               <TextField
                 name="reference"
                 label="Receipt number"
@@ -197,21 +207,16 @@ function amountText({ amount }: Values, money: ReturnType<typeof useMoney>): str
 /** What goes back of the cash that was given; undefined where it is the exact amount, or too little. */
 function changeOf({ amount, given, way }: Values, money: ReturnType<typeof useMoney>) {
   const [cost, paid] = [typedAmount(money, amount).cents, typedAmount(money, given).cents];
-  if (way !== 'cash' || cost === undefined || paid === undefined || paid <= cost) return undefined;
+  if (!isInDrawer(way) || cost === undefined || paid === undefined || paid <= cost) return undefined;
   return { text: money.text(paid - cost) };
 }
-
-const ways = [
-  { way: 'cash', label: t('Cash') },
-  { way: 'card', label: t('Card') },
-] as const;
 
 function WayChoice() {
   const [{ value }, , { setValue }] = useField<string>('way');
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">How it is paid</legend>
-      {ways.map(({ way, label }) => (
+      {counterWayNames.map((way) => (
         <label
           key={way}
           className="grid min-h-14 cursor-pointer place-items-center rounded-card border border-line-strong/60 font-display text-lg has-checked:border-2 has-checked:border-accent has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:underline"
@@ -223,7 +228,7 @@ function WayChoice() {
             onChange={() => void setValue(way)}
             className="sr-only"
           />
-          {label}
+          {payWays[way].label}
         </label>
       ))}
     </fieldset>

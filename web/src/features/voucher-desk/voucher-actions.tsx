@@ -1,5 +1,5 @@
-import { cashWayNames, cashWays, isCashWay } from '@bookstore/functions/shared/order/cash';
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
+import { cashWayNames, isCashWay, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
 import {
@@ -17,7 +17,7 @@ import { type Command, useCommand } from '#entities/command/use-command.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-const ways = optionsOf(cashWayNames, (one) => cashWays[one].label);
+const ways = optionsOf(cashWayNames, (one) => payWays[one].label);
 
 interface VoucherActionsProps {
   voucher: DeskVoucher;

@@ -3,6 +3,7 @@ import { cashSteps } from '../../../cash/cash-movement.ts';
 import { addCashEntry, findCashBook, touchCashBook } from '../../../cash/cash-store.ts';
 import { openCashDay } from '../../../cash/closing-store.ts';
 import type { Order } from '../../../shared/order/order.ts';
+import { isInDrawer } from '../../../shared/payment/pay-ways.ts';
 import { shopperName } from '../../../shared/people/person-name.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import { requireInDrawer } from '../../cash/drawer.ts';
@@ -31,7 +32,7 @@ export const cashEffect: OrderEffect = async (event) => {
   if (entries.length === 0) return undefined;
   const day = await openCashDay(shopDay(now, shop));
   // A shop that keeps a cash book hands out no cash that is not in the drawer.
-  const leaving = entries.filter(({ cents, way }) => cents < 0 && way === 'cash');
+  const leaving = entries.filter(({ cents, way }) => cents < 0 && isInDrawer(way));
   const book = leaving.length > 0 ? await findCashBook() : undefined;
   if (book) {
     const cents = leaving.reduce((sum, one) => sum - one.cents, 0);
