@@ -10,7 +10,7 @@ import { copiesOf, type LineIdentity } from '../shared/order/order-lines.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
-import { type OrderDocument, orderCollection } from './order-document.ts';
+import { orderCollection } from './order-document.ts';
 import { requestHash } from './order-identity.ts';
 import { orderTimesReferences } from './order-limit-store.ts';
 
@@ -107,19 +107,16 @@ export function keepNumber(transaction: Transaction, id: string, number: string)
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
 }
 
-/** Writes a new order and its number; the transaction fails when there is one of this id, or of this number. */
-export function createOrder(transaction: Transaction, id: string, document: OrderDocument): void {
-  transaction.create(orderCollection().doc(id), document);
-  keepNumber(transaction, id, document.number);
-}
-
-/** Writes an order that was paid, as it was checked before; its number it has already. */
-export function createPaidOrder(transaction: Transaction, id: string, document: object): void {
+/** Writes a new order; the transaction fails when there is one of this id. */
+export function createOrder(transaction: Transaction, id: string, document: object): void {
   transaction.create(orderCollection().doc(id), document);
 }
 
-/** Whether there is an order. In a transaction, there is none until that is written, either. */
-export async function isOrder(id: string, transaction?: Transaction): Promise<boolean> {
-  const reference = orderCollection().doc(id);
-  return (await (transaction ? transaction.get(reference) : reference.get())).exists;
+/** Makes the transaction fail when there is an order of this id, without a read: it deletes it if there is none. */
+export function requireNoOrder(transaction: Transaction, id: string): void {
+  transaction.delete(orderCollection().doc(id), { exists: false });
+}
+
+export async function isOrder(id: string): Promise<boolean> {
+  return (await orderCollection().doc(id).get()).exists;
 }

@@ -16,11 +16,14 @@ import { orderVoucherFields, type PaidVoucher } from '../shared/order/order-vouc
 import {
   type Dispute,
   holdingStates,
+  mostPaymentTries,
   type Payment,
   paymentSchema,
   type Refund,
 } from '../shared/payment/payment.ts';
+import { presentProvider } from '../shared/payment/providers.ts';
 import { readCount, readFields, readInstant, readTexts, readTime } from '../shared/values/stored-fields.ts';
+import { PaymentOver } from './payment-over.ts';
 
 /** How many payments one query reads. */
 const page = 100;
@@ -216,6 +219,26 @@ export function writePayment(
 /** The same by itself. */
 export async function changePayment(payment: ReadPayment, fields: PaymentFields): Promise<void> {
   await database().runTransaction(async (transaction) => writePayment(transaction, payment, fields));
+/**
+ * Begins a payment, or the next try of one that was released. @param until when it ends
+ * @returns which try it is @throws PaymentOver after too many
+ */
+export function beginTry(
+  transaction: Transaction,
+  { id, now }: { id: string; now: Date },
+  released: ReadPayment | undefined,
+  until: Date,
+  fields: PaymentFields,
+): number {
+  const tries = (released?.tries ?? 0) + 1;
+  if (tries > mostPaymentTries) throw new PaymentOver('released');
+  const open = { state: 'open', provider: presentProvider, sessionId: '', url: '' } as const;
+  const begun = { ...fields, ...open, tries, heldUntil: until, dueAt: until };
+  if (released) writePayment(transaction, released, begun);
+  else createPayment(transaction, id, { ...begun, createdAt: now });
+  return tries;
+}
+
 }
 
 /** Lets the sweep look at the payment of an order; without a read, so that changes of orders do not wait for it. */

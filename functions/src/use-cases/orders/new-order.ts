@@ -4,48 +4,44 @@ import { readBooks } from '../../books/book-store.ts';
 import type { OfferCount } from '../../offers/offer-count-store.ts';
 import { announcedBooks, awaitedBooks } from '../../orders/awaited-books.ts';
 import { checkOrder } from '../../orders/check-new-order.ts';
+import { atDesk, atDeskPrices, saidOf } from '../../orders/desk-prices.ts';
 import { type OrderDocument, orderDocument } from '../../orders/order-document.ts';
 import { type Counted, countTowardsHourlyLimit } from '../../orders/order-limit-store.ts';
 import { orderNumber } from '../../orders/order-number.ts';
-import { type DeskOrder, type WantedOrder, wantedCopies } from '../../orders/order-store.ts';
-import { WrongValue } from '../../platform/http/wrong-value.ts';
-import { saidInShop } from '../../platform/words/say-in-shop.ts';
+import { type WantedOrder, wantedCopies } from '../../orders/order-store.ts';
+import { database } from '../../platform/firebase.ts';
 import { withGenreNames } from '../../settings/shop-genres.ts';
-import type { Book } from '../../shared/book/book.ts';
-import { isNewCopy } from '../../shared/book/book-condition.ts';
 import { withShips } from '../../shared/book/with-ships.ts';
-import { rebatedCents, rebateOf } from '../../shared/customer/rebates.ts';
-import type { DeskLine } from '../../shared/order/desk-order.ts';
 import type { Order } from '../../shared/order/order.ts';
 import { lineId } from '../../shared/order/order-lines.ts';
 import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import { coinOf } from '../../shared/shop/coins.ts';
-import { fixedPriceWords } from '../../shared/shop/fixed-price-laws.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { shopTaxOf } from '../../shared/shop/tax-setting.ts';
 import { freeCopies } from '../../shared/stock/stock.ts';
-import { t } from '../../shared/words/words.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import type { ReadVoucher } from '../../vouchers/voucher-store.ts';
-import { judgeOffers, type openOffers } from '../offers/judge-offers.ts';
-import type { Attempt } from './effects/order-attempts.ts';
-import { redeemVouchers } from './redeem-vouchers.ts';
+import { askedOffers, judgeOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
+import { invoiceQueue } from './effects/invoice-effect.ts';
+import { type Attempt, queueOrders } from './effects/order-attempts.ts';
+import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
+import { queueOfCodes, redeemVouchers } from './redeem-vouchers.ts';
 
 /** What a try to write a new order goes by. */
-export interface NewOrderFrame {
+interface NewOrderFrame {
   orderTimes: readonly DocumentSnapshot[];
-  /** The books that are counted. */
-  stockTaken: string[];
+  /** Its books, as far as they are counted. */
+  counted: readonly CountedBook[];
   shop: StoredSettings;
   attempt: Attempt;
-  /** Of a shop that has some. */
-  offers?: Awaited<ReturnType<typeof openOffers>>;
 }
 
-interface CheckedOrder {
+type Offers = Awaited<ReturnType<typeof openOffers>>;
+
+export interface CheckedOrder {
   document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>;
   /** Its vouchers, as they were read. */
   vouchers: ReadVoucher[];
@@ -57,66 +53,50 @@ interface CheckedOrder {
   isMailHeld: boolean;
 }
 
-/** What the desk says of a title: the price of this order, and the day that was promised. */
-function saidOf(desk: DeskOrder | undefined, bookId: string): Partial<DeskLine> {
-  return desk?.request.lines.find((line) => line.bookId === bookId) ?? {};
+/**
+ * Checks and prices a new order, and writes what becomes of it in the same transaction, when it is its turn: an order, or
+ * what holds its copies until it is paid.
+ * @param what which of these @throws BooksChanged, NotDeliveredThere, NoCollection, TooManyRequests
+ */
+export async function inTurn<T>(
+  wanted: WantedOrder,
+  what: Counted,
+  frame: NewOrderFrame,
+  write: (transaction: Transaction, checked: CheckedOrder) => Promise<T>,
+): Promise<T> {
+  const { request, desk } = wanted;
+  const { counted, shop } = frame;
+  const offers = await openOffers(askedOffers(wanted, shop));
+  const run = () =>
+    database().runTransaction(async (transaction) =>
+      write(transaction, await checkedOrder(transaction, wanted, what, frame, offers)),
+    );
+  // What will be refused need not wait for the others.
+  const agreed = request.toOrder ?? [];
+  const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
+  if (isRefused) return run();
+  const queues = [
+    ...counted.map(({ bookId }) => bookId),
+    ...(what === 'placed' ? invoiceQueue(undefined, shop, desk?.request.isHandedOver) : []),
+    ...unconfirmedQueue(wanted, counted),
+    ...offerQueues(offers),
+    ...(await queueOfCodes(request.vouchers)),
+  ];
+  return queueOrders(queues, run);
 }
 
-/** Books at the prices that the desk has given. @throws WrongValue for another price than the law fixes */
-function atDeskPrices(
-  books: readonly Book[],
-  desk: DeskOrder | undefined,
-  shop: StoredSettings,
-): readonly Book[] {
-  const money = moneyOf(shop);
-  const lines = desk?.request.lines ?? [];
-  const copiesOf = (bookId: string) => lines.find((line) => line.bookId === bookId)?.copies ?? 1;
-  const orderCents = books.reduce(
-    (sum, { _id, newPrice }) => sum + copiesOf(_id) * money.toCents(newPrice),
-    0,
-  );
-  /** As much as the law lets this customer pay less. */
-  const lawful = ({ _id, newPrice }: Book, cents: number) => {
-    const ordered = { copies: copiesOf(_id), isFixed: true, orderCents };
-    const rebate = desk?.customer ? rebateOf(desk.customer, ordered, shop.fixedPrices) : 0;
-    const full = money.toCents(newPrice);
-    return rebate > 0 && cents >= rebatedCents(full, rebate) && cents <= full;
-  };
-  return books.map((book) => {
-    const { priceCents } = saidOf(desk, book._id);
-    if (priceCents === undefined || priceCents === money.toCents(book.newPrice)) return book;
-    if (isNewCopy(book) && fixedPriceWords(shop.fixedPrices) !== '' && !lawful(book, priceCents))
-      throw new WrongValue('lines', () =>
-        t('{title} keeps its price: {why}', {
-          title: book.title,
-          why: fixedPriceWords(shop.fixedPrices, saidInShop),
-        }),
-      );
-    return { ...book, newPrice: money.toPrice(priceCents) };
-  });
-}
-
-/** The shop as the desk sells: it orders what a customer wants, and hands out what it has. */
-function atDesk(shop: StoredSettings): StoredSettings {
-  const { specialOrders, delivery } = shop;
-  return {
-    ...shop,
-    specialOrders: { ...specialOrders, isOn: true },
-    delivery: { ...delivery, hasCollection: true },
-  };
-}
-
-/** Checks a new order within the transaction that writes it. @throws BooksChanged, NotDeliveredThere, NoCollection, TooManyRequests */
-export async function checkedOrder(
+async function checkedOrder(
   transaction: Transaction,
   wanted: WantedOrder,
-  { orderTimes, stockTaken, shop: present, attempt, offers }: NewOrderFrame,
   what: Counted,
+  { orderTimes, counted: before, shop: present, attempt }: NewOrderFrame,
+  offers: Offers,
 ): Promise<CheckedOrder> {
   const { id, shopper, request, desk, now } = wanted;
   const shop = desk ? atDesk(present) : present;
   const copies = wantedCopies(wanted);
   const idsOf = (bookId: string) => copies.filter((one) => one.bookId === bookId).map(lineId);
+  const stockTaken = before.map(({ bookId }) => bookId);
   const tax = shopTaxOf(shop.tax, shop.country);
   const [books, counted] = await Promise.all([
     readBooks(transaction, request.productIds),

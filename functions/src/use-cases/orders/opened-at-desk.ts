@@ -15,7 +15,7 @@ import { isCashWay, isInDrawer } from '../../shared/payment/pay-ways.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import type { OrderEvent } from './effects/order-event.ts';
 
-interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
+export interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
   fields: ChangedFields & { takenBy: string };
 }
 
@@ -39,8 +39,8 @@ export function openedAtDesk(
     },
   };
   const order = { ...readOrder('', { ...document, history }), parcelsMade: 0, ...account };
-  const cashWay = paidAs(request.way);
-  const paidCents = cashWay === 'cash' ? openInCash(order) : openCents(order);
+  const cashWay = isCashWay(request.way) ? request.way : undefined;
+  const paidCents = isInDrawer(cashWay) ? openInCash(order) : openCents(order);
   const cashCents = cashWay ? paidCents : 0;
   if (request.way === 'voucher' && openCents(order) > 0) throw new VoucherTooSmall(voucherCents(order));
   const context = { actor: 'admin' as const, now, locale };
@@ -55,13 +55,14 @@ export function openedAtDesk(
 export function notePrices(
   write: CreatingWrite,
   orderId: string,
-  { request, takenBy }: DeskOrder,
+  { lines }: DeskOrderRequest,
   order: Order,
   now: Date,
 ): void {
-  const text = request.lines
+  const text = lines
     .filter(({ priceCents }) => priceCents !== undefined)
     .map(({ bookId, reason }) => `${findLine(order, bookId)?.title ?? ''}: ${reason}`)
     .join('\n');
-  if (text) addFirstNote(write, orderId, { text, at: now.toISOString(), by: takenBy }, now);
+  const { takenBy: by = '' } = order;
+  if (text) addFirstNote(write, orderId, { text, at: now.toISOString(), by }, now);
 }

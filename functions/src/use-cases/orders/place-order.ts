@@ -1,29 +1,27 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import {
   createOrder,
   findEarlierOrder,
   hasUnpaidOrder,
+  keepNumber,
   readShoppersPast,
   type WantedOrder,
 } from '../../orders/order-store.ts';
 import { leftToPay, requireWay } from '../../orders/require-way-to-pay.ts';
 import { holdingPaymentsOf } from '../../payment/payment-store.ts';
-import { database } from '../../platform/firebase.ts';
 import { Conflict, TooManyRequests } from '../../platform/http/api-errors.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
+import type { DeskOrderRequest } from '../../shared/order/desk-order.ts';
 import { type Order, readOrder } from '../../shared/order/order.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
-import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
-import { askedOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
 import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
-import { invoiceQueue } from './effects/invoice-effect.ts';
-import { type Attempt, queueOrders, tryOrder } from './effects/order-attempts.ts';
+import { type Attempt, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
-import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
-import { checkedOrder, type NewOrderFrame } from './new-order.ts';
-import { notePrices, openedAtDesk } from './opened-at-desk.ts';
-import { queueOfCodes } from './redeem-vouchers.ts';
+import type { OrderEvent, OrderParty } from './effects/order-event.ts';
+import { inTurn } from './new-order.ts';
+import { notePrices, type OpenedAtDesk, openedAtDesk } from './opened-at-desk.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
 const mostTries = 100;
@@ -65,66 +63,42 @@ export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Pro
 }
 
 async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<PlacedOrder> {
+  const { id, shopper, request, desk, now } = wanted;
   const [{ earlier, orderTimes }, counted, shop] = await Promise.all([
     readShoppersPast(wanted),
-    readCounted(wanted.request.productIds),
+    readCounted(request.productIds),
     // As they are now: an order is never placed in a currency of before.
     findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
-  await requireConfirmedAddress(wanted.shopper, shop);
-  const stockTaken = counted.map(({ bookId }) => bookId);
-  const offers = await openOffers(askedOffers(wanted, shop));
-  const write = () => writeOrder(wanted, { orderTimes, stockTaken, shop, attempt, offers });
-  // An order that will be refused need not wait for the others.
-  const agreed = wanted.request.toOrder ?? [];
-  const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
-  if (isRefused) return write();
-  const isHandedOver = wanted.desk?.request.isHandedOver;
-  const queues = [
-    ...stockTaken,
-    ...invoiceQueue(undefined, shop, isHandedOver),
-    ...unconfirmedQueue(wanted, stockTaken),
-    ...offerQueues(offers),
-    ...(await queueOfCodes(wanted.request.vouchers)),
-  ];
-  return queueOrders(queues, write);
-}
-
-/** The order is written together with its effects, or nothing is. */
-function writeOrder(wanted: WantedOrder, frame: NewOrderFrame): Promise<PlacedOrder> {
-  const { id, shopper, desk, now } = wanted;
-  const { shop, attempt } = frame;
-  return database().runTransaction(async (transaction) => {
-    const {
-      document: asked,
-      checked,
-      isMailHeld,
-      stockTaken,
-      vouchers,
-    } = await checkedOrder(transaction, wanted, frame, 'placed');
-    if (!desk && leftToPay(asked) > 0) requireWay('cash', wanted.request, asked, shop);
-    const opened = desk && openedAtDesk(asked, desk, now, shop);
-    const document = { ...asked, ...opened?.fields };
-    const { order, fields, writeEffects } = await prepareOrder({
-      before: undefined,
-      after: readOrder(id, { ...document }),
-      by: desk ? { kind: 'person', name: desk.takenBy } : { kind: 'shopper', uid: shopper.uid },
-      uid: shopper.uid,
-      keyHash: '',
-      now,
-      shop,
-      attempt,
-      stockTaken,
-      checked,
-      isMailHeld,
-      vouchers,
-      ...(opened?.paid && { paid: opened.paid }),
-    });
-    createOrder(transaction, id, { ...document, ...fields });
-    if (desk) notePrices(transaction, id, desk, order, now);
-    writeEffects(transaction);
+  await requireConfirmedAddress(shopper, shop);
+  return inTurn(wanted, 'placed', { orderTimes, counted, shop, attempt }, async (transaction, checked) => {
+    const { document: asked, ...read } = checked;
+    if (!desk && leftToPay(asked) > 0) requireWay('cash', request, asked, shop);
+    const { fields, ...paid }: Partial<OpenedAtDesk> = desk ? openedAtDesk(asked, desk, now, shop) : {};
+    const by: OrderParty = desk
+      ? { kind: 'person', name: desk.takenBy }
+      : { kind: 'shopper', uid: shopper.uid };
+    const event = { ...read, by, uid: shopper.uid, now, shop, attempt, ...paid };
+    const order = await writeNewOrder(transaction, id, { ...asked, ...fields }, event, desk?.request);
+    keepNumber(transaction, id, asked.number);
     return { order, isNew: true };
   });
+}
+
+/** Writes a new order together with its effects, whoever places it. @param desk what the desk has asked for */
+export async function writeNewOrder(
+  transaction: Transaction,
+  id: string,
+  document: Readonly<Record<string, unknown>>,
+  event: Omit<OrderEvent, 'before' | 'after' | 'keyHash'>,
+  desk: DeskOrderRequest | undefined,
+): Promise<Order> {
+  const placed = { ...event, before: undefined, after: readOrder(id, document), keyHash: '' };
+  const { order, fields, writeEffects } = await prepareOrder(placed);
+  createOrder(transaction, id, { ...document, ...fields });
+  if (desk) notePrices(transaction, id, desk, order, event.now);
+  writeEffects(transaction);
+  return order;
 }

@@ -1,28 +1,23 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { takeOffer } from '../../offers/offer-count-store.ts';
-import { isOrder, keepNumber, readShoppersPast, type WantedOrder } from '../../orders/order-store.ts';
+import { keepNumber, readShoppersPast, requireNoOrder, type WantedOrder } from '../../orders/order-store.ts';
 import { leftToPay, requireWay } from '../../orders/require-way-to-pay.ts';
-import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
-import { database } from '../../platform/firebase.ts';
+import { PaymentOver } from '../../payment/payment-over.ts';
+import { beginTry, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
 import { createKeyedQueue } from '../../platform/queue.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
-import { holdMs, mostPaymentTries } from '../../shared/payment/payment.ts';
-import { presentProvider } from '../../shared/payment/providers.ts';
+import { holdMs } from '../../shared/payment/payment.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
-import { freeCopies } from '../../shared/stock/stock.ts';
 import { readCounted } from '../../stock/stock-store.ts';
-import { askedOffers, offerQueues, openOffers } from '../offers/judge-offers.ts';
 import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts';
-import { type Attempt, queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
-import { roomForUnconfirmed, unconfirmedQueue } from '../orders/effects/unconfirmed-effect.ts';
-import { checkedOrder, type NewOrderFrame } from '../orders/new-order.ts';
-import { queueOfCodes } from '../orders/redeem-vouchers.ts';
+import { type Attempt, tryOrder } from '../orders/effects/order-attempts.ts';
+import { roomForUnconfirmed } from '../orders/effects/unconfirmed-effect.ts';
+import { type CheckedOrder, inTurn } from '../orders/new-order.ts';
 import { askedPage } from './asked-page.ts';
 import { endOthers } from './end-payment.ts';
-import { moveHeldVouchers } from './held-vouchers.ts';
 import { noteLink } from './note-link.ts';
-import { PaymentOver } from './payment-over.ts';
 import { moveHeld } from './release-copies.ts';
 
 /**
@@ -51,89 +46,58 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
   const hold = async (attempt: Attempt) => {
     // Another try of this call was faster.
     if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
-    const { orderTimes } = await readShoppersPast(wanted);
+    const { earlier, orderTimes } = await readShoppersPast(wanted);
+    // Placed meanwhile to be paid in cash.
+    if (earlier) throw new PaymentOver('in-cash');
     // After that: what this shopper begins to pay meanwhile makes this try fail, and the next one ends it.
     if (!wanted.desk) await endOthers(wanted);
     const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
-    const stockTaken = counted.map(({ bookId }) => bookId);
-    const agreed = wanted.request.toOrder ?? [];
-    const isSoldOut = counted.some(
-      ({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId),
+    await inTurn(wanted, 'begun', { orderTimes, counted, shop, attempt }, (transaction, checked) =>
+      writeHold(transaction, wanted, checked, shop, released),
     );
-    const offers = await openOffers(askedOffers(wanted, shop));
-    const write = () => writeHold(wanted, { orderTimes, stockTaken, shop, attempt, offers }, released);
-    // What will be refused need not wait for the others.
-    if (isSoldOut) return write();
-    const vouchers = await queueOfCodes(wanted.request.vouchers);
-    const queues = [...stockTaken, ...unconfirmedQueue(wanted, counted), ...offerQueues(offers), ...vouchers];
-    return queueOrders(queues, write);
   };
   return queueShopper([wanted.shopper.uid], () => tryOrder(hold, signal));
 }
 
-function writeHold(wanted: WantedOrder, frame: NewOrderFrame, released?: ReadPayment): Promise<void> {
+async function writeHold(
+  transaction: Transaction,
+  wanted: WantedOrder,
+  { document, checked, stockTaken, vouchers: read }: CheckedOrder,
+  shop: StoredSettings,
+  released: ReadPayment | undefined,
+): Promise<void> {
   const { id, shopper, request, desk, now } = wanted;
-  return database().runTransaction(async (transaction) => {
-    // Placed meanwhile to be paid in cash.
-    if (await isOrder(id, transaction)) throw new PaymentOver('in-cash');
-    const { document, checked, stockTaken, vouchers } = await checkedOrder(
-      transaction,
-      wanted,
-      frame,
-      'begun',
-    );
-    requireWay('online', request, document, frame.shop);
-    const room = await roomFor(wanted, stockTaken.length, frame.shop);
-    const number = released?.number ?? document.number;
-    const tries = (released?.tries ?? 0) + 1;
-    const until = heldUntil(wanted, frame.shop);
-    if (tries > mostPaymentTries) throw new PaymentOver('released');
-    const amountCents = leftToPay(document);
-    const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
-    // It reads, so it comes before all that is written.
-    if (desk)
-      await noteLink(transaction, order, desk, { id, uid: shopper.uid, until, shop: frame.shop, now });
-    const fields = {
-      state: 'open' as const,
-      provider: presentProvider,
-      uid: shopper.uid,
-      number,
-      orderId: id,
-      amountCents,
-      tries,
-      currency: currencyOf(document),
-      order,
-      vouchers: document.vouchers ?? [],
-      request: desk?.request ?? request,
-      ...(desk && { isLink: true }),
-      stockTaken,
-      asked: askedPage(order, id, frame.shop, desk ? 'link' : 'payment'),
-      unconfirmedCopies: room?.copies ?? 0,
-      sessionId: '',
-      url: '',
-      heldUntil: until,
-      dueAt: until,
-    };
-    if (released) writePayment(transaction, released, fields);
-    else {
-      createPayment(transaction, id, { ...fields, createdAt: now });
-      keepNumber(transaction, id, number);
-    }
-    const { books, counted, offer } = checked;
-    room?.take(transaction);
-    if (offer) takeOffer(transaction, offer);
-    const held = {
-      id,
-      lines: stockTaken,
-      tries,
-      reason: 'held',
-      by: desk ? 'admin' : 'shopper',
-      now,
-    } as const;
-    moveHeld(transaction, { books, counted }, held);
-    const payment = { _id: id, number, vouchers: document.vouchers ?? [] };
-    moveHeldVouchers(transaction, vouchers, payment, 'held', now, shopDay(now, frame.shop));
+  const { uid } = shopper;
+  const { vouchers = [] } = document;
+  requireWay('online', request, document, shop);
+  const room = await roomFor(wanted, stockTaken.length, shop);
+  const number = released?.number ?? document.number;
+  const until = heldUntil(wanted, shop);
+  const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
+  // It reads, so it comes before all that is written.
+  if (desk) await noteLink(transaction, order, desk, { id, uid, until, shop, now });
+  requireNoOrder(transaction, id);
+  const tries = beginTry(transaction, wanted, released, until, {
+    uid,
+    number,
+    orderId: id,
+    amountCents: leftToPay(document),
+    currency: currencyOf(document),
+    order,
+    vouchers,
+    request: desk?.request ?? request,
+    ...(desk && { isLink: true }),
+    stockTaken,
+    asked: askedPage(order, id, shop, desk ? 'link' : 'payment'),
+    unconfirmedCopies: room?.copies ?? 0,
   });
+  if (!released) keepNumber(transaction, id, number);
+  room?.take(transaction);
+  if (checked.offer) takeOffer(transaction, checked.offer);
+  const held = { _id: id, number, stockTaken, tries, vouchers };
+  const by = desk ? 'admin' : 'shopper';
+  const move = { reason: 'held', by, now, today: shopDay(now, shop) } as const;
+  moveHeld(transaction, { ...checked, vouchers: read }, held, move);
 }
 
 /** Until when copies are held, and when the sweep looks at the payment. */

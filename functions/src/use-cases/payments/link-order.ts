@@ -1,5 +1,6 @@
 import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder } from '../../orders/order-store.ts';
+import { PaymentOver } from '../../payment/payment-over.ts';
 import { changePayment, findPayment, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
 import { PaymentDisturbed, ProviderRefused } from '../../payment/provider.ts';
 import { askProvider, PaymentUnavailable, paymentProvider } from '../../payment/providers.ts';
@@ -13,7 +14,6 @@ import { wantedAtDesk } from '../orders/take-order.ts';
 import { beginSession } from './begin-session.ts';
 import { holdCopies } from './hold-copies.ts';
 import { lookAgain } from './pay-order.ts';
-import { PaymentOver } from './payment-over.ts';
 
 function linkOf({ state, number, amountCents, currency, heldUntil, asked, url }: ReadPayment): PayLink {
   const until = new Date(heldUntil).toISOString();

@@ -1,6 +1,7 @@
 import { requestHash } from '../../orders/order-identity.ts';
 import { isOrder, type WantedOrder } from '../../orders/order-store.ts';
 import { waysOff } from '../../orders/require-way-to-pay.ts';
+import { PaymentOver } from '../../payment/payment-over.ts';
 import { findPayment, type ReadPayment, requirePayment } from '../../payment/payment-store.ts';
 import { PaymentDisturbed } from '../../payment/provider.ts';
 import { paymentProvider } from '../../payment/providers.ts';
@@ -19,7 +20,6 @@ import { advance } from './advance.ts';
 import { beginSession } from './begin-session.ts';
 import { endPayment } from './end-payment.ts';
 import { holdCopies } from './hold-copies.ts';
-import { PaymentOver } from './payment-over.ts';
 
 /** A shopper, and when they call. */
 export interface PayingCall {

@@ -1,29 +1,25 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
-import { noteMovedDay } from '../../books/moved-day-store.ts';
 import { VoucherTooSmall } from '../../order-change/settle-vouchers.ts';
-import { createPaidOrder } from '../../orders/order-store.ts';
+import { PaymentOver } from '../../payment/payment-over.ts';
 import { type ReadPayment, readPayment, writePayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import { deskOrderSchema } from '../../shared/order/desk-order.ts';
-import { readOrder } from '../../shared/order/order.ts';
-import { bookOfCopy, bookOfLine } from '../../shared/order/order-lines.ts';
+import { bookOfCopy } from '../../shared/order/order-lines.ts';
 import { voucherCents } from '../../shared/order/order-vouchers.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { onlineWay } from '../../shared/payment/pay-ways.ts';
 import { paymentStates } from '../../shared/payment/payment.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { whyUnusable } from '../../shared/voucher/movements.ts';
 import type { ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { invoiceQueue } from '../orders/effects/invoice-effect.ts';
 import { type Attempt, queueOrders } from '../orders/effects/order-attempts.ts';
-import { prepareOrder } from '../orders/effects/order-effects.ts';
-import { notePrices } from '../orders/opened-at-desk.ts';
+import { writeNewOrder } from '../orders/place-order.ts';
 import { voucherQueue } from '../orders/redeem-vouchers.ts';
 import { onlinePayment } from './give-back.ts';
-import { vouchersOfPayment } from './held-vouchers.ts';
-import { PaymentOver } from './payment-over.ts';
-import { uncountHeld } from './release-copies.ts';
+import { uncountHeld, vouchersOfPayment } from './release-copies.ts';
 
 /** @throws VoucherTooSmall when a voucher does not have any more what it was to pay */
 function requireLeft(
@@ -38,22 +34,19 @@ function requireLeft(
   }
 }
 
-/** Writes the order of a payment together with its effects. @throws Conflict when there are no copies any more, or the money goes back */
+/** Writes the order of a payment. @throws Conflict when there are no copies any more, or the money goes back */
 export async function placePaid(
   payment: ReadPayment,
-  session: PaySession,
+  { paymentId }: PaySession,
   now: Date,
   attempt: Attempt,
 ): Promise<void> {
-  const { _id: id, uid, stockTaken, amountCents } = payment;
+  const { _id: id, uid, stockTaken, amountCents, isLink } = payment;
   // No coin limits what is paid, or given back, online.
   const { coinCents: _, ...order } = payment.order ?? {};
   const shop = await findSettings();
-  const paid = {
-    way: 'card' as const,
-    reference: session.paymentId,
-    holdsCopies: paymentStates[payment.state].holdsCopies,
-  };
+  const { holdsCopies } = paymentStates[payment.state];
+  const paid = { way: onlineWay, reference: paymentId, holdsCopies };
   const document = {
     ...order,
     createdAt: Timestamp.fromDate(now),
@@ -62,54 +55,31 @@ export async function placePaid(
     isPaidOnline: true,
     unconfirmedCopies: 0,
   };
-  const after = readOrder(id, document);
-  await queueOrders(
-    [
-      ...(paid.holdsCopies ? [] : stockTaken.map(bookOfCopy)),
-      ...invoiceQueue(undefined, shop),
-      ...voucherQueue(payment.vouchers),
-    ],
-    async () => {
-      const vouchers = await vouchersOfPayment(payment);
-      // What vouchers were to pay was released with the copies, and may be spent by now.
-      if (!paid.holdsCopies) requireLeft(payment, vouchers, shopDay(now, shop));
-      const { fields, writeEffects } = await prepareOrder({
-        before: undefined,
-        after,
-        by: onlinePayment,
-        uid,
-        keyHash: '',
-        now,
-        shop,
-        attempt,
-        stockTaken,
-        vouchers,
-        paid,
+  const desk = isLink ? deskOrderSchema.cast(payment.request) : undefined;
+  const queues = [
+    ...(holdsCopies ? [] : stockTaken.map(bookOfCopy)),
+    ...invoiceQueue(undefined, shop),
+    ...voucherQueue(payment.vouchers),
+  ];
+  await queueOrders(queues, async () => {
+    const vouchers = await vouchersOfPayment(payment);
+    // What vouchers were to pay was released with the copies, and may be spent by now.
+    if (!holdsCopies) requireLeft(payment, vouchers, shopDay(now, shop));
+    const event = { by: onlinePayment, uid, now, shop, attempt, stockTaken, vouchers, paid };
+    await database().runTransaction(async (transaction) => {
+      // Another event of the same money came when there were no copies.
+      if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
+      await writeNewOrder(transaction, id, document, event, desk);
+      // The order itself holds what was checked: it is the shopper's, and is erased there.
+      writePayment(transaction, payment, {
+        state: 'paid',
+        paymentId,
+        dueAt: null,
+        unconfirmedCopies: 0,
+        order: {},
       });
-      await database().runTransaction(async (transaction) => {
-        // Another event of the same money came when there were no copies.
-        if (await readPayment(transaction, session.paymentId)) throw new PaymentOver('given-back');
-        createPaidOrder(transaction, id, { ...document, ...fields });
-        // Its day may have moved while the shopper paid.
-        for (const { bookId } of after.announced ?? [])
-          noteMovedDay(transaction, bookOfLine(after, bookId), now);
-        if (payment.isLink) {
-          const request = deskOrderSchema.cast(payment.request);
-          notePrices(transaction, id, { request, takenBy: after.takenBy ?? '' }, after, now);
-        }
-        const { paymentId } = session;
-        // The order itself holds what was checked: it is the shopper's, and is erased there.
-        writePayment(transaction, payment, {
-          state: 'paid',
-          paymentId,
-          dueAt: null,
-          unconfirmedCopies: 0,
-          order: {},
-        });
-        uncountHeld(transaction, payment);
-        writeEffects(transaction);
-      });
-    },
-  );
+      uncountHeld(transaction, payment);
+    });
+  });
   info('Order placed', { order: id, paidOnline: true });
 }

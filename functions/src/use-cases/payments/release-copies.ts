@@ -14,33 +14,51 @@ import type { StockMovement } from '../../shared/stock/stock.ts';
 import { addUnconfirmedCopies } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { moveCopies, readCounted } from '../../stock/stock-store.ts';
+import { moveVoucher, type ReadVoucher, readVouchers, voucherIn } from '../../vouchers/voucher-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { queueOrders } from '../orders/effects/order-attempts.ts';
 import { voucherQueue } from '../orders/redeem-vouchers.ts';
-import { moveHeldVouchers, vouchersOfPayment } from './held-vouchers.ts';
 
-interface HeldMove extends Pick<StockMovement, 'by'> {
-  id: string;
-  /** The lines of the order whose copies they are. */
-  lines: readonly string[];
-  tries: number;
-  reason: 'held' | 'released';
-  now: Date;
+/** What is held, as it was read. */
+interface ReadHeld {
+  books: readonly ReadBook[];
+  counted: readonly CountedBook[];
+  vouchers: readonly ReadVoucher[];
 }
 
-/** Sets copies aside, or gives them back, within the transaction that says why. @throws NoCopyLeft */
+interface HeldMove extends Pick<StockMovement, 'by'> {
+  reason: 'held' | 'released';
+  now: Date;
+  today: string;
+}
+
+/**
+ * Sets the copies of a payment aside, and what vouchers are to pay beside it, or gives them back, within the transaction
+ * that says why. @throws NoCopyLeft
+ */
 export function moveHeld(
   transaction: Transaction,
-  { books, counted }: { books: readonly ReadBook[]; counted: readonly CountedBook[] },
-  { id, lines, tries, reason, by, now }: HeldMove,
+  { books, counted, vouchers: read }: ReadHeld,
+  payment: Pick<ReadPayment, '_id' | 'number' | 'stockTaken' | 'tries' | 'vouchers'>,
+  { reason, by, now, today }: HeldMove,
 ): void {
+  const { _id: id, number, stockTaken, tries, vouchers } = payment;
   const change = reason === 'held' ? -1 : 1;
-  const moves = [...Map.groupBy(lines, bookOfCopy)].map(([bookId, ids]) => ({
+  const moves = [...Map.groupBy(stockTaken, bookOfCopy)].map(([bookId, ids]) => ({
     bookId,
     moves: ids.map((line) => ({ change, reason, ...(line !== bookId && { line }) })),
   }));
   const cause = { orderId: id, by, key: String(tries) };
   publishStockLeft(transaction, books, moveCopies(transaction, counted, moves, cause, now));
+  for (const { voucherId, cents } of vouchers) {
+    const movement = { kind: reason, cents, paymentId: id, number };
+    moveVoucher(transaction, voucherIn(read, voucherId), [movement], now, today);
+  }
+}
+
+/** The vouchers of a payment as they are now. */
+export function vouchersOfPayment({ vouchers }: Pick<ReadPayment, 'vouchers'>): Promise<ReadVoucher[]> {
+  return readVouchers(vouchers.map(({ voucherId }) => voucherId));
 }
 
 /** Counts the copies of a payment no longer among those that are held without a confirmed address. */
@@ -72,9 +90,8 @@ export async function releaseCopies(
   now: Date,
   { state = 'released', by = 'shopper', dueAt, alongside }: Release = {},
 ): Promise<void> {
-  const { _id: id, tries, stockTaken } = payment;
   const mail = state === 'released' && !payment.isLink ? await mailOf(payment) : undefined;
-  const bookIds = [...new Set(stockTaken.map(bookOfCopy))];
+  const bookIds = [...new Set(payment.stockTaken.map(bookOfCopy))];
   await queueOrders([...bookIds, ...voucherQueue(payment.vouchers)], async () => {
     const [books, counted, vouchers, shop] = await Promise.all([
       readBooks(database(), bookIds),
@@ -86,12 +103,8 @@ export async function releaseCopies(
       if (mail) await addMailOnce(transaction, mail, now);
       writePayment(transaction, payment, { state, dueAt: dueAt ?? null, unconfirmedCopies: 0 });
       uncountHeld(transaction, payment);
-      moveHeld(
-        transaction,
-        { books, counted },
-        { id, lines: stockTaken, tries, reason: 'released', by, now },
-      );
-      moveHeldVouchers(transaction, vouchers, payment, 'released', now, shopDay(now, shop));
+      const move = { reason: 'released', by, now, today: shopDay(now, shop) } as const;
+      moveHeld(transaction, { books, counted, vouchers }, payment, move);
       alongside?.(transaction);
     });
   });

@@ -1,18 +1,16 @@
 import { countTowardsHourlyLimit, orderTimesReferences } from '../../orders/order-limit-store.ts';
-import { createPayment, findPayment, type ReadPayment, writePayment } from '../../payment/payment-store.ts';
+import { beginTry, findPayment, type ReadPayment } from '../../payment/payment-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict } from '../../platform/http/api-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { Shopper } from '../../shared/callers.ts';
-import { holdMs, mostPaymentTries } from '../../shared/payment/payment.ts';
-import { presentProvider } from '../../shared/payment/providers.ts';
+import { holdMs } from '../../shared/payment/payment.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import type { StoredSettings } from '../../shared/shop/settings.ts';
 import { wayProblems } from '../../shared/shop/ways-to-pay.ts';
 import type { VoucherRequest } from '../../shared/voucher/voucher-requests.ts';
 import { askedPage } from '../payments/asked-page.ts';
-import { PaymentOver } from '../payments/payment-over.ts';
 import { requireOffered, voucherNumber } from './new-voucher.ts';
 
 /** A voucher that a shopper begins to pay for. */
@@ -45,37 +43,24 @@ export function holdVoucher(
     const shop = await findSettings();
     requireOffered(request, shop, now);
     requireOnline(request, shop);
-    const tries = (released?.tries ?? 0) + 1;
-    if (tries > mostPaymentTries) throw new PaymentOver('released');
     const number = voucherNumber(id);
-    const heldUntil = new Date(now.getTime() + holdMs);
+    const until = new Date(now.getTime() + holdMs);
     const { amountCents, currency, language } = request;
     const asked = askedPage({ number, email, language }, id, shop, 'voucher');
-    const begun = {
-      state: 'open',
-      provider: presentProvider,
+    const fields = {
       isVoucher: true,
       uid,
       number,
       amountCents,
       currency,
-    } as const;
-    const fields = {
-      ...begun,
-      tries,
       request,
       stockTaken: [],
       asked,
-      sessionId: '',
-      url: '',
-      heldUntil,
-      dueAt: heldUntil,
     };
     await database().runTransaction(async (transaction) => {
       const times = await transaction.getAll(...orderTimesReferences(shopper));
       countTowardsHourlyLimit(transaction, times, 'begun', now.getTime());
-      if (released) writePayment(transaction, released, fields);
-      else createPayment(transaction, id, { ...fields, createdAt: now, refunds: [], disputes: [] });
+      beginTry(transaction, wanted, released, until, fields);
     });
   }, signal);
 }

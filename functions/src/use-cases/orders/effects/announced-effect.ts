@@ -3,10 +3,13 @@ import { unsentAnnounced } from '../../../shared/order/announced-books.ts';
 import { bookOfLine } from '../../../shared/order/order-lines.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** Has the days of pre-ordered books looked up for which an order waits again: while it did not, they may have moved. */
-export const announcedEffect: OrderEffect = async ({ before, after, now }) => {
-  if (!before) return undefined;
-  const waited = unsentAnnounced(before).map(({ bookId }) => bookId);
+/**
+ * Has the days of pre-ordered books looked up for which an order waits again, or which it was to wait for once it is paid:
+ * meanwhile they may have moved.
+ */
+export const announcedEffect: OrderEffect = async ({ before, after, by, now }) => {
+  if (!before && by.kind !== 'system') return undefined;
+  const waited = before ? unsentAnnounced(before).map(({ bookId }) => bookId) : [];
   const again = unsentAnnounced(after).filter(({ bookId }) => !waited.includes(bookId));
   if (again.length === 0) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { voucherMoves } from '../../../shared/order/order-vouchers.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { NewMovement } from '../../../shared/voucher/movements.ts';
-import { moveVoucher, readVouchers } from '../../../vouchers/voucher-store.ts';
+import { moveVoucher, readVouchers, voucherIn } from '../../../vouchers/voucher-store.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /** Redeems what vouchers pay of an order, out of what its payment has held of them, and gives back to them what it costs less. */
@@ -18,12 +18,11 @@ export const voucherEffect: OrderEffect = async ({ before, after, by, now, shop,
   return {
     write: (transaction) => {
       for (const { voucherId, cents } of moves) {
-        const voucher = read.find(({ _id }) => _id === voucherId);
-        if (!voucher) throw new Error(`The voucher ${voucherId} is missing`);
         const kind = cents > 0 ? 'redeemed' : 'given-back';
         const movement: NewMovement = { kind, cents: Math.abs(cents), ...about };
         const released: NewMovement = { ...movement, kind: 'released' };
-        moveVoucher(transaction, voucher, paid?.holdsCopies ? [released, movement] : [movement], now, today);
+        const moved = paid?.holdsCopies ? [released, movement] : [movement];
+        moveVoucher(transaction, voucherIn(read, voucherId), moved, now, today);
       }
     },
   };

@@ -1,5 +1,5 @@
-import { Conflict } from '../../platform/http/api-errors.ts';
-import type { PaymentAnswer } from '../../shared/payment/payment.ts';
+import { Conflict } from '../platform/http/api-errors.ts';
+import type { PaymentAnswer } from '../shared/payment/payment.ts';
 
 /** 409: the payment cannot be tried any more. */
 export class PaymentOver extends Conflict {
