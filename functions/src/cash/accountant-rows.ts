@@ -11,6 +11,7 @@ import { payWays } from '../shared/payment/pay-ways.ts';
 import { shownName } from '../shared/people/person-name.ts';
 import { defaultCurrency, type ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { splitTax, taxWithin } from '../shared/tax/tax-rounding.ts';
+import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
@@ -61,7 +62,7 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
     const given = [...rows, { entry, what, outCents: -cents }];
     return roundingCents === 0 ? given : [...given, { ...rounding, outCents: -roundingCents }];
   }
-  const rest = cents - rows.reduce((sum, { inCents = 0 }) => sum + inCents, 0);
+  const rest = cents - sumOf(rows, 'inCents');
   return [
     ...rows,
     ...(rest === 0 ? [] : [{ entry, what, inCents: rest }]),

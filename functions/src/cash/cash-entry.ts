@@ -17,8 +17,8 @@ import { costMoves, taxMoves } from '../shared/order/order-bill.ts';
 import { lineId } from '../shared/order/order-lines.ts';
 import { deliveredLines, roundingCents } from '../shared/order/order-totals.ts';
 import { type EntryWay, isEntryWay } from '../shared/payment/pay-ways.ts';
-import type { Voucher } from '../shared/voucher/voucher.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
+import type { Voucher } from '../shared/voucher/voucher.ts';
 
 /** An entry that is about to be written, in the transaction that changes the order. */
 export interface NewCashEntry extends Partial<Pick<CashRequest, 'reference' | 'note' | 'receivedOn'>> {

@@ -2,6 +2,7 @@ import { type Markup, markup, when } from '../platform/markup.ts';
 import { isLeitwegId } from '../shared/customer/leitweg-id.ts';
 import { type Invoice, invoiceCents } from '../shared/invoice/invoice.ts';
 import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
+import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import { type Place, sellerPlace, vatIdOf } from './seller-facts.ts';
 
@@ -184,7 +185,7 @@ function termsOf(invoice: Invoice): string {
 }
 
 function totalsOf(invoice: Invoice): Markup {
-  const tax = invoice.lines.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  const tax = sumOf(invoice.lines, 'taxCents');
   const gross = invoiceCents(invoice);
   const [net, all] = [amount(invoice, gross - tax), amount(invoice, gross)];
   const paid = paymentOf(invoice).cents;

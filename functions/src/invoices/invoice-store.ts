@@ -1,6 +1,6 @@
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
+import { countOf, database, streamDocuments } from '../platform/firebase.ts';
 import { type Invoice, readInvoice } from '../shared/invoice/invoice.ts';
 import { addDays, type ShopCalendar, startOfDay } from '../shared/shop/shop-day.ts';
 import { type NextNumber, takeNumber } from './invoice-counter.ts';
@@ -33,9 +33,7 @@ function during({ from, to, calendar }: Days): Query {
   return collection('invoices').where('at', '>=', begin).where('at', '<', end);
 }
 
-export async function countInvoices(days: Days): Promise<number> {
-  return (await during(days).count().get()).data().count;
-}
+export const countInvoices = (days: Days) => countOf(during(days));
 
 /** Which of some documents are meant. */
 interface Slice {

@@ -60,7 +60,7 @@ export function takeBackDelivery(
   isMeant: (parcel: Parcel) => boolean,
 ): { fields: ChangedFields; cashWay: CashWay } {
   const meant = order.parcels.filter(isMeant);
-  const brought = meant.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0);
+  const brought = sumOf(meant, 'cashCents');
   const ways = new Set(meant.filter(({ cashCents }) => cashCents).map(({ cashWay = 'cash' }) => cashWay));
   // An entry of the ledger has one way.
   if (ways.size > 1) throw new GoesByParcel();

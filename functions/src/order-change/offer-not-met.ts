@@ -1,7 +1,6 @@
-import { goodsOf } from '../shared/offer/choose-offer.ts';
 import type { ChangingOrder } from '../shared/order/changing-order.ts';
 import { keptLines } from '../shared/order/order-lines.ts';
-import { keptCents } from '../shared/order/order-totals.ts';
+import { goodsCents, keptCents } from '../shared/order/order-totals.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 
 /**
@@ -18,7 +17,7 @@ export function withOfferJudged(
   if (offer?.number === undefined || !fields.lineChanges || fields.discounts) return applied;
   const after = { ...order, ...fields };
   const kept = keptLines(after);
-  const isMet = goodsOf(kept) >= offer.fromCents;
+  const isMet = goodsCents(kept) >= offer.fromCents;
   const { notMetAt, ...others } = offer;
   const discount = order.discounts?.find(({ number }) => number === offer.number);
   const isByRule = discount?.takenBackAt !== undefined && discount.takenBackAt === notMetAt;

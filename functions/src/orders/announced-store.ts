@@ -1,11 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { streamDocuments } from '../platform/firebase.ts';
 import { unsentAnnounced } from '../shared/order/announced-books.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { bookOfLine } from '../shared/order/order-lines.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
-import { orderCollection } from './order-document.ts';
+import { orderCollection, streamOrders } from './order-document.ts';
 
 /** By what an order is found that a day of a book concerns: those of its pre-ordered books that are still to be sent. */
 export function announcedFields(order: Order) {
@@ -14,10 +13,9 @@ export function announcedFields(order: Order) {
 }
 
 /** The orders that have a book from before it appeared, and have not sent it, one at a time; at most so many. */
-export async function* ordersOfAnnounced(bookId: string, most?: number): AsyncGenerator<Order> {
+export function ordersOfAnnounced(bookId: string, most?: number): AsyncGenerator<Order> {
   const waiting = orderCollection().where('announcedBooks', 'array-contains', bookId);
-  const documents = streamDocuments(most === undefined ? waiting : waiting.limit(most));
-  for await (const snapshot of documents) yield readOrder(snapshot.id, snapshot.data());
+  return streamOrders(most === undefined ? waiting : waiting.limit(most));
 }
 
 /** Some orders of pre-ordered books, each with the books of which it took a copy when it was placed or later. */

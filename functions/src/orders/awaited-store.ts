@@ -1,11 +1,11 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { streamDocuments } from '../platform/firebase.ts';
 import { awaitedIn, promisedDays } from '../shared/order/awaited-books.ts';
-import { type Order, readOrder } from '../shared/order/order.ts';
+import type { Order } from '../shared/order/order.ts';
 import { bookOfLine } from '../shared/order/order-lines.ts';
 import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
-import { orderCollection } from './order-document.ts';
+import { orderCollection, ordersIn } from './order-document.ts';
 
 /** By what an order is found that waits for books, each as often as it waits for it, and by what one that is late. */
 export function awaitedFields(order: Order) {
@@ -19,15 +19,11 @@ export function awaitedFields(order: Order) {
 /** The orders that wait for a book, those that wait longest first, and those of unpaid, unconfirmed addresses after all others. */
 export async function findAwaiting(bookId: string, most: number): Promise<Order[]> {
   const waiting = orderCollection().where('awaitedIds', 'array-contains', bookId);
-  const { docs: first } = await waiting
-    .where('unconfirmedCopies', '==', 0)
-    .orderBy('awaitedSince')
-    .limit(most)
-    .get();
-  const { docs: all } =
-    first.length < most ? await waiting.orderBy('awaitedSince').limit(most).get() : { docs: [] };
-  const others = all.filter(({ id }) => !first.some((one) => one.id === id));
-  return [...first, ...others].slice(0, most).map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+  const longestFirst = (query: Query) => ordersIn(query.orderBy('awaitedSince').limit(most));
+  const first = await longestFirst(waiting.where('unconfirmedCopies', '==', 0));
+  const all = first.length < most ? await longestFirst(waiting) : [];
+  const others = all.filter(({ _id }) => !first.some((one) => one._id === _id));
+  return [...first, ...others].slice(0, most);
 }
 
 /** How many orders wait for each book; its cost grows with them. */
@@ -40,7 +36,6 @@ export async function countAwaiting(): Promise<Map<string, number>> {
 }
 
 /** The orders that wait for books, those that wait longest first; at most so many. */
-export async function findAwaitingOrders(): Promise<Order[]> {
-  const { docs } = await orderCollection().orderBy('awaitedSince').limit(mostAwaitingOrders).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+export function findAwaitingOrders(): Promise<Order[]> {
+  return ordersIn(orderCollection().orderBy('awaitedSince').limit(mostAwaitingOrders));
 }

@@ -1,4 +1,5 @@
 import { collection } from '../platform/collections.ts';
+import { isAny } from '../platform/firebase.ts';
 import { orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 
 const soldStatuses = orderStatusNames.filter((status) => orderStatuses[status].isSale);
@@ -7,8 +8,8 @@ const soldTo = (uid: string) =>
   collection('orders').where('uid', '==', uid).where('status', 'in', soldStatuses);
 
 /** Whether a shopper has an order that was neither cancelled nor returned. */
-export const hasOrdered = async (uid: string) => !(await soldTo(uid).select().limit(1).get()).empty;
+export const hasOrdered = (uid: string) => isAny(soldTo(uid));
 
 /** Whether such an order has an offer. */
-export const hasUsedOffer = async (uid: string, offerId: string) =>
-  !(await soldTo(uid).where('offer.id', '==', offerId).select().limit(1).get()).empty;
+export const hasUsedOffer = (uid: string, offerId: string) =>
+  isAny(soldTo(uid).where('offer.id', '==', offerId));

@@ -1,12 +1,18 @@
-import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { streamDocuments } from '../platform/firebase.ts';
 import { coverFilesOf } from '../shared/book/cover-files.ts';
 import type { Shopper } from '../shared/callers.ts';
 import type { ChosenOffer } from '../shared/offer/choose-offer.ts';
 import type { AnnouncedBook } from '../shared/order/announced-books.ts';
 import { type AwaitedBook, promisedDays } from '../shared/order/awaited-books.ts';
 import type { DeskOrderRequest } from '../shared/order/desk-order.ts';
-import type { OrderFields, OrderLine } from '../shared/order/order.ts';
+import { type Order, type OrderFields, type OrderLine, readOrder } from '../shared/order/order.ts';
 import { bookOfLine } from '../shared/order/order-lines.ts';
 import type { OrderRequest } from '../shared/order/order-request.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
@@ -50,6 +56,18 @@ export interface OrderDocument extends Omit<OrderFields, 'cashCents' | 'vouchers
 
 export function orderCollection(): CollectionReference {
   return collection('orders');
+}
+
+const orderOf = (snapshot: QueryDocumentSnapshot) => readOrder(snapshot.id, snapshot.data());
+
+/** The orders that a query finds, which says how many these are at the most. */
+export async function ordersIn(query: Query): Promise<Order[]> {
+  return (await query.get()).docs.map(orderOf);
+}
+
+/** The same, however many, one at a time. */
+export async function* streamOrders(query: Query, signal?: AbortSignal): AsyncGenerator<Order> {
+  for await (const snapshot of streamDocuments(query, signal)) yield orderOf(snapshot);
 }
 
 /** What an order keeps of its offer: on its books it is a discount, as of the desk. */

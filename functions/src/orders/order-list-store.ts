@@ -1,16 +1,16 @@
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
-import { database, streamDocuments } from '../platform/firebase.ts';
+import { countOf, database, isAny } from '../platform/firebase.ts';
 import { chargeKinds } from '../shared/order/charges.ts';
 import { mostOpenItems } from '../shared/order/open-items.ts';
 import { mostCountedOrders, type Order, type OrderCounts, readOrder } from '../shared/order/order.ts';
 import { type OrderStatus, orderStatuses, orderStatusNames } from '../shared/order/order-status.ts';
 import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.ts';
 import { parseCursor } from '../shared/values/list-cursor.ts';
-import { orderCollection } from './order-document.ts';
+import { orderCollection, ordersIn, streamOrders } from './order-document.ts';
 
 /** A shopper's orders, newest first, one at a time. */
-export async function* listOrders(
+export function listOrders(
   uid: string,
   { limit = mostOwnOrders, after }: OwnOrdersQuery,
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export async function* listOrders(
   const query = cursor
     ? newestFirst.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id)
     : newestFirst;
-  for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
+  return streamOrders(query, signal);
 }
 
 /** The orders with these ids that there are, in the order of the ids. */
@@ -46,17 +46,15 @@ export async function findByNumbers(numbers: readonly string[]): Promise<Order[]
 
 /** The orders of which something was sent that waits for a collected invoice, oldest first; of one customer alone where it is named. */
 export async function listToCollect(customerId?: string): Promise<Order[]> {
-  const { docs } = await orderCollection().where('toCollectCents', '>', 0).limit(mostOpenItems).get();
-  return docs
-    .map((snapshot) => readOrder(snapshot.id, snapshot.data()))
+  const orders = await ordersIn(orderCollection().where('toCollectCents', '>', 0).limit(mostOpenItems));
+  return orders
     .filter(({ account }) => customerId === undefined || account?.customerId === customerId)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 /** The orders on account of which something is open. */
-export async function listOpenOnAccount(): Promise<Order[]> {
-  const { docs } = await orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+export function listOpenOnAccount(): Promise<Order[]> {
+  return ordersIn(orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems));
 }
 
 const statusesUnderWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
@@ -75,9 +73,8 @@ export function hasOrderUnderWay(uid: string): Promise<boolean> {
 }
 
 /** The orders of a shopper that are under way, as many as a page of theirs shows. */
-export async function ordersUnderWay(uid: string): Promise<Order[]> {
-  const { docs } = await underWayOf(uid).limit(mostOwnOrders).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+export function ordersUnderWay(uid: string): Promise<Order[]> {
+  return ordersIn(underWayOf(uid).limit(mostOwnOrders));
 }
 
 /** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
@@ -89,10 +86,9 @@ export async function countOrders(): Promise<OrderCounts> {
 }
 
 /** The last orders from which their shoppers have withdrawn, at most so many. */
-export async function findWithdrawn(limit: number): Promise<Order[]> {
+export function findWithdrawn(limit: number): Promise<Order[]> {
   const withdrawn = orderCollection().where('isWithdrawn', '==', true).orderBy('createdAt', 'desc');
-  const { docs } = await withdrawn.limit(limit).get();
-  return docs.map((snapshot) => readOrder(snapshot.id, snapshot.data()));
+  return ordersIn(withdrawn.limit(limit));
 }
 
 /** How many orders are ready to be collected, counted as far. */
@@ -105,13 +101,7 @@ export const countPacked = () => countUpTo(ofStatus('packed'));
 
 const ofStatus = (status: OrderStatus) => orderCollection().where('status', '==', status);
 
-async function countUpTo(query: Query): Promise<number> {
-  return (await query.limit(mostCountedOrders).count().get()).data().count;
-}
-
-async function isAny(query: Query): Promise<boolean> {
-  return !(await query.limit(1).select().get()).empty;
-}
+const countUpTo = (query: Query) => countOf(query.limit(mostCountedOrders));
 
 export function isAnyOrder(): Promise<boolean> {
   return isAny(orderCollection());
@@ -146,11 +136,11 @@ export function isAnyAwaiting(): Promise<boolean> {
 }
 
 /** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
-export async function* ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
+export function ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()
     .where('createdAt', '>=', from)
     .where('createdAt', '<', until)
     .orderBy('createdAt')
     .orderBy(FieldPath.documentId());
-  for await (const snapshot of streamDocuments(query, signal)) yield readOrder(snapshot.id, snapshot.data());
+  return streamOrders(query, signal);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { isAny } from '../platform/firebase.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { reviewedStatus } from '../shared/review/who-may-review.ts';
 import { orderCollection } from './order-document.ts';
@@ -32,9 +33,8 @@ export async function orderedAmong(
 }
 
 /** Whether an order shows one of these files as the cover of a book. */
-export async function isCoverInOrder(fileNames: readonly string[]): Promise<boolean> {
-  const query = orderCollection().where('coverImages', 'array-contains-any', fileNames).select().limit(1);
-  return !(await query.get()).empty;
+export function isCoverInOrder(fileNames: readonly string[]): Promise<boolean> {
+  return isAny(orderCollection().where('coverImages', 'array-contains-any', fileNames));
 }
 
 export async function deliveredOrdersWith(

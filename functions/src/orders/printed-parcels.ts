@@ -11,6 +11,7 @@ import {
 } from '../shared/order/order-totals.ts';
 import { placeOfParcel } from '../shared/order/parcels.ts';
 import { linesOfParcel, unsentLines } from '../shared/order/unsent-lines.ts';
+import { sumOf } from '../shared/values/sum-of.ts';
 
 /** What goes, or went, into one box. */
 export interface PrintedParcel {
@@ -35,7 +36,7 @@ export function printedParcels(order: Order, only?: number): PrintedParcel[] {
   const due = Math.max(0, openCents(order));
   const paying = payingParcel(order);
   // Once money was given back, what a parcel has brought says nothing of it.
-  const hasAll = parcels.reduce((sum, { cashCents = 0 }) => sum + cashCents, 0) <= (order.cashCents ?? 0);
+  const hasAll = sumOf(parcels, 'cashCents') <= (order.cashCents ?? 0);
   const centsOf = (lines: readonly OrderLine[], pays: boolean) => parcelCents(order, lines.map(lineId), pays);
   if (unsent.length > 0 && only === undefined) {
     const number = parcels.length > 0 ? parcels.length + 1 : undefined;

@@ -4,12 +4,12 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { database, streamDocuments } from '../platform/firebase.ts';
+import { database } from '../platform/firebase.ts';
 import { isWriteConflict } from '../platform/http/database-errors.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { recipientSchema } from '../shared/order/recipient.ts';
-import { orderCollection } from './order-document.ts';
+import { orderCollection, streamOrders } from './order-document.ts';
 
 /** How many orders change together; a write takes up to 500. */
 const batchSize = 100;
@@ -60,9 +60,7 @@ export async function reassignOrders(from: string, to: string, beside: () => Pro
 /** All orders of a shopper, as the shopper sees them; the oldest first. */
 export async function allOrdersOf(uid: string): Promise<Order[]> {
   const orders: Order[] = [];
-  for await (const snapshot of streamDocuments(ordersOf(uid))) {
-    orders.push(readOrder(snapshot.id, snapshot.data()));
-  }
+  for await (const order of streamOrders(ordersOf(uid))) orders.push(order);
   return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { object } from 'yup';
 import { collection } from '../platform/collections.ts';
-import { database } from '../platform/firebase.ts';
+import { countOf, database } from '../platform/firebase.ts';
 import { NotFound } from '../platform/http/api-errors.ts';
 import { orderVoucherFields, type PaidVoucher } from '../shared/order/order-vouchers.ts';
 import {
@@ -180,9 +180,7 @@ export async function paymentsToSettle(): Promise<Payment[]> {
   return (await found(toSettle())).map(shownPayment);
 }
 
-export async function countToSettle(): Promise<number> {
-  return (await toSettle().count().get()).data().count;
-}
+export const countToSettle = () => countOf(toSettle());
 
 /** What an e-mail address can still pay, or waits for the bank. */
 export async function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
@@ -219,6 +217,8 @@ export function writePayment(
 /** The same by itself. */
 export async function changePayment(payment: ReadPayment, fields: PaymentFields): Promise<void> {
   await database().runTransaction(async (transaction) => writePayment(transaction, payment, fields));
+}
+
 /**
  * Begins a payment, or the next try of one that was released. @param until when it ends
  * @returns which try it is @throws PaymentOver after too many
@@ -237,8 +237,6 @@ export function beginTry(
   if (released) writePayment(transaction, released, begun);
   else createPayment(transaction, id, { ...begun, createdAt: now });
   return tries;
-}
-
 }
 
 /** Lets the sweep look at the payment of an order; without a read, so that changes of orders do not wait for it. */

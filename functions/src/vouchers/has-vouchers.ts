@@ -1,9 +1,8 @@
 import { collection } from '../platform/collections.ts';
+import { isAny } from '../platform/firebase.ts';
 
 /** Whether the shop has any voucher now. */
-export async function hasVoucherNow(): Promise<boolean> {
-  return !(await collection('vouchers').limit(1).select().get()).empty;
-}
+export const hasVoucherNow = () => isAny(collection('vouchers'));
 
 let hasAny = false;
 

@@ -99,9 +99,11 @@ export async function readVouchers(ids: readonly string[]): Promise<ReadVoucher[
   return (await Promise.all(ids.map(findVoucher))).filter((one) => one !== undefined);
 }
 
-/** Within the transaction that decides by it: it stays as it is until that is written. */
-export async function readVoucherIn(transaction: Transaction, id: string): Promise<ReadVoucher | undefined> {
-  return read(await transaction.get(reference(id)));
+/** One of those that were read. @throws Error when it was not */
+export function voucherIn(read: readonly ReadVoucher[], id: string): ReadVoucher {
+  const voucher = read.find(({ _id }) => _id === id);
+  if (!voucher) throw new Error(`The voucher ${id} is missing`);
+  return voucher;
 }
 
 /** By what the desk finds one: words of its number and code, of orders that it has paid, of names and addresses. */

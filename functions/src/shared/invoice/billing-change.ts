@@ -1,7 +1,9 @@
 import type { Order } from '../order/order.ts';
+import { costCents } from '../order/order-costs.ts';
 import type { OrderInvoice } from '../order/order-invoices.ts';
 import type { BillingTime } from '../shop/invoice-setting.ts';
 import { splitTax, taxWithin } from '../tax/tax-rounding.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { type BilledPart, type ChargedPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
@@ -27,16 +29,12 @@ function byName<Part extends ChargedPart>(parts: readonly Part[]): Map<string, P
   return new Map(parts.map((part) => [nameOf(part), part]));
 }
 
-function sumOf(parts: readonly Pick<BilledPart, 'cents'>[]): number {
-  return parts.reduce((sum, { cents }) => sum + cents, 0);
-}
-
 /**
  * A credit note where the sum is below 0, as of a book of 1250 cents that comes back. Where it is 0 the books decide: one
  * that a discount had made free comes back as -1250 and 1250 cents, which is a credit note, too.
  */
 function kindOf(parts: readonly ChargedPart[]): InvoiceKind {
-  return (sumOf(parts) || sumOf(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
+  return (costCents(parts) || costCents(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
 }
 
 /** Parts with their tax. @param totalOf what those of a rate have together, which cost these cents */
@@ -49,9 +47,10 @@ function withTaxes<Part extends ChargedPart>(
 }
 
 function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
-  return parts
-    .filter((part) => part.basisPoints === basisPoints)
-    .reduce((sum, part) => sum + part.taxCents, 0);
+  return sumOf(
+    parts.filter((part) => part.basisPoints === basisPoints),
+    'taxCents',
+  );
 }
 
 /**
@@ -78,7 +77,7 @@ export function billingChange(
   const parts = withTaxes(
     [...all.filter(isBookPart), ...all.filter((one) => !isBookPart(one))],
     (basisPoints, cents) => {
-      const left = sumOf(billed.filter((part) => part.basisPoints === basisPoints)) + cents;
+      const left = costCents(billed.filter((part) => part.basisPoints === basisPoints)) + cents;
       return left === 0 ? -taxAt(billed, basisPoints) : taxWithin(cents, basisPoints);
     },
   );
@@ -106,7 +105,7 @@ function referencesOf(
   const own = numbersOf(parts.flatMap((part) => open.get(nameOf(part)) ?? []));
   const all = written.filter(({ isCreditNote }) => !isCreditNote).map(({ number }) => number);
   const ofOpen = numbersOf([...open.values()]);
-  const holds = (numbers: readonly string[]) => heldBy(numbers, written) + sumOf(parts) >= 0;
+  const holds = (numbers: readonly string[]) => heldBy(numbers, written) + costCents(parts) >= 0;
   return [own, ofOpen, all].find((numbers) => numbers.length > 0 && holds(numbers)) ?? ofOpen;
 }
 
@@ -127,7 +126,7 @@ function isHeldBy(numbers: readonly string[], { number, references = [number] }:
 
 /** What invoices still hold: 1000 of 2500 cents after a credit note of 1500. A note that is about others, too, does not count. */
 function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): number {
-  return sumOf(written.filter((one) => isHeldBy(numbers, one)));
+  return costCents(written.filter((one) => isHeldBy(numbers, one)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { OrderInvoice } from '../order/order-invoices.ts';
 import { readFields } from '../values/stored-fields.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
 import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
@@ -123,5 +124,5 @@ export function orderInvoice(invoice: Invoice): OrderInvoice {
 
 /** What is to be paid, or below 0 what was credited. */
 export function invoiceCents({ lines }: { lines: readonly { cents: number }[] }): number {
-  return lines.reduce((sum, { cents }) => sum + cents, 0);
+  return sumOf(lines, 'cents');
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../values/sum-of.ts';
 // Without yup, since the cart and the checkout load it.
 
 import { discountsOf } from '../order/discount-parts.ts';
@@ -26,8 +27,6 @@ function applied(terms: OfferTerms, lines: readonly Line[], deliveryCents: numbe
   return { terms, cents: made?.cents ?? 0, parts, deliveryCents: 0 };
 }
 
-export const goodsOf = (lines: readonly Line[]) => lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
-
 /**
  * The offer that takes most off an order, of several the first; undefined where none takes anything off.
  * @param deliveryCents what its delivery costs; undefined where that is not known yet: then a free delivery is better than nothing
@@ -37,7 +36,7 @@ export function chooseOffer(
   lines: readonly Line[],
   deliveryCents: number | undefined,
 ): ChosenOffer | undefined {
-  const goods = goodsOf(lines);
+  const goods = sumOf(lines, 'unitCents');
   const saved = (one: ChosenOffer) => one.cents + one.deliveryCents;
   return terms
     .filter(({ fromCents }) => goods > 0 && goods >= fromCents)

@@ -4,6 +4,7 @@ import { deskWayNames, hasReceipt, payWays } from '../payment/pay-ways.ts';
 import { isDay } from '../shop/shop-day.ts';
 import { choiceSchema } from '../values/choice-schema.ts';
 import { lineSchema } from '../values/line-text.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { t } from '../words/words.ts';
 import { cashLimits, deskLimits, discountLimits, orderLimits } from './order-limits.ts';
 import { orderedBooks, orderRequestSchema } from './order-request.ts';
@@ -44,7 +45,7 @@ export const deskOrderSchema = orderRequestSchema
       .test(
         'copies',
         t('An order takes at most {most} copies', { most: deskLimits.copies }),
-        (lines = []) => lines.reduce((sum, { copies }) => sum + copies, 0) <= deskLimits.copies,
+        (lines = []) => sumOf(lines, 'copies') <= deskLimits.copies,
       ),
     way: choiceSchema(t('How it is paid'), deskWayNames).default('later'),
     /** Of the card terminal's receipt. */

@@ -4,6 +4,7 @@ import { splitTax, taxWithin } from '../tax/tax-rounding.ts';
 import { sumsByRate, type TaxSum } from '../tax/tax-sums.ts';
 import { costWithTax } from '../tax/tax-words.ts';
 import type { Money } from '../values/money.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { t } from '../words/words.ts';
 import { chargeLabel, chargesOf, type OrderOfCharges } from './charges.ts';
 import { type Cost, costsOf, type PartOfOrder, taxableCosts, withCharges } from './order-costs.ts';
@@ -98,8 +99,8 @@ export function orderSums(
 ): TaxSum[] {
   return billSums(withTaxes(taxableCosts(order, part))).map(({ basisPoints, grossCents }) => {
     const billed = (order.billed ?? []).filter((one) => one.basisPoints === basisPoints);
-    const billedCents = billed.reduce((sum, { cents }) => sum + cents, 0);
-    const billedTax = billed.reduce((sum, { taxCents }) => sum + taxCents, 0);
+    const billedCents = sumOf(billed, 'cents');
+    const billedTax = sumOf(billed, 'taxCents');
     const taxCents = billedTax + taxWithin(grossCents - billedCents, basisPoints);
     return { basisPoints, grossCents, taxCents: grossCents === 0 ? 0 : taxCents };
   });

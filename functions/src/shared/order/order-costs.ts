@@ -1,3 +1,4 @@
+import { sumOf } from '../values/sum-of.ts';
 import { chargeByRate, chargesOf } from './charges.ts';
 import { type AppliedDiscount, discountsOf } from './discount-parts.ts';
 import { findLine, keptLines, lineId, type OrderOfLines } from './order-lines.ts';
@@ -79,7 +80,7 @@ export function taxableCosts(order: OrderOfLines, part: PartOfOrder): Cost[] {
 }
 
 export function costCents(costs: readonly Pick<Cost, 'cents'>[]): number {
-  return costs.reduce((sum, { cents }) => sum + cents, 0);
+  return sumOf(costs, 'cents');
 }
 
 /** Books with what belongs to their order as a whole, which is paid with any of them. */

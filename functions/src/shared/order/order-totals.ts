@@ -1,4 +1,5 @@
 import { decimalsOf } from '../shop/money-format.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { costCents, costsOf, withCharges } from './order-costs.ts';
 import { currencyOf } from './order-currency.ts';
 import { keptLines, type LineIdentity, lineId, type OrderOfLines, soldLines } from './order-lines.ts';
@@ -24,7 +25,7 @@ interface PaidOrder extends OrderOfLines {
 
 /** What lines cost together. */
 export function goodsCents(lines: readonly Pick<PricedLine, 'unitCents'>[]): number {
-  return lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+  return sumOf(lines, 'unitCents');
 }
 
 /** What the shopper pays for the order as it is now: nothing for a cancelled one. `totalPrice` stays what was ordered. */

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { sumOf } from '../values/sum-of.ts';
 import type { VoucherRoom } from './voucher-room.ts';
 
 const paidVoucherSchema = object({
@@ -32,7 +33,7 @@ export interface OrderOfVouchers {
 
 /** What of the money of an order comes from vouchers: `cashCents` counts it, and it never goes back as money. */
 export function voucherCents({ vouchers = [] }: OrderOfVouchers): number {
-  return vouchers.reduce((sum, { cents }) => sum + cents, 0);
+  return sumOf(vouchers, 'cents');
 }
 
 /** What of that comes from vouchers that were taxed when they were sold. */

@@ -1,4 +1,5 @@
 import { isToHoldBack, openCents, takenBackCents } from '../order/order-totals.ts';
+import { sumOf } from '../values/sum-of.ts';
 import type { Dispute, Payment, Refund } from './payment.ts';
 
 // What is owed of money that was paid online: what was paid, less what has gone back in any way, less what waits for a
@@ -28,7 +29,10 @@ export interface OwedRefund {
 }
 
 function sumIn(refunds: readonly Refund[], ...states: Refund['state'][]): number {
-  return refunds.filter(({ state }) => states.includes(state)).reduce((sum, { cents }) => sum + cents, 0);
+  return sumOf(
+    refunds.filter(({ state }) => states.includes(state)),
+    'cents',
+  );
 }
 
 /** Refunds of which the refused ones wait for a person no more. */
@@ -41,7 +45,7 @@ export const isLost = ({ status }: Dispute) => status === 'lost';
 
 /** What the provider still has: neither given back, or about to be, nor taken back by a bank. */
 function leftCents({ amountCents, refunds, disputes }: OwedPayment): number {
-  const lost = disputes.filter(isLost).reduce((sum, { cents }) => sum + cents, 0);
+  const lost = sumOf(disputes.filter(isLost), 'cents');
   return Math.max(0, amountCents - sumIn(refunds, 'wanted', 'done') - lost);
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../values/sum-of.ts';
 // How the shop rounds tax:
 // 1. Amounts are whole cents (the smallest units of the currency), rates whole basis points: 10 % is 1000.
 // 2. The tax of a document is found once for each rate, of the sum of what it charges at that rate, and rounded half up; the
@@ -70,7 +71,7 @@ export function splitInProportion(cents: number, weights: readonly number[]): nu
     const product = amount * BigInt(weight);
     return { index, cents: Number(product / whole), rest: product % whole };
   });
-  const left = Math.abs(cents) - parts.reduce((sum, part) => sum + part.cents, 0);
+  const left = Math.abs(cents) - sumOf(parts, 'cents');
   const byRest = parts.toSorted((one, other) =>
     one.rest === other.rest ? 0 : one.rest > other.rest ? -1 : 1,
   );

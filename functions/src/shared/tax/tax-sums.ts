@@ -1,3 +1,4 @@
+import { sumOf } from '../values/sum-of.ts';
 import { splitInProportion, taxWithin } from './tax-rounding.ts';
 
 /** What of an order's line its tax is read from: what the shopper pays for it, and the rate of that day. */
@@ -33,8 +34,8 @@ export function sumsByRate(amounts: readonly TaxedAmount[]): RateSum[] {
   return [...Map.groupBy(amounts, ({ basisPoints }) => basisPoints)]
     .map(([basisPoints, same]) => ({
       basisPoints,
-      grossCents: same.reduce((sum, { cents }) => sum + cents, 0),
-      taxCents: same.reduce((sum, { taxCents = 0 }) => sum + taxCents, 0),
+      grossCents: sumOf(same, 'cents'),
+      taxCents: sumOf(same, 'taxCents'),
     }))
     .sort((one, other) => (one.basisPoints ?? -1) - (other.basisPoints ?? -1));
 }
@@ -65,5 +66,5 @@ export function taxSums(
 }
 
 export function taxOf(sums: readonly TaxSum[]): number {
-  return sums.reduce((cents, { taxCents }) => cents + taxCents, 0);
+  return sumOf(sums, 'taxCents');
 }

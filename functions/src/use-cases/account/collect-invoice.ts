@@ -14,7 +14,6 @@ import {
 } from '../../orders/order-change-store.ts';
 import { listToCollect } from '../../orders/order-list-store.ts';
 import { database } from '../../platform/firebase.ts';
-import { Conflict } from '../../platform/http/api-errors.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
@@ -22,9 +21,11 @@ import { collectedChange } from '../../shared/invoice/collected.ts';
 import { type CollectedInvoice, mostCollected, type ToCollect } from '../../shared/order/open-items.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
+import { sumOf } from '../../shared/values/sum-of.ts';
 import { t } from '../../shared/words/words.ts';
 import { queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { prepareOrder } from '../orders/effects/order-effects.ts';
+import { NeedsInvoices } from '../orders/take-order.ts';
 
 /** What waits for collected invoices, by customer and currency. */
 export async function listCollectable(): Promise<ToCollect[]> {
@@ -38,18 +39,11 @@ export async function listCollectable(): Promise<ToCollect[]> {
         customerId: first.account.customerId,
         name: first.name,
         orders: some.length,
-        cents: some.reduce((sum, { toCollectCents = 0 }) => sum + toCollectCents, 0),
+        cents: sumOf(some, 'toCollectCents'),
         currency: currencyOf(first),
       },
     ];
   });
-}
-
-/** 409: the settings say that the shop writes no invoices. */
-class NeedsInvoices extends Conflict {
-  constructor() {
-    super('needs-invoices', 'Orders on account need invoices: switch them on in the settings');
-  }
 }
 
 interface CollectCall {

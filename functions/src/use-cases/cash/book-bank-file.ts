@@ -22,6 +22,7 @@ import { errorWords } from '../../shared/error-words.ts';
 import { type BankFile, type BookBankFile, bankFileLimits } from '../../shared/order/bank-file.ts';
 import type { CashRequest } from '../../shared/order/cash.ts';
 import { currencyOf } from '../../shared/order/order-currency.ts';
+import { sumOf } from '../../shared/values/sum-of.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
@@ -223,7 +224,7 @@ export async function bookBankFile(
       state: own.length === 0 ? ('posted' as const) : ('posting' as const),
       by: by.name,
       payments: payments.size,
-      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+      cents: sumOf(own, 'cents'),
       currency: currencyOf(orders[0] ?? {}),
       done: 0,
       count: own.length,

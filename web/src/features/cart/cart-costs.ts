@@ -4,6 +4,7 @@ import { type TaxRow, taxOfOrder, taxRows } from '@bookstore/functions/shared/ta
 import { type ShopTax, type TaxedPrice, taxedPrices } from '@bookstore/functions/shared/tax/shop-tax';
 import type { TaxedAmount } from '@bookstore/functions/shared/tax/tax-sums';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { type Cart, isBuyable, subtotalInCents } from './cart.ts';
@@ -42,7 +43,7 @@ function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, tod
   return {
     subtotalCents,
     lines,
-    totalCents: lines.reduce((sum, { unitCents }) => sum + unitCents, 0),
+    totalCents: sumOf(lines, 'unitCents'),
     taxes: (deliveryCents = 0, ...own) => taxRows(taxOfOrder(tax), lines, money, [deliveryCents], own),
   };
 }

@@ -1,6 +1,7 @@
 import type { CashDay, CashSum, VoucherSums } from '@bookstore/functions/shared/order/cash';
 import { isInDrawer, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import type { Money } from '@bookstore/functions/shared/values/money';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Fragment } from 'react';
 import { tableRoles } from '#components/lists/table-roles.ts';
@@ -22,8 +23,8 @@ export function CashSums({ cash }: { cash: CashDay }) {
     ({ way, takenCents, givenBackCents }) => isInDrawer(way) || takenCents !== 0 || givenBackCents !== 0,
   );
   const total = {
-    taken: sums.reduce((sum, one) => sum + one.takenCents, 0),
-    givenBack: sums.reduce((sum, one) => sum + one.givenBackCents, 0),
+    taken: sumOf(sums, 'takenCents'),
+    givenBack: sumOf(sums, 'givenBackCents'),
   };
   return (
     <div className="@container">
@@ -115,8 +116,8 @@ function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
 /** What was taken and given back in a currency that the shop had before: no sum above counts it. */
 function OtherSums({ currency, sums }: { currency: string; sums: CashSum[] }) {
   const money = useOrderMoney({ currency });
-  const taken = sums.reduce((sum, { takenCents }) => sum + takenCents, 0);
-  const givenBack = sums.reduce((sum, { givenBackCents }) => sum + givenBackCents, 0);
+  const taken = sumOf(sums, 'takenCents');
+  const givenBack = sumOf(sums, 'givenBackCents');
   return (
     <p className="mt-3 text-[0.9375rem] text-muted">
       {t('In {currency}, not counted above: {taken} taken, {givenBack} given back.', {

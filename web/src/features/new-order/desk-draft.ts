@@ -65,7 +65,7 @@ export function nextDraft({ isCounter }: DeskDraft): DeskDraft {
 }
 
 export function copiesIn({ lines }: Pick<DeskDraft, 'lines'>): number {
-  return lines.reduce((sum, { copies }) => sum + copies, 0);
+  return sumOf(lines, 'copies');
 }
 
 /** One copy more of a book: its line is the first then, so that the last scan is seen. Undefined for more than an order takes. */

@@ -5,6 +5,7 @@ import {
   bankColumnNames,
   bankColumns,
 } from '@bookstore/functions/shared/order/bank-file';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -133,7 +134,7 @@ export function BankPreview({ chosen, onRead, onLeave, onBooked }: BankPreviewPr
         <p role="status" className="text-[0.9375rem] text-muted">
           {progress
             ? t('{done} of {count} done', { done: progress.done, count: progress.count })
-            : t('{sum} in all', { sum: money.text(booked.reduce((sum, { cents }) => sum + cents, 0)) })}
+            : t('{sum} in all', { sum: money.text(sumOf(booked, 'cents')) })}
         </p>
         <ProblemNote text={problem} className="basis-full text-sm" />
       </div>

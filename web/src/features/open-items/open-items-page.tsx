@@ -2,6 +2,7 @@ import type { Customer } from '@bookstore/functions/shared/customer/customer';
 import { mostOpenItems } from '@bookstore/functions/shared/order/open-items';
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { reminderProblem } from '@bookstore/functions/shared/order/order-account';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
@@ -29,7 +30,7 @@ export function OpenItemsPage() {
   const money = useMoney();
   const isOwner = useMay('owner');
   const toRemind = (orders ?? []).filter((order) => !reminderProblem(order, today));
-  const owed = (orders ?? []).reduce((sum, { accountCents = 0 }) => sum + accountCents, 0);
+  const owed = sumOf(orders ?? [], 'accountCents');
 
   return (
     <>

@@ -1,4 +1,5 @@
 import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { TimeLabel } from '#components/labels/time-label.tsx';
 import { useShop } from '#config/shop.ts';
@@ -17,7 +18,7 @@ interface PickingSheetProps {
 export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) {
   const { shopName } = useShop();
   const books = pickingList(orders, places);
-  const copies = books.reduce((sum, book) => sum + book.copies, 0);
+  const copies = sumOf(books, 'copies');
   return (
     <article aria-labelledby="picking-title" className={sheetClasses(paper)}>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b-2 border-black pb-4">

@@ -4,6 +4,7 @@ import {
   postingLimits,
   type ScannedBook,
 } from '@bookstore/functions/shared/stock/posting';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 import { countedBooks, countedCopies } from '#entities/book/counted.ts';
@@ -113,7 +114,7 @@ export function receivedWords(
 ): string {
   const keptIds = new Set(kept.map(({ bookId }) => bookId));
   const left = rows.filter((_, index) => keptIds.has(bookIds[index] ?? ''));
-  const received = copies - left.reduce((sum, row) => sum + row.copies, 0);
+  const received = copies - sumOf(left, 'copies');
   const booked = t('Received {copies} of {books}.', {
     copies: countedCopies(received),
     books: countedBooks(books - left.length),

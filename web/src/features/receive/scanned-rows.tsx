@@ -1,4 +1,5 @@
 import { mostWaiting, type ScannedBook } from '@bookstore/functions/shared/stock/posting';
+import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { memo } from 'react';
 import { Button } from '#components/forms/button.tsx';
@@ -66,6 +67,6 @@ export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }:
 
 /** '40 copies of 12 books' */
 export function copiesOfBooks(rows: readonly ScannedRow[]): string {
-  const copies = rows.reduce((sum, row) => sum + row.copies, 0);
+  const copies = sumOf(rows, 'copies');
   return t('{copies} of {books}', { copies: countedCopies(copies), books: countedBooks(rows.length) });
 }

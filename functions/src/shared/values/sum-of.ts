@@ -1,0 +1,7 @@
+/** What a number of some things comes to together; where it is missing, it counts as 0. */
+export function sumOf<Name extends string>(
+  things: readonly Partial<Record<NoInfer<Name>, number | undefined>>[],
+  name: Name,
+): number {
+  return things.reduce((sum, thing) => sum + (thing[name] ?? 0), 0);
+}
