@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { markup } from '../platform/markup.ts';
 import { shopFonts } from '../platform/text/fonts.ts';
@@ -93,9 +94,7 @@ export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
     endMetadata();
   };
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  const bytes = buffer(document);
   for (const invoice of invoices) {
     sayIn(invoice.language ?? 'en', () => draw(document, invoice, fonts.isKnown));
     // The instance answers other calls meanwhile: hundreds of documents take a second.
@@ -103,6 +102,5 @@ export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
   }
   if (electronic) sayIn(electronic.language ?? 'en', () => embedData(document, electronic));
   document.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytes;
 }

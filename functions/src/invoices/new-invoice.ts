@@ -144,6 +144,11 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
   ];
 }
 
+/** The account for transfers, in groups of four; nothing where the settings name none. */
+export function ibanFacts(iban: string): Invoice['facts'] {
+  return iban ? [{ label: t('IBAN'), text: iban.replace(/.{4}(?=.)/g, '$& ') }] : [];
+}
+
 /** By when an invoice on account is to be paid, and what its buyer wants to read on it. */
 function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoice['facts'] {
   const { account } = order;
@@ -155,9 +160,7 @@ function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoic
     ...(change.kind === 'invoice'
       ? [{ label: t('To be paid by'), text: writtenDay(due, spokenLocale(shop.locale)) }]
       : []),
-    ...(change.kind === 'invoice' && iban
-      ? [{ label: t('IBAN'), text: iban.replace(/.{4}(?=.)/g, '$& ') }]
-      : []),
+    ...(change.kind === 'invoice' ? ibanFacts(iban) : []),
     ...(buyerReference ? [{ label: t('Your reference'), text: buyerReference }] : []),
   ];
 }
@@ -227,14 +230,14 @@ function namedBelow(change: BillingChange): string {
 }
 
 /** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
-export function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
+function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
   const { name, address, taxNumber } = invoices;
   const lines = (address || postalAddress).split('\n').filter(Boolean);
   return { name: name || shop.shopName, address: lines, taxNumber };
 }
 
 /** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
-export function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer'>): string[] {
+function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer'>): string[] {
   const to = customer ? { name: customer.title, address: customer.address } : order;
   const lines = addressLines(to).map(([, line]) => line);
   const buyer = [to.name ? '' : order.email, ...lines].filter(Boolean);
@@ -291,6 +294,22 @@ function linesOf(invoice: InvoiceOf): Invoice['lines'] {
   );
 }
 
+/** What every paper about an order says of it: who sells, who buys, and how amounts are written. */
+export function sheetOf({ order, customer, shop }: Pick<InvoiceOf, 'order' | 'customer' | 'shop'>) {
+  return {
+    layout: presentLayout,
+    ...(order.language && { language: order.language }),
+    orderId: order._id,
+    orderNumber: order.number,
+    shopName: shop.shopName,
+    contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
+    seller: sellerOf(shop),
+    buyer: buyerOf({ order, customer }),
+    currency: currencyOf(order),
+    format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),
+  };
+}
+
 function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const { order, change, shop, now } = invoice;
   const { kind, references } = change;
@@ -299,18 +318,12 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
   const paid = paidOf(invoice);
   const taxName = order.taxName && taxNameInWords(order.taxName);
   return {
+    ...sheetOf(invoice),
     number,
     kind,
-    layout: presentLayout,
     day: shopDay(now, shop),
     at: now.toISOString(),
-    ...(order.language && { language: order.language }),
-    orderId: order._id,
-    orderNumber: invoice.others ? numbersOf(invoice) : order.number,
-    shopName: shop.shopName,
-    contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
-    seller: sellerOf(shop),
-    buyer: buyerOf(invoice),
+    ...(invoice.others && { orderNumber: numbersOf(invoice) }),
     ...electronicFields(invoice),
     facts: factsOf(invoice, number),
     ...(kind === 'credit-note' && { reason: reasonOf(invoice) + namedBelow(change) }),
@@ -321,7 +334,5 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(exemption && { exemption }),
     ...(paid && { paid }),
     notes: [...(exemption ? [exemption] : []), ...own],
-    currency: currencyOf(order),
-    format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),
   };
 }

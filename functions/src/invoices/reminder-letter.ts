@@ -3,13 +3,11 @@ import { settingsIn } from '../platform/words/settings-in.ts';
 import { spokenLocale } from '../platform/words/spoken-locale.ts';
 import type { Customer } from '../shared/customer/customer.ts';
 import { languageOf, type Order } from '../shared/order/order.ts';
-import { currencyOf, moneyOfOrder } from '../shared/order/order-currency.ts';
 import type { RememberedFacts, Settings } from '../shared/shop/settings.ts';
 import { t } from '../shared/words/words.ts';
-import { buyerOf, sellerOf } from './new-invoice.ts';
+import { ibanFacts, sheetOf } from './new-invoice.ts';
 import type { Paper } from './paper.ts';
-import { presentLayout } from './present-layout.ts';
-import { writtenDay, writtenFormat } from './written-amounts.ts';
+import { writtenDay } from './written-amounts.ts';
 
 /** The last reminder of an order as a letter, for who gets no mail; undefined before the first. */
 export function reminderLetter(
@@ -24,25 +22,16 @@ export function reminderLetter(
   const language = languageOf(order);
   const shop = settingsIn(stored, language);
   return sayIn(language, () => ({
+    ...sheetOf({ order, customer, shop }),
     heading: t('Reminder'),
     number: '',
     kind: 'invoice',
-    layout: presentLayout,
     day: last.day,
     at: message.at,
-    ...(order.language && { language: order.language }),
-    orderId: order._id,
-    orderNumber: order.number,
-    shopName: shop.shopName,
-    contact: [shop.contactEmail, shop.contactPhone].filter(Boolean),
-    seller: sellerOf(shop),
-    buyer: buyerOf({ order, customer }),
     facts: [
       { label: t('Date'), text: writtenDay(last.day, spokenLocale(shop.locale)) },
       { label: t('Order'), text: order.number },
-      ...(shop.invoices.iban
-        ? [{ label: t('IBAN'), text: shop.invoices.iban.replace(/.{4}(?=.)/g, '$& ') }]
-        : []),
+      ...ibanFacts(shop.invoices.iban),
     ],
     references: [],
     lines: [],
@@ -50,7 +39,5 @@ export function reminderLetter(
       ...message.text.split('\n').filter(Boolean),
       t('If you have paid meanwhile, this letter is settled.'),
     ],
-    currency: currencyOf(order),
-    format: writtenFormat(moneyOfOrder(order, { locale: spokenLocale(shop.locale) }).format),
   }));
 }

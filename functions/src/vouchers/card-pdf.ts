@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { displayFonts, shopFonts } from '../platform/text/fonts.ts';
 import { type AccentShades, onAccent } from '../shared/shop/accent.ts';
 import { artSize, cardArt } from '../shared/voucher/card-art.ts';
@@ -160,13 +161,10 @@ export async function cardPdf(
     .registerFont('bold', fonts.bold)
     .registerFont('upright', display.upright)
     .registerFont('italic', display.italic);
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  const bytes = buffer(document);
   document.rect(0, 0, paper.width, paper.height).fill(onAccent);
   drawArt(document, card, cardColors(accent));
   drawWords(document, words, accent.text, fonts.isKnown);
   document.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytes;
 }
