@@ -22,8 +22,7 @@ export function atDeskPrices(
   shop: StoredSettings,
 ): readonly Book[] {
   const money = moneyOf(shop);
-  const lines = desk?.request.lines ?? [];
-  const copiesOf = (bookId: string) => lines.find((line) => line.bookId === bookId)?.copies ?? 1;
+  const copiesOf = (bookId: string) => saidOf(desk, bookId).copies ?? 1;
   const orderCents = books.reduce(
     (sum, { _id, newPrice }) => sum + copiesOf(_id) * money.toCents(newPrice),
     0,

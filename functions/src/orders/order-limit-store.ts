@@ -25,6 +25,8 @@ const dailyExports: RateLimit = { limit: 10, windowMs: dayMs };
 /** Of how many orders of the hour mails are sent at once: the shop does not know yet whose address a shopper has registered. */
 const hourlyMailed = 5;
 
+const ratesOf = (key: string) => collection('orderRates').doc(sha256(key));
+
 /**
  * The documents that keep when a shopper has ordered lately, and, where the address is not confirmed, when orders came from
  * it: an account can be deleted and registered anew, and its address can change. A confirmed one is the shopper's alone,
@@ -32,31 +34,25 @@ const hourlyMailed = 5;
  */
 export function orderTimesReferences({ uid, email, isConfirmed }: Shopper): DocumentReference[] {
   const keys = [uid, ...(isConfirmed ? [] : [`address ${mailboxOf(email)}`])];
-  return keys.map((key) => collection('orderRates').doc(sha256(key)));
-}
-
-function timesOfShopper(uid: string): DocumentReference {
-  return collection('orderRates').doc(sha256(uid));
+  return keys.map(ratesOf);
 }
 
 /** When a shopper has ordered, or begun to pay, within the last hour, or somewhat before. */
 export async function orderTimesOf(uid: string): Promise<string[]> {
-  const counter = await timesOfShopper(uid).get();
+  const counter = await ratesOf(uid).get();
   const times = [counter.get('times'), counter.get('begun')].flatMap(storedTimes);
   return times.map((time) => new Date(time).toISOString());
 }
 
 /** Kept apart from the times of orders, which expire sooner. */
-function exportTimesOf(uid: string): DocumentReference {
-  return collection('orderRates').doc(sha256(`export ${uid}`));
-}
+const exportTimesOf = (uid: string) => ratesOf(`export ${uid}`);
 
 /**
  * Deletes when a shopper has ordered and exported, for one whose data is erased. What is kept of the address expires by
  * itself.
  */
 export async function deleteOrderTimes(uid: string): Promise<void> {
-  await Promise.all([timesOfShopper(uid).delete(), exportTimesOf(uid).delete()]);
+  await Promise.all([ratesOf(uid).delete(), exportTimesOf(uid).delete()]);
 }
 
 /** Longer than a process takes to note a declaration: those that others take meanwhile stand in one receipt after it. */
@@ -67,7 +63,7 @@ const noteMs = 10 * 60_000;
  * another person's. What is declared of the order until then stands in the same one.
  */
 export function nextReceiptAt(order: Order, now: Date): Promise<Date> {
-  const reference = collection('orderRates').doc(sha256(`receipts ${mailboxOf(order.email)}`));
+  const reference = ratesOf(`receipts ${mailboxOf(order.email)}`);
   return queued([reference.id], () => reserveReceipt(reference, order, now));
 }
 
