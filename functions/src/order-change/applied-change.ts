@@ -121,31 +121,6 @@ export class NothingLeft extends Conflict {
   }
 }
 
-/** 409: a book is to be sent that has not come yet. */
-export class BooksAwaited extends Conflict {
-  constructor(bookIds: readonly string[]) {
-    super(
-      'books-awaited',
-      'A book of this order has not come yet: receive it, or send the others in a parcel of their own',
-      { bookIds },
-    );
-  }
-}
-
-/** 409: a book is to be sent that has not appeared yet. */
-export class BooksAnnounced extends Conflict {
-  constructor(bookIds: readonly string[]) {
-    super('books-announced', 'A book of this order has not appeared yet', { bookIds });
-  }
-}
-
-/** 409: a book cannot be put back into what was handed over in the shop: nothing could hand it over. */
-export class AlreadyCollected extends Conflict {
-  constructor() {
-    super('collected', 'The order was collected: mark it as not collected yet, and put the book back then');
-  }
-}
-
 /** An order names the carrier and the code of its last parcel, and none once that was unpacked. */
 function lastParcel({ parcels }: ChangedFields): ChangedFields {
   if (!parcels) return {};

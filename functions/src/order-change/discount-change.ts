@@ -21,16 +21,6 @@ import {
   OrderChanged,
 } from './applied-change.ts';
 
-/** 409: the law fixes the price of these books. The dashboard shows these very words, in its language. */
-class PricesFixed extends Conflict {
-  constructor(country: string | undefined) {
-    super(
-      'fixed-prices',
-      sayInShop(() => t('No discount: {why}', { why: fixedPriceWords(country, saidInShop) })),
-    );
-  }
-}
-
 function mailOf(number: number): MailEvent {
   return `discount-${number}`;
 }
@@ -62,7 +52,13 @@ export function giveDiscount(
   if (!orderStatuses[order.status].isSale) throw new OrderChanged(order);
   if (keptLines(order).length === 0) throw new NothingLeft();
   const { bookIds, isAny, leftCents } = reducibleOf(order, context.fixedPrices);
-  if (!isAny) throw new PricesFixed(context.fixedPrices);
+  if (!isAny) {
+    // The dashboard shows these very words, in its language.
+    throw new Conflict(
+      'fixed-prices',
+      sayInShop(() => t('No discount: {why}', { why: fixedPriceWords(context.fixedPrices, saidInShop) })),
+    );
+  }
   if (discounts.length >= discountLimits.ofOrder) {
     const { ofOrder: most } = discountLimits;
     throw new Conflict('too-many-discounts', `An order has at most ${most} discounts`, { most });

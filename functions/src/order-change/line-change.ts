@@ -1,4 +1,4 @@
-import { NotFound } from '../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
 import type { ChangedFields, ChangingOrder } from '../shared/order/changing-order.ts';
@@ -14,7 +14,6 @@ import {
 import { hadArrived, isSent } from '../shared/order/parcels.ts';
 import { t } from '../shared/words/words.ts';
 import {
-  AlreadyCollected,
   type AppliedChange,
   type ChangeContext,
   type ChangeMail,
@@ -46,7 +45,7 @@ function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<AppliedChange
 
 /**
  * Takes a line out of an order, puts it back, or notes that its book has come back or has not.
- * @throws OrderChanged, AlreadyCollected, NotFound for a book that was not ordered, InvalidArgument without a reason
+ * @throws OrderChanged, Conflict where it was collected, NotFound for a book that was not ordered, InvalidArgument without a reason
  */
 export function changeLine(
   order: ChangingOrder,
@@ -63,7 +62,11 @@ export function changeLine(
   if (state !== from || !findLineStep(from, to, sent)) {
     throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
-  if (to === 'ordered' && !sent && isHandedOver(order)) throw new AlreadyCollected();
+  // Nothing could hand it over then.
+  if (to === 'ordered' && !sent && isHandedOver(order)) {
+    const message = 'The order was collected: mark it as not collected yet, and put the book back then';
+    throw new Conflict('collected', message);
+  }
   if (to === 'taken-out' && !reason) throw new WrongValue('reason', () => t('Say why the book is taken out'));
 
   const change = { state: to, ...(reason && to !== 'ordered' && { reason }), at: context.now.toISOString() };

@@ -1,4 +1,4 @@
-import { NotFound } from '../platform/http/api-errors.ts';
+import { Conflict, NotFound } from '../platform/http/api-errors.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { announcedIn } from '../shared/order/announced-books.ts';
 import { awaitedIn } from '../shared/order/awaited-books.ts';
@@ -10,8 +10,6 @@ import { isSent, type Parcel, parcelStateSince, stepsOfParcel } from '../shared/
 import { t } from '../shared/words/words.ts';
 import {
   type AppliedChange,
-  BooksAnnounced,
-  BooksAwaited,
   type ChangeContext,
   OrderChanged,
   parcelsIn,
@@ -33,17 +31,25 @@ export function shipBooks(
   return { parcels, parcelsMade: number };
 }
 
-/** @throws BooksAnnounced when one of these books has not appeared yet, BooksAwaited when it has not come */
+/** @throws Conflict when one of these books has not appeared yet, or has not come */
 export function requireArrived(
   order: ChangingOrder,
   bookIds: readonly string[],
   { now, today = now.toISOString().slice(0, 10) }: ChangeContext,
 ): void {
-  const isMeant = ({ bookId }: { bookId: string }) => bookIds.includes(bookId);
-  const announced = announcedIn(order, today).filter(isMeant);
-  if (announced.length > 0) throw new BooksAnnounced(announced.map(({ bookId }) => bookId));
-  const awaited = awaitedIn(order).filter(isMeant);
-  if (awaited.length > 0) throw new BooksAwaited(awaited.map(({ bookId }) => bookId));
+  const among = (books: readonly { bookId: string }[]) =>
+    books.map(({ bookId }) => bookId).filter((id) => bookIds.includes(id));
+  const announced = among(announcedIn(order, today));
+  if (announced.length > 0) {
+    const message = 'A book of this order has not appeared yet';
+    throw new Conflict('books-announced', message, { bookIds: announced });
+  }
+  const awaited = among(awaitedIn(order));
+  if (awaited.length > 0) {
+    const message =
+      'A book of this order has not come yet: receive it, or send the others in a parcel of their own';
+    throw new Conflict('books-awaited', message, { bookIds: awaited });
+  }
 }
 
 /** @throws OrderChanged when a book was taken out or is in a parcel already, or the order is not being sent */

@@ -61,20 +61,6 @@ export interface DayTax {
   day: string;
 }
 
-/** 409: no area of the shop covers the address. */
-export class NotDeliveredThere extends Conflict {
-  constructor({ address }: OrderRequest, locale: string) {
-    super(notDeliveredThere, notDeliveredWords(address, locale));
-  }
-}
-
-/** 409: the shop does not hand out orders, or no longer. */
-export class NoCollection extends Conflict {
-  constructor() {
-    super(noCollection, 'Orders cannot be collected in the shop any more');
-  }
-}
-
 export type SellingShop = ShopCurrency &
   Pick<Settings, 'country' | 'delivery'> &
   Partial<Pick<Settings, 'gifts'>>;
@@ -155,7 +141,7 @@ function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money):
  * @param announced those that have not appeared: the shopper must have agreed to wait for them
  * @param copies one of each book when it is not said
  * @param offers of a shop that has some
- * @throws BooksChanged when the shopper saw otherwise, NotDeliveredThere, NoCollection
+ * @throws BooksChanged when the shopper saw otherwise, Conflict where it is not delivered, or not collected
  */
 export function checkOrder(
   request: OrderRequest,
@@ -179,7 +165,8 @@ export function checkOrder(
   const byId = new Map(books.map((book) => [book._id, book]));
   const soldBooks = sold.flatMap(({ bookId }) => byId.get(bookId) ?? []);
   const goods = { cents: goodsCents(sold), books: soldBooks };
-  if (isCollected && !shop.delivery.hasCollection) throw new NoCollection();
+  if (isCollected && !shop.delivery.hasCollection)
+    throw new Conflict(noCollection, 'Orders cannot be collected in the shop any more');
   const cost = isCollected ? 0 : deliveryQuote(shop.delivery, request.address, goods, { money, ...shop });
   const isPriced = !isCollected && shop.delivery.areas.length > 0;
   const delivery = isPriced && cost !== undefined ? { deliveryCents: cost } : {};
@@ -190,7 +177,8 @@ export function checkOrder(
   const totalCents = goods.cents - (offer?.cents ?? 0) + deliveredFor + (wrapping?.cents ?? 0);
   const isOther = currencyOf(request) !== money.currency;
   const isSame = !isOther && sold.length === copies.length;
-  if (isSame && cost === undefined) throw new NotDeliveredThere(request, shop.locale);
+  if (isSame && cost === undefined)
+    throw new Conflict(notDeliveredThere, notDeliveredWords(request.address, shop.locale));
   const unseen = announced.map(({ bookId }) => bookId).filter((id) => !request.toOrder?.includes(id));
   if (isSame && unseen.length === 0 && isTotalSeen(request, totalCents, money))
     return {

@@ -6,7 +6,6 @@ import { type OrderOfVouchers, voucherCents } from '../shared/order/order-vouche
 import { moneyOf } from '../shared/shop/money-format.ts';
 import type { Settings } from '../shared/shop/settings.ts';
 import { type WayProblem, type WayProblems, wayProblems } from '../shared/shop/ways-to-pay.ts';
-import type { Money } from '../shared/values/money.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const messages: Readonly<Record<WayProblem['code'], (amount: string) => string>> = {
@@ -16,14 +15,6 @@ const messages: Readonly<Record<WayProblem['code'], (amount: string) => string>>
   'online-below': (amount) => `Orders are paid online from ${amount} on`,
   'payment-off': () => 'Orders are not paid online in this shop',
 };
-
-/** 409: the order is not paid in this way. */
-class WayOff extends Conflict {
-  constructor({ code, cents }: WayProblem, money: Money) {
-    const amount = money.text(cents ?? 0);
-    super(code, messages[code](amount), cents === undefined ? undefined : { amount });
-  }
-}
 
 /** Why so much of an order cannot be paid in these ways. */
 export function waysOff(
@@ -40,7 +31,7 @@ export function leftToPay(document: OrderDocument & OrderOfVouchers): number {
   return orderedCents({ ...document }) - voucherCents(document);
 }
 
-/** @throws WayOff when a checked order cannot be paid in this way */
+/** @throws Conflict when a checked order cannot be paid in this way */
 export function requireWay(
   way: keyof WayProblems,
   request: OrderRequest,
@@ -48,5 +39,8 @@ export function requireWay(
   shop: Settings,
 ): void {
   const problem = waysOff(request, leftToPay(document), shop)[way];
-  if (problem) throw new WayOff(problem, moneyOf(shop));
+  if (!problem) return;
+  const { code, cents } = problem;
+  const amount = moneyOf(shop).text(cents ?? 0);
+  throw new Conflict(code, messages[code](amount), cents === undefined ? undefined : { amount });
 }

@@ -15,22 +15,16 @@ import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { readCashDay } from './cash-up.ts';
 import { openingCents } from './day-sums.ts';
 
-/** 409: a cash book is never below 0. */
-class DrawerShort extends Conflict {
-  constructor(cents: number, amount: string) {
-    super('drawer-short', `The drawer holds only ${amount}`, { cents, amount });
-  }
-}
-
 /**
  * What leaves the drawer must be in it. @param day the day on which it counts
- * @throws DrawerShort
+ * @throws Conflict
  */
 export async function requireInDrawer(cents: number, book: CashBook | undefined, day: string): Promise<void> {
   const [currencies, { locale }] = await Promise.all([shopCurrencies(), shopProfile()]);
   const held = book ? await openingCents(book, addDays(day, 1), currencies) : 0;
   if (held >= cents) return;
-  throw new DrawerShort(held, moneyOf({ currency: currencies.present, locale }).text(held));
+  const amount = moneyOf({ currency: currencies.present, locale }).text(held);
+  throw new Conflict('drawer-short', `The drawer holds only ${amount}`, { cents: held, amount });
 }
 
 interface DrawerCall {

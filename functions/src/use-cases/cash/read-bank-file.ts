@@ -28,13 +28,6 @@ import { decimalsOf, moneyOf } from '../../shared/shop/money-format.ts';
 import { lineOf } from '../../shared/values/line-text.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** 400: the file cannot be read, in words for the person who has chosen it. */
-class WrongFile extends InvalidArgument {
-  constructor(message: string) {
-    super('file', message);
-  }
-}
-
 const isXml = (text: string) => /^\ufeff?\s*</.test(text);
 
 function textOf(file: string): string {
@@ -145,7 +138,7 @@ async function matched(payments: readonly UnmatchedPayment[], currency: string):
   };
 }
 
-/** What a bank's file says, with what each payment seems to be for; changes nothing. @throws WrongFile */
+/** What a bank's file says, with what each payment seems to be for; changes nothing. @throws InvalidArgument */
 export async function readBankFile({ file, columns }: BankFileToRead): Promise<ReadBankFile> {
   const shop = await findSettings();
   const read = () => {
@@ -173,7 +166,11 @@ export async function readBankFile({ file, columns }: BankFileToRead): Promise<R
     }));
     return { ...answer, ...(columnsOf && { columns: columnsOf }) };
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new WrongFile(sayInShop(() => error.message));
+    if (error instanceof UnreadableFile)
+      throw new InvalidArgument(
+        'file',
+        sayInShop(() => error.message),
+      );
     throw error;
   }
 }

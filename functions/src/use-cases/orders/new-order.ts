@@ -56,7 +56,7 @@ export interface CheckedOrder {
 /**
  * Checks and prices a new order, and writes what becomes of it in the same transaction, when it is its turn: an order, or
  * what holds its copies until it is paid.
- * @param what which of these @throws BooksChanged, NotDeliveredThere, NoCollection, TooManyRequests
+ * @param what which of these @throws BooksChanged, Conflict, TooManyRequests
  */
 export async function inTurn<T>(
   wanted: WantedOrder,

@@ -47,8 +47,8 @@ export interface PlacedOrder {
  * Places an order once, however often it is tried. A try fails when another order of this shopper was placed meanwhile;
  * when another instance has changed the stock of one of the books, or has taken the number of its invoice; or, hardly ever,
  * when another order has its number.
- * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, NotDeliveredThere,
- * NoCollection, WayOff, KeyReused, AddressNotConfirmed, TooManyRequests when the shopper has placed too many orders lately
+ * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, Conflict
+ * where it is not delivered, collected or paid so, KeyReused, AddressNotConfirmed, TooManyRequests after too many orders
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {

@@ -20,13 +20,6 @@ class VoucherRefused extends Conflict {
   }
 }
 
-/** 409: vouchers pay less of a new order than was seen, since another order has taken something; the last of them is named. */
-class VoucherLess extends Conflict {
-  constructor(index: number, cents: number) {
-    super('voucher-short', 'The vouchers pay less than was seen', { index, cents });
-  }
-}
-
 export interface RedeemedVouchers {
   vouchers: PaidVoucher[];
   /** As they were read: what is written of them depends on it. */
@@ -55,7 +48,7 @@ interface Redeeming {
 /**
  * What the vouchers of a request pay of an order, one after the other.
  * @param codes their hashes
- * @throws VoucherRefused, VoucherOfRate, VoucherLess, TooManyRequests after too many wrong ones
+ * @throws VoucherRefused, VoucherOfRate, Conflict, TooManyRequests after too many wrong ones
  */
 export async function redeemVouchers(
   codes: readonly string[] = [],
@@ -81,7 +74,11 @@ export async function redeemVouchers(
   });
   const vouchers = payWith(paying, orderedCents({ ...document }), voucherRoom(costs));
   const cents = voucherCents({ vouchers });
-  if (cents < seenCents) throw new VoucherLess(hashes.length - 1, cents);
+  // Another order has taken something; the last of them is named.
+  if (cents < seenCents) {
+    const details = { index: hashes.length - 1, cents };
+    throw new Conflict('voucher-short', 'The vouchers pay less than was seen', details);
+  }
   const used = new Set(vouchers.map(({ voucherId }) => voucherId));
   return { vouchers, read: usable.filter(({ _id }) => used.has(_id)) };
 }

@@ -7,21 +7,18 @@ import type { Actor } from '../../shared/audit/audit.ts';
 import { isForShop, isMailEvent, type OrderMail } from '../../shared/order/mail.ts';
 import { orderMailAddresses } from '../../shared/shop/mail-settings.ts';
 
-/** 409: the owner wants no mails about new orders. */
-class NoAddress extends Conflict {
-  constructor() {
-    super('no-address', 'No address gets the mails about new orders: the settings of the shop name them');
-  }
-}
-
-/** @throws NoAddress */
+/** @throws Conflict where the owner wants no mails about new orders */
 async function addressesOfShop(): Promise<string> {
   const addresses = orderMailAddresses(await recentSettings());
-  if (addresses.length === 0) throw new NoAddress();
+  if (addresses.length === 0)
+    throw new Conflict(
+      'no-address',
+      'No address gets the mails about new orders: the settings of the shop name them',
+    );
   return addresses.join(', ');
 }
 
-/** Lets a mail be sent again, and notes who asked for that. @throws NotFound, MailUnderWay, NoAddress */
+/** Lets a mail be sent again, and notes who asked for that. @throws NotFound, MailUnderWay, Conflict */
 export async function sendMailAgain(
   orderId: string,
   event: string,

@@ -14,23 +14,17 @@ import type { PayWay } from '../../shared/payment/pay-ways.ts';
 import { tillLaw } from '../../shared/shop/till-laws.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
-/** 409: the law of the shop's country asks for a certified till. */
-class NeedsTill extends Conflict {
-  constructor(law: string) {
-    super('needs-till', 'The law asks for a certified till where books are paid so at the counter', { law });
-  }
-}
-
 /** Under whom an order is kept: the account that has confirmed its address, where there is one. */
 async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
   const account = request.email ? await confirmedUidOf(request.email) : undefined;
   return account ?? customerUid(request, id);
 }
 
-/** @throws NeedsTill for what is paid at the counter in a way that the law leaves to a till */
+/** @throws Conflict for what is paid at the counter in a way that the law leaves to a till */
 export async function requireNoTill(way: PayWay): Promise<void> {
   const law = tillLaw((await findSettings()).country, way);
-  if (law) throw new NeedsTill(law);
+  const message = 'The law asks for a certified till where books are paid so at the counter';
+  if (law) throw new Conflict('needs-till', message, { law });
 }
 
 /** 409: an order on account has an invoice, and this shop writes none. */
@@ -61,7 +55,7 @@ function asOrdered({
 
 /**
  * Takes an order on the phone or over the counter, once for a key, be it that another person of the dashboard sends it
- * again after the session has ended. @throws as `placeOrder`, NeedsTill
+ * again after the session has ended. @throws as `placeOrder`, Conflict where the law asks for a till
  */
 export async function takeOrder(
   request: DeskOrderRequest,

@@ -40,7 +40,7 @@ const queueShopper = createKeyedQueue(12);
 
 /**
  * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
- * released. @throws as `placeOrder`, WayOff
+ * released. @throws as `placeOrder`
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
   const hold = async (attempt: Attempt) => {

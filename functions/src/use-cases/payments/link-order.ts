@@ -31,7 +31,7 @@ function linkOf({ state, number, amountCents, currency, heldUntil, asked, url }:
 
 /**
  * Holds the copies of an order that the shop takes for as long as its link can be paid, once for a key: it is an order then.
- * @throws as `takeOrder`, WayOff, PaymentUnavailable in a shop without a provider
+ * @throws as `takeOrder`, PaymentUnavailable in a shop without a provider
  */
 export async function linkOrder(
   request: DeskOrderRequest,

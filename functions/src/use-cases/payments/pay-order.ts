@@ -59,7 +59,7 @@ async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
 
 /**
  * Begins to pay for an order, once for a key: its copies are held, and the answer says where to pay. The same key again
- * answers the same session. @throws as `placeOrder`, WayOff, PaymentUnavailable
+ * answers the same session. @throws as `placeOrder`, PaymentUnavailable
  */
 export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): Promise<PaymentAnswer> {
   const { id, now, request } = wanted;

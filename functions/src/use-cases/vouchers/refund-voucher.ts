@@ -39,7 +39,7 @@ export function refunded(voucher: Voucher, { by, now, today }: Refund): Voucher 
 /**
  * How the money of a voucher goes back: by the provider that has taken it, or as the desk says, with its entry in the ledger
  * and its credit note.
- * @returns what is written with the change, and the voucher then @throws WrongValue, DrawerShort
+ * @returns what is written with the change, and the voucher then @throws WrongValue, Conflict
  */
 export async function prepareRefund(
   voucher: Voucher,

@@ -30,7 +30,7 @@ const withCode = (voucher: ReadVoucher): DeskVoucher => ({
   code: codeInFours(codeOf(voucher)),
 });
 
-/** @throws VouchersOff, WrongValue, NeedsTill */
+/** @throws VouchersOff, WrongValue, Conflict */
 async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: DeskSale): Promise<void> {
   const { way, reference, buyerName, buyerEmail, amountCents } = request;
   const shop = await findSettings();
@@ -52,7 +52,7 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
 
 /**
  * Sells a voucher over the counter, once for a key, be it that another person of the dashboard sends it again. The answer
- * has its code. @throws VouchersOff, WrongValue, NeedsTill, KeyReused
+ * has its code. @throws VouchersOff, WrongValue, Conflict, KeyReused
  */
 export async function sellAtDesk(
   request: DeskVoucherRequest,

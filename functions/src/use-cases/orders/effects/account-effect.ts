@@ -5,14 +5,7 @@ import { boundCents } from '../../../shared/order/order-account.ts';
 import { moneyOf } from '../../../shared/shop/money-format.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** 409: with this order the customer would owe more than its limit. */
-class AboveLimit extends Conflict {
-  constructor(leftCents: number, amount: string) {
-    super('above-limit', `Only ${amount} are left of the limit of this customer`, { leftCents, amount });
-  }
-}
-
-/** Takes up as much of the limit of a customer on account as an order costs and is not paid. @throws AboveLimit */
+/** Takes up as much of the limit of a customer on account as an order costs and is not paid. @throws Conflict */
 export const accountEffect: OrderEffect = async ({ before, after, shop }) => {
   const { account } = after;
   const cents = boundCents(after) - (before ? boundCents(before) : 0);
@@ -22,7 +15,11 @@ export const accountEffect: OrderEffect = async ({ before, after, shop }) => {
     findAccount(account.customerId),
     customers.find(account.customerId),
   ]);
-  const left = Math.max(0, limitCents - bound.boundCents);
-  if (cents > left) throw new AboveLimit(left, moneyOf(shop).text(left));
+  const leftCents = Math.max(0, limitCents - bound.boundCents);
+  if (cents > leftCents) {
+    const amount = moneyOf(shop).text(leftCents);
+    const message = `Only ${amount} are left of the limit of this customer`;
+    throw new Conflict('above-limit', message, { leftCents, amount });
+  }
   return { write: (transaction) => bindCents(transaction, bound, cents) };
 };
