@@ -19,14 +19,6 @@ function distance(one: string, other: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
 describe('the number of typos between two words', () => {
-  it.each([
-    ['tolkein', 'tolkien', 1],
-    ['poter', 'potter', 1],
-    ['harry', 'harry', 0],
-    ['potter', 'pottre', 1],
-    ['gatsby', 'gatbsi', 2],
-  ])('%s → %s is %i', (typed, meant, edits) => expect(editDistance(typed, meant, 2)).toBe(edits));
-
   it('is the definition, up to the most that is asked for', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

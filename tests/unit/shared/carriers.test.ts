@@ -34,10 +34,6 @@ it.each([
   expect(sayIn(language, () => trackingUrl({ carrier, trackingCode: '1' }, []))).toContain(path);
 });
 
-it('A carrier without an address has no link', () => {
-  expect(trackingUrl({ carrier: 'Van', trackingCode: '1' }, [{ ...van, trackingUrl: '' }])).toBeUndefined();
-});
-
 it('The desk proposes the chosen carriers, or the usual ones, each with an address for its parcels', () => {
   expect(proposedCarriers([van])).toEqual(['Our own van']);
   expect(proposedCarriers([])).toEqual(usualCarriers.map(({ name }) => name));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { settingsState } from '../../../functions/src/shared/audit/settings-state.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { isGenreSlug } from '../../../functions/src/shared/genre/genre-slug.ts';
 import {
@@ -9,11 +8,7 @@ import {
   shownGenres,
 } from '../../../functions/src/shared/genre/genres.ts';
 import { changesOf } from '../../../functions/src/shared/shop/default-profile.ts';
-import {
-  defaultSettings,
-  readSettings,
-  settingsEditSchema,
-} from '../../../functions/src/shared/shop/settings.ts';
+import { defaultSettings, settingsEditSchema } from '../../../functions/src/shared/shop/settings.ts';
 
 const poetry: Genre = { slug: 'poetry', name: 'Poetry', isHidden: false, isChoice: true };
 
@@ -81,12 +76,6 @@ describe('The genres of a shop', () => {
       expect(newBookSchema.pick(['category']).isValidSync({ category: slug })).toBe(false);
     },
   );
-
-  it('read as the defaults when they are damaged', () => {
-    const { settings, damaged } = readSettings({ genres: [{ slug: 'Poetry' }], shopName: 'Quire' });
-    expect(damaged).toEqual(['genres']);
-    expect(settings).toMatchObject({ shopName: 'Quire', genres: defaultGenres });
-  });
 });
 
 it('A category that is no genre of the shop reads as its address does, and a hidden one by its name', () => {
@@ -95,11 +84,4 @@ it('A category that is no genre of the shop reads as its address does, and a hid
   expect(genreLabel([hidden], 'science-fiction')).toBe('Science fiction');
   expect(genreLabel([], '')).toBe('');
   expect(shownGenres([hidden, ...defaultGenres])).toEqual(defaultGenres);
-});
-
-it('The history keeps each genre as a line', () => {
-  const genres = [{ ...poetry, isHidden: true, isChoice: false }];
-  expect(settingsState({ ...defaultSettings, genres }).genres).toEqual([
-    'Poetry (poetry) hidden not in the choice',
-  ]);
 });

@@ -85,10 +85,8 @@ describe('A rate', () => {
 
   it.each([
     ['2025-12-31', 700],
-    ['2026-01-01', 700],
     ['2026-12-31', 700],
     ['2027-01-01', 500],
-    ['2031-05-05', 500],
   ])('on %s is %i', (day, basisPoints) => {
     expect(rateOn(list, day)).toBe(basisPoints);
   });
