@@ -38,6 +38,8 @@ const changesNothing: readonly CallName[] = [
   // They go on with, or stop, what is noted already.
   'POST /api/stock-postings/:id/continue',
   'POST /api/cash/bank-files/:id/continue',
+  // It shows what is left of a voucher.
+  'POST /api/vouchers/check',
   // It shows what a file says.
   'POST /api/cash/bank-files/read',
   'POST /api/imports/:id/cancel',
