@@ -377,6 +377,8 @@ describe('A voucher that is taxed as it is sold', () => {
     expect((await journal()).map((cells) => cells.slice(5, 9))).toEqual([['23.36', '1.64', '7', '25.00']]);
     const file = await asAdmin('GET', `/api/invoices/${sold.invoices[0].number}`);
     expect(file.status).toBe(200);
+    const written = await database().doc(`invoices/${sold.invoices[0].number}`).get();
+    expect(written.data()).toMatchObject({ paid: { cents: 2500, by: 'other' }, day: today });
 
     const mugs = { productIds: [mug?._id ?? ''], totalPrice: '5.00' };
     expect(refusal(await order([sold], mugs))).toMatchObject({ status: 409, code: 'voucher-rate' });

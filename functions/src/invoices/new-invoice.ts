@@ -185,7 +185,7 @@ function paidOf({ others = [], ...invoice }: InvoiceOf): Invoice['paid'] {
  * What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first, and what
  * vouchers have paid comes before what was paid in other ways. What was taxed with vouchers is not charged.
  */
-function paidOfOrder({ order, change, at, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
+function paidOfOrder({ order, change, at, isOfVoucher, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
   const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
   const sum = invoiceCents({ lines: change.parts });
   if (change.kind === 'credit-note') {
@@ -196,7 +196,7 @@ function paidOfOrder({ order, change, at, voucherCents: back = 0 }: InvoiceOf): 
   // Nothing is left to pay, and nothing to tax.
   if (sum === 0 && prepaid > 0) return { cents: 0, by: 'voucher' };
   const received = (order.cashCents ?? 0) - prepaid - roundingCents(order);
-  const charged = invoiceCents({ lines: chargedParts(order, at) });
+  const charged = isOfVoucher ? sum : invoiceCents({ lines: chargedParts(order, at) });
   const cents = sum - Math.min(sum, Math.max(0, charged - received));
   const voucher = Math.min(cents, Math.max(0, voucherCents(order) - prepaid - (charged - sum)));
   return paidBy(cents, voucher, by);

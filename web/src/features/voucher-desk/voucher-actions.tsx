@@ -1,6 +1,7 @@
 import { cashLimits } from '@bookstore/functions/shared/order/order-limits';
 import { cashWayNames, isCashWay, payWays } from '@bookstore/functions/shared/payment/pay-ways';
 import { addDays } from '@bookstore/functions/shared/shop/shop-day';
+import { takenOutCents } from '@bookstore/functions/shared/voucher/movements';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
 import {
   type VoucherChange,
@@ -30,7 +31,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const { _id: id, number, version, state, note, validUntil, origin, amountCents, leftCents } = voucher;
   const { busy, running, run } = useCommand();
   const tomorrow = addDays(useToday(), 1);
-  const amount = useOrderMoney(voucher).text(amountCents);
+  const amount = useOrderMoney(voucher).text(leftCents);
 
   const change = (
     change: Partial<VoucherChange> & Pick<VoucherChange, 'step'>,
@@ -124,7 +125,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
       )}
       {isUsable && (
         <Card title="Refund">
-          {leftCents < amountCents ? (
+          {leftCents + takenOutCents(voucher) < amountCents ? (
             <p className="text-[0.9375rem] text-muted">
               {t('Something of it was redeemed, or is held for a payment: a voucher never becomes cash.')}
             </p>
