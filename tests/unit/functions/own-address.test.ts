@@ -8,6 +8,7 @@ const lead = (path: string, query: string, pattern: string) =>
 it.each([
   ['/', 'utm_source=mail&gclid=1', '/', '/'],
   ['/books/kim', '__proto__=1', '/books/:id', '/books/kim'],
+  ['/books/kim', 'utm_source=mail&offer=sum-mer', '/books/:id', '/books/kim#offer=sum-mer'],
   ['/books/kim//', '', '/books/:id', '/books/kim'],
   ['//evil.example', '', '/', '/evil.example'],
   ['/search', 'q=a%26b&utm_source=mail&page=2', '/search', '/search?q=a%26b&page=2'],
