@@ -72,4 +72,7 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
     '',
     'Überweisung',
   ]);
+  const owed = rowsOfEntry({ ...back, cents: 0 }, [line]).map((row) => ({ ...row, isOnAccount: true }));
+  const [, owing] = await cellsOf(accountantCsv(each(...owed), shop));
+  expect(owing?.[8]).toBe('Auf Rechnung');
 });
