@@ -5,8 +5,9 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
 import { deskCalls, writtenInvoices } from './desk-calls.ts';
-import { expectRefused, refusal, succeeded } from './shop-api.ts';
+import { call, expectRefused, refusal, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const {
@@ -247,6 +248,25 @@ describe('An order on account', () => {
     await step(late, 'delivered', 'returned');
     expect(await waiting()).toEqual([]);
     expect((await press()).body).toEqual({ number: '', isMore: false });
+  });
+
+  it('has a collected invoice that its account reads, unless orders of other accounts stand on it', async () => {
+    const [ada, bob] = [await registerShopper(), await registerShopper()];
+    const customer = await newCustomer({ isCollected: true, limitCents: 100_000 });
+    const collectFor = async (...uids: string[]) => {
+      for (const uid of uids) {
+        const { _id } = (await take(customer, 1)).body;
+        await database().doc(`orders/${_id}`).update({ uid });
+        await takeSteps(_id, 'placed', 'packed', 'shipped');
+      }
+      return succeeded(await asAdmin('POST', `/api/cash/to-collect/${customer}`)).number;
+    };
+    const answersOf = (number: string) =>
+      Promise.all(
+        [ada, bob].map(async ({ token }) => (await call('GET', `/api/invoices/${number}`, { token })).status),
+      );
+    expect(await answersOf(await collectFor(ada.uid, ada.uid))).toEqual([200, 404]);
+    expect(await answersOf(await collectFor(ada.uid, bob.uid))).toEqual([404, 404]);
   });
 
   it('costs a German school what the law says of so many copies, and not less', async () => {

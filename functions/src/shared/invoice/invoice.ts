@@ -69,6 +69,8 @@ const invoiceSchema = object({
   iban: string(),
   /** Whether its buyer is a public one, who wants an XRechnung. */
   isPublic: boolean(),
+  /** Whether orders of several accounts stand on it: then it is its customer's, and no shopper reads it. */
+  isShared: boolean(),
   /** The last day on which its books arrived. */
   deliveredOn: string(),
   /** What stands beside the address, as it is written. */

@@ -15,6 +15,8 @@ const orderInvoiceSchema = object({
   isUndone: boolean(),
   /** Whether its buyer is a public one, who wants an XRechnung. */
   isPublic: boolean(),
+  /** Whether orders of other accounts stand on it, so that no shopper reads it. */
+  isShared: boolean(),
 });
 
 /** An invoice or a credit note, as its order names it. */

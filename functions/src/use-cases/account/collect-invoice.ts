@@ -51,11 +51,11 @@ interface CollectCall {
   now: Date;
 }
 
-/** What changes with an order; the first one tells the customer. */
-function appliedTo(read: ReadOrder, number: string, isFirst: boolean, now: Date): AppliedChange {
+/** What changes with an order, by which its shopper is told or not. */
+function appliedTo(read: ReadOrder, number: string, isTold: boolean, now: Date): AppliedChange {
   const note = sayInShop(() => t('Collected invoice {number}', { number }));
   const entry = { action: 'changed', note } as const;
-  if (!isFirst || read.uid === undefined) return { fields: {}, entry };
+  if (!isTold || read.uid === undefined) return { fields: {}, entry };
   const text = sayInShop(() => t('Invoice {number} is for what was sent to you lately.', { number }));
   const locale = '';
   return { ...addMessage(changingOrder(read), text, { actor: 'admin', now, locale }), entry };
@@ -90,11 +90,12 @@ export function collectInvoice(
       const series = seriesOf(shop.invoices, 'invoice', shopDay(now, shop));
       const next = await nextNumber(series, attempt.failedTries > 0);
       const { number } = next;
-      const invoice = newInvoice({ ...first, at: 'sending', shop, now, customer, others }, number);
-      const { day, isPublic } = invoice;
+      const isShared = parts.some(({ read }) => read.uid !== first.read.uid);
+      const written = newInvoice({ ...first, at: 'sending', shop, now, customer, others }, number);
+      const { day, isPublic } = written;
       const prepared = await Promise.all(
         parts.map(async ({ read, order, change }, at) => {
-          const applied = appliedTo(read, number, at === 0, now);
+          const applied = appliedTo(read, number, at === 0 && !isShared, now);
           const key = changeKey('admin', `${number}\n${order._id}`, 'collected');
           const {
             order: __,
@@ -112,13 +113,19 @@ export function collectInvoice(
             stockTaken: read.stockTaken,
             unconfirmedCopies: read.unconfirmedCopies,
             change: applied,
-            collected: { number, day, ...(isPublic && { isPublic }), change },
+            collected: {
+              number,
+              day,
+              ...(isPublic && { isPublic }),
+              ...(isShared && { isShared }),
+              change,
+            },
           });
           return { read, fields: { ...applied.fields, ...fields }, key, writeEffects };
         }),
       );
       await database().runTransaction(async (transaction) => {
-        addInvoice(transaction, next, invoice);
+        addInvoice(transaction, next, isShared ? { ...written, isShared } : written);
         for (const { read, fields, key, writeEffects } of prepared) {
           writeChange(transaction, read, fields, key, now);
           writeEffects(transaction);

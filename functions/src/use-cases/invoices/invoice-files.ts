@@ -45,8 +45,9 @@ async function findInvoice(number: string): Promise<Invoice | undefined> {
  */
 export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
   const invoice = await findInvoice(number);
-  const isOwn = async ({ orderId: id }: Invoice) =>
-    uid === undefined || (await isOrderOf(id, uid)) || (await findVoucher(id))?.buyer.uid === uid;
+  const isOwn = async ({ orderId: id, isShared }: Invoice) =>
+    uid === undefined ||
+    (!isShared && ((await isOrderOf(id, uid)) || (await findVoucher(id))?.buyer.uid === uid));
   if (!invoice || !(await isOwn(invoice))) throw new NotFound('The invoice');
   return fileOf([invoice]);
 }

@@ -40,7 +40,7 @@ export interface OrderEvent {
   /** What a change brings beside the order itself. */
   change?: AppliedChange;
   /** The collected invoice that is written with this change, and what it charges of this order. */
-  collected?: Pick<OrderInvoice, 'number' | 'day' | 'isPublic'> & { change: BillingChange };
+  collected?: Pick<OrderInvoice, 'number' | 'day' | 'isPublic' | 'isShared'> & { change: BillingChange };
   /** What was read to check a new order. */
   checked?: {
     books: readonly ReadBook[];
