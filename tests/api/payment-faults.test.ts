@@ -419,10 +419,12 @@ it('Invoices, ledger, journal and the cash-up of the day follow what is paid and
   ]);
   const journal = await get(`/api/invoices/journal?from=${day}&to=${day}`);
   const number = (await shop.orderOf(id))?.number;
-  const gross = String(journal)
+  const [names = [], ...rows] = String(journal)
     .split('\r\n')
-    .map((row) => row.split(/[,;]/))
-    .filter((cells) => cells.some((cell) => cell.includes(number)))
-    .map((cells) => Number(cells.at(-2)));
-  expect(gross).toEqual([35.01, -10, -3.33]);
+    .map((row) => row.split(/[,;]/));
+  // A shop that has sold vouchers has a further column behind.
+  const gross = names.indexOf('Gross');
+  expect(gross).toBeGreaterThan(0);
+  const ofOrder = rows.filter((cells) => cells.some((cell) => cell.includes(number)));
+  expect(ofOrder.map((cells) => Number(cells[gross]))).toEqual([35.01, -10, -3.33]);
 });
