@@ -24,6 +24,7 @@ import {
 } from '../../../functions/src/shared/order/order-totals.ts';
 import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
 import { coinOf } from '../../../functions/src/shared/shop/coins.ts';
+import { entriesOf } from '../../../functions/src/use-cases/orders/effects/cash-effect.ts';
 import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 
 const at = '2026-11-23T10:00:00.000Z';
@@ -136,6 +137,35 @@ it('The ledger notes what coins have left over, and a row of the accountant says
     { what: 'Rounding', inCents: 2 },
   ]);
 });
+
+const offer = { number: 1, reason: 'Two books', cents: 400, at, bookIds: undefined };
+const card = { voucherId: 'v', lastFour: '2PZD', takenCents: 1500, taxed: {} };
+it.each<[string, Partial<Order>, Partial<Order>, object[]]>([
+  [
+    'the reduction ends that the offer had given',
+    { discounts: [offer] },
+    { discounts: [{ ...offer, takenBackAt: at }] },
+    [{ kind: 'discount', cents: 0 }],
+  ],
+  [
+    'less was taxed with a voucher, to which money goes back first',
+    { cashCents: 2000, vouchers: [{ ...card, cents: 1500 }] },
+    { cashCents: 1000, vouchers: [{ ...card, cents: 500 }] },
+    [
+      { kind: 'prepaid', cents: 0 },
+      { kind: 'given-back', way: 'prepaid', cents: -1000 },
+    ],
+  ],
+])(
+  'When a shopper cancels a book that does not come, the ledger says that of the delivered one %s',
+  (_, had, has, entries) => {
+    const ordered = orderOf([1000, 1000], 'delivered');
+    const parcels = [makeParcel({ bookIds: ['book-0'], state: 'delivered' })];
+    const after = { ...ordered, parcels, lineChanges: [changed('book-1', 'taken-out')], ...has };
+    const event = { after, by: { kind: 'shopper', uid: 'ada' } };
+    expect(entriesOf({ ...ordered, parcels, ...had }, event)).toMatchObject(entries);
+  },
+);
 
 it("The accountant's CSV has a row for each book, its ISBN and amounts as digits, and no formula", async () => {
   const [before, after] = [orderOf([1000, 250], 'shipped'), orderOf([1000, 250], 'delivered')];

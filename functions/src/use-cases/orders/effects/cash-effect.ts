@@ -12,16 +12,17 @@ import type { OrderEffect, OrderEvent } from './order-event.ts';
 type StepEntry = Omit<NewCashEntry, 'day' | 'by' | 'keyHash' | 'now'>;
 
 /** What the ledger says of each step: of a voucher that it has paid or got back, by its last four letters. */
-function entriesOf(before: Order, { after, by, change, paid }: OrderEvent): StepEntry[] {
+export function entriesOf(
+  before: Order,
+  { after, change, paid }: Pick<OrderEvent, 'after' | 'change' | 'paid'>,
+): StepEntry[] {
   const { isBack, cashWay = 'cash', cash = paid } = change ?? {};
   const typed = cash?.way === 'voucher' ? undefined : cash;
-  const steps = cashSteps(before, after, isBack).map(({ voucher, ...step }) => {
+  return cashSteps(before, after, isBack).map(({ voucher, ...step }) => {
     if (!voucher) return { ...step, way: cashWay, ...typed };
     const { voucherId, lastFour: reference, taxed } = voucher;
     return { ...step, way: taxed ? ('prepaid' as const) : ('voucher' as const), reference, voucherId };
   });
-  // A shopper moves no money but that of vouchers.
-  return by.kind === 'shopper' ? steps.filter(({ way }) => way === 'voucher' || way === 'prepaid') : steps;
 }
 
 /** Notes in the ledger what the shop takes or gives back, and what it delivers. */
