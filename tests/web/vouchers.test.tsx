@@ -104,6 +104,12 @@ it('Without a sign-in, what was chosen waits for it', async () => {
   expect(radio('You print it or send it on')).toBeChecked();
 });
 
+it('A drawing that was chosen and is offered no more gives way to one that is', () => {
+  typedVoucher.set({ ...firstDraft(vouchers), card: 4 });
+  show(true, { vouchers: { ...vouchers, cards: [3] } });
+  expectShown('img', /^The card: A boat at night\./);
+});
+
 it('What is missing is said at its field, the first of which has the focus', async () => {
   show(true);
   await user.click(radio('Another amount'));

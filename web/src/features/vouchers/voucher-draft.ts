@@ -44,6 +44,12 @@ export const firstDraft = ({ amountsCents, cards }: VoucherOffer): VoucherDraft 
   offered: amountsCents[1] ?? amountsCents[0],
 });
 
+/** A draft with a drawing that is offered still, since where there is one alone, no other can be chosen. */
+export const withCardOf = ({ cards }: VoucherOffer, draft: VoucherDraft): VoucherDraft => ({
+  ...draft,
+  card: cards.includes(draft.card) ? draft.card : (cards[0] ?? draft.card),
+});
+
 /** What is typed waits for the sign-in in this tab. */
 export const typedVoucher = createLocalStore<Partial<VoucherDraft> | undefined>(
   'voucher-typed',

@@ -21,7 +21,7 @@ import { ApiError } from '#lib/api.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { isSessionEnded } from '#lib/session-ended.ts';
 import { buyVoucher } from './buy-voucher.ts';
-import { amountOf, firstDraft, problemsOf, typedVoucher } from './voucher-draft.ts';
+import { amountOf, firstDraft, problemsOf, typedVoucher, withCardOf } from './voucher-draft.ts';
 import { AmountChoice, DrawingChoice, WhomFields } from './voucher-fields.tsx';
 
 interface VoucherBuyer {
@@ -39,7 +39,8 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   const today = isHydrated ? now : '';
   const navigate = useNavigate();
   const makeWords = useCardWords();
-  const [draft, setDraft] = useState(firstDraft(offer));
+  const [chosen, setDraft] = useState(firstDraft(offer));
+  const draft = withCardOf(offer, chosen);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [isSending, setSending] = useState(false);
