@@ -1,10 +1,12 @@
 import { deskJourneys } from './desk-journeys.ts';
+import { offerJourney } from './offer-journey.ts';
 import { paymentJourney } from './payment-journey.ts';
 import { preorderJourney } from './preorder-journey.ts';
 import { shopkeeperJourneys } from './shopkeeper-journeys.ts';
 import { shopperJourneys } from './shopper-journeys.ts';
 import { specialOrderJourney } from './special-order-journey.ts';
 import type { Visitor } from './visitor.ts';
+import { voucherJourney } from './voucher-journey.ts';
 
 /** What a person does in the shop, from the first page to the last, in any engine. */
 export interface Journey {
@@ -20,6 +22,8 @@ export const journeys: readonly Journey[] = [
   preorderJourney,
   specialOrderJourney,
   paymentJourney,
+  voucherJourney,
+  offerJourney,
   ...deskJourneys,
   ...shopkeeperJourneys,
 ];

@@ -1,37 +1,15 @@
 import { sweepPayments } from '../../functions/src/use-cases/payments/sweep-payments.ts';
-import { registerShopper } from '../api/accounts.ts';
 import { delivery } from '../e2e/checkout-page.ts';
-import { addBook, callAsAdmin, ordersOf } from '../e2e/shop-data.ts';
-import { shopAddress } from '../emulators/project.ts';
+import { ordersOf } from '../e2e/shop-data.ts';
 import { stripeVariables } from '../emulators/stripe.ts';
-import { eventually } from '../fixtures/eventually.ts';
 import type { Journey } from './journeys.ts';
 import { logIn } from './shopkeeper-journeys.ts';
-import { enter } from './shopper-steps.ts';
+import { addToCart, changeSettings, fillDelivery, goToCheckout, logInAsNew } from './shopper-steps.ts';
 import type { Visitor } from './visitor.ts';
 
-export async function setPayment(payment: 'both' | 'cash'): Promise<void> {
-  await callAsAdmin('PUT', '/api/settings', { payment });
-  // An instance reads the settings again after a second.
-  await eventually(async () => {
-    const page = await (await fetch(`${shopAddress}/about?${crypto.randomUUID()}`)).text();
-    if (page.includes('"payment":"both"') !== (payment === 'both')) throw new Error('The shop is as before');
-  });
-}
-
-/** Puts a book into the cart. @returns its title */
-async function addToCart(shopper: Visitor, newPrice: number): Promise<string> {
-  const { _id, title } = await addBook({ newPrice });
-  await shopper.open(`/books/${_id}`);
-  await shopper.press('button', `Add to Cart: ${title}`);
-  await shopper.reads('Product Added to the Cart');
-  return title;
-}
-
-async function goToCheckout(shopper: Visitor): Promise<void> {
-  await shopper.press('link', /^Cart, books: \d$/);
-  await shopper.press('link', 'Checkout');
-}
+/** @param more what is set with it */
+export const setPayment = (payment: 'both' | 'cash', more: object = {}) =>
+  changeSettings({ payment, ...more }, (page) => page.includes('"payment":"both"') === (payment === 'both'));
 
 /** Goes from the checkout, which is filled in, to the bank's page. */
 async function goToBank(shopper: Visitor): Promise<void> {
@@ -42,22 +20,18 @@ async function goToBank(shopper: Visitor): Promise<void> {
 }
 
 async function payAndGetBack(visitor: Visitor): Promise<void> {
-  const shopper = await registerShopper();
-  await visitor.open('/login');
-  await enter(visitor, shopper.email, 'Login');
-  // Home, to which the login leads.
-  await visitor.sees('heading', 'Top Sellers');
-  await addToCart(visitor, 5);
+  const shopper = await logInAsNew(visitor);
+  await addToCart(visitor, { newPrice: 5 });
   await goToCheckout(visitor);
-  for (const [label, text] of Object.entries(delivery)) await visitor.fill(label, text);
+  await fillDelivery(visitor);
   await goToBank(visitor);
   await visitor.press('button', 'Go back');
   await visitor.sees('heading', 'Not paid yet');
   await visitor.press('button', 'Pay in cash instead');
   await visitor.reads('To pay in cash $5.00');
 
-  const title = await addToCart(visitor, 12);
-  await addToCart(visitor, 8);
+  const title = await addToCart(visitor, { newPrice: 12 });
+  await addToCart(visitor, { newPrice: 8 });
   await goToCheckout(visitor);
   await visitor.holds('Zipcode', delivery.Zipcode);
   await goToBank(visitor);

@@ -1,4 +1,4 @@
-import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { errorsPath, fileMark } from './page-names.ts';
 import type { PageQueries, Place, Target, TextMatch } from './page-target.ts';
 
@@ -68,6 +68,8 @@ function all({ by, name, within }: Target): HTMLElement[] {
   const [root, ...others] = within ? all(within) : [document.body];
   if (!root || others.length > 0) return [];
   if (by === 'label') return name ? queryAllByLabelText(root, matcher(name)) : [];
+  // What opens a part of the page has no role in all engines.
+  if (by === 'text') return name ? queryAllByText(root, matcher(name)) : [];
   return queryAllByRole(root, by, name ? { name: matcher(name) } : {});
 }
 

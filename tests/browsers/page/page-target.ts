@@ -1,9 +1,9 @@
 /** What a name has to be, or a pattern that it has to match; as JSON, since it goes into the browser. */
 export type TextMatch = { text: string } | { pattern: string; flags: string };
 
-/** An element by its role and name, or a field by its label, within another element or in the whole page. */
+/** An element by its role and name, a field by its label, or what has a text, within another element or in the whole page. */
 export interface Target {
-  by: 'label' | (string & {});
+  by: 'label' | 'text' | (string & {});
   name?: TextMatch;
   within?: Target;
 }
