@@ -20,7 +20,7 @@ function Box({ totalCents }: { totalCents: number }) {
   const redeeming = { vouchers, totalCents, money: dollars };
   return (
     <form onSubmit={() => expect.unreachable('The order was sent')}>
-      <RedeemBox {...redeeming} ask={askForCode} onChange={setVouchers} />
+      <RedeemBox {...redeeming} ask={askForCode} onChange={(next) => setVouchers(next)} />
       <dl aria-label="Sums">
         <VoucherRows {...redeeming} />
       </dl>

@@ -16,7 +16,8 @@ interface VouchersOfOrder {
 
 interface RedeemBoxProps extends VouchersOfOrder {
   ask: AskForCode;
-  onChange: (vouchers: RedeemedVoucher[]) => void;
+  /** Called with what says what they pay, too, which the checkout does not load for it. */
+  onChange: (vouchers: RedeemedVoucher[], pay: typeof payParts) => void;
 }
 
 /** Folded until a shopper has a voucher: takes codes, and says what each pays and what is left to pay. */
@@ -35,7 +36,8 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
     setBusy(true);
     setProblem('');
     try {
-      onChange([...vouchers, await checkCode(typed, { currency: money.currency, vouchers, ask })]);
+      const checked = await checkCode(typed, { currency: money.currency, vouchers, ask });
+      onChange([...vouchers, checked], payParts);
       setTyped('');
     } catch (error) {
       if (!(error instanceof CodeRefused)) throw error;
@@ -64,7 +66,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
                   variant="remove"
                   className="px-0!"
                   aria-label={t('Remove voucher …{lastFour}', { lastFour })}
-                  onClick={() => onChange(vouchers.filter((_, other) => other !== index))}
+                  onClick={() => onChange(vouchers.toSpliced(index, 1), payParts)}
                 >
                   Remove
                 </Button>

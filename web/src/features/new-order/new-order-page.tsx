@@ -174,7 +174,7 @@ export function NewOrderPage() {
                 sums={quote.sums}
                 money={quote.money}
                 ask={askForCode}
-                onChange={setVouchers}
+                onChange={(next) => setVouchers(next)}
               />
             </div>
           )}

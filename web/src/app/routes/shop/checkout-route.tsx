@@ -17,7 +17,7 @@ import { ShipsNote } from '#entities/book/stock-note.tsx';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { setCurrency, setTax } from '#entities/shop/present-money.ts';
 import { useListsAwaited } from '#entities/shopper-lists/list-state.ts';
-import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
+import type { payParts, RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 import { type Cart, isBuyable, priceChange } from '#features/cart/cart.ts';
 import { useCartCheck } from '#features/cart/cart-check.ts';
@@ -56,6 +56,12 @@ const RedeemBox = lazyComponent(async () => (await import('#entities/voucher/red
 const VoucherRows = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).VoucherRows);
 
 const askForCode = (code: string) => callShopperApi('POST /api/vouchers/check', { body: { code } });
+
+/** What was redeemed, and what says what it pays, which comes with the first voucher. */
+interface Redeemed {
+  vouchers: RedeemedVoucher[];
+  pay?: typeof payParts | undefined;
+}
 
 /** What vouchers pay for is ordered without another way to pay. */
 const covered = { online: { code: 'payment-off' } } as const;
@@ -102,9 +108,9 @@ export function Page() {
   const totalCents = goods.cents - (offer?.cents ?? 0) + (payable.cents ?? 0) + (wrapCents ?? 0);
   const ownTaxed = [...(offered?.taxed ?? []), ...(gift?.wrapping ? [gift.wrapping] : [])];
   const { isCollected } = place;
-  const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
+  const [{ vouchers, pay }, setRedeemed] = useState<Redeemed>({ vouchers: [] });
   const sums = taxSums(costs.lines, [payable.cents ?? 0], ownTaxed);
-  const { leftCents } = payParts(vouchers, totalCents, sums);
+  const leftCents = pay ? pay(vouchers, totalCents, sums).leftCents : totalCents;
   const isCovered = vouchers.length > 0 && leftCents === 0;
   const problems = isCovered
     ? covered
@@ -229,9 +235,17 @@ export function Page() {
               rest={rest}
               unavailable={<Unavailable cart={cart} />}
               gift={giftOffer && <GiftFields offer={giftOffer} tax={tax} onGift={setGift} />}
-              vouchers={shop.redeems && <RedeemBox {...redeeming} ask={askForCode} onChange={setVouchers} />}
+              vouchers={
+                shop.redeems && (
+                  <RedeemBox
+                    {...redeeming}
+                    ask={askForCode}
+                    onChange={(vouchers, pay) => setRedeemed({ vouchers, pay })}
+                  />
+                )
+              }
               isCovered={isCovered}
-              onVoucherRefused={(index) => setVouchers(vouchers.toSpliced(index, 1))}
+              onVoucherRefused={(index) => setRedeemed({ vouchers: vouchers.toSpliced(index, 1), pay })}
               isKnown={isHydrated}
               sum={
                 cost.cents !== undefined && (
