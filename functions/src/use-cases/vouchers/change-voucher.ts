@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { addEntry } from '../../audit/audit-store.ts';
 import { database } from '../../platform/firebase.ts';
 import { Conflict, InvalidArgument } from '../../platform/http/api-errors.ts';
+import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 import { requireVersion } from '../../platform/http/versions.ts';
 import { sayInShop } from '../../platform/words/say-in-shop.ts';
 import { shopProfile } from '../../settings/shop-profile.ts';
@@ -82,7 +83,11 @@ interface ChangeCall {
  * Changes a voucher as the desk wants it, with its entry in the history. The answer of one that was replaced has its new
  * code. @throws NotFound, PreconditionFailed, VoucherStateConflict, VoucherRedeemed
  */
-export async function changeVoucher(
+export function changeVoucher(id: string, change: VoucherChange, call: ChangeCall): Promise<DeskVoucher> {
+  return retryConflicts(() => tryToChange(id, change, call));
+}
+
+async function tryToChange(
   id: string,
   change: VoucherChange,
   { expected, by, now }: ChangeCall,
