@@ -4,7 +4,7 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { changesText, isCounted, noteOf, valueText, withDays } from './history-words.ts';
 
-/** What is byVerb around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
+/** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
 interface Sentence {
   lead?: string;
   rest?: string;
