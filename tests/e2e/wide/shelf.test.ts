@@ -54,7 +54,7 @@ test('a spine of home is drawn out under the mouse and with the focus, and leads
   await first.focus();
   await page.keyboard.press('Tab');
   await expect(second).toBeFocused();
-  expect(await top(second)).toBe(-12);
+  await expect.poll(() => top(second)).toBe(-12);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/books\/./);
 });
