@@ -1,4 +1,5 @@
-const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
+// A wheel scrolls under a mouse that rests.
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** How long to wait for the first use of a page, which may stand untouched on a second screen. */
 const longestWaitMilliseconds = 10_000;
