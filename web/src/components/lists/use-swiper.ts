@@ -88,7 +88,7 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
   useEffect(() => {
     let unmounted = false;
     ready.current = import('#lib/swiper.ts').then(async (library) => {
-      // Each row in a task of its own: together they would keep the browser from answering for 0.2 s on a phone.
+      // Each row in a task of its own: together they would keep the browser from answering for 0.1 s on a phone.
       await new Promise((resolve) => setTimeout(resolve));
       if (!unmounted) createSwiper(library);
     });
