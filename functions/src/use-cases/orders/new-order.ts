@@ -58,7 +58,7 @@ export interface CheckedOrder {
  * what holds its copies until it is paid.
  * @param what which of these @throws BooksChanged, Conflict, TooManyRequests
  */
-export async function inTurn<T>(
+export async function checkAndWrite<T>(
   wanted: WantedOrder,
   what: Counted,
   frame: NewOrderFrame,

@@ -20,7 +20,7 @@ import { AddressNotConfirmed } from './effects/address-not-confirmed.ts';
 import { type Attempt, tryOrder } from './effects/order-attempts.ts';
 import { prepareOrder } from './effects/order-effects.ts';
 import type { OrderEvent, OrderParty } from './effects/order-event.ts';
-import { inTurn } from './new-order.ts';
+import { checkAndWrite } from './new-order.ts';
 import { notePrices, type OpenedAtDesk, openedAtDesk } from './opened-at-desk.ts';
 
 /** A safety limit: the call's signal ends the tries earlier. */
@@ -73,18 +73,23 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   if (earlier) return { order: earlier, isNew: false };
   // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
   await requireConfirmedAddress(shopper, shop);
-  return inTurn(wanted, 'placed', { orderTimes, counted, shop, attempt }, async (transaction, checked) => {
-    const { document: asked, ...read } = checked;
-    if (!desk && leftToPay(asked) > 0) requireWay('cash', request, asked, shop);
-    const { fields, ...paid }: Partial<OpenedAtDesk> = desk ? openedAtDesk(asked, desk, now, shop) : {};
-    const by: OrderParty = desk
-      ? { kind: 'person', name: desk.takenBy }
-      : { kind: 'shopper', uid: shopper.uid };
-    const event = { ...read, by, uid: shopper.uid, now, shop, attempt, ...paid };
-    const order = await writeNewOrder(transaction, id, { ...asked, ...fields }, event, desk?.request);
-    keepNumber(transaction, id, asked.number);
-    return { order, isNew: true };
-  });
+  return checkAndWrite(
+    wanted,
+    'placed',
+    { orderTimes, counted, shop, attempt },
+    async (transaction, checked) => {
+      const { document: asked, ...read } = checked;
+      if (!desk && leftToPay(asked) > 0) requireWay('cash', request, asked, shop);
+      const { fields, ...paid }: Partial<OpenedAtDesk> = desk ? openedAtDesk(asked, desk, now, shop) : {};
+      const by: OrderParty = desk
+        ? { kind: 'person', name: desk.takenBy }
+        : { kind: 'shopper', uid: shopper.uid };
+      const event = { ...read, by, uid: shopper.uid, now, shop, attempt, ...paid };
+      const order = await writeNewOrder(transaction, id, { ...asked, ...fields }, event, desk?.request);
+      keepNumber(transaction, id, asked.number);
+      return { order, isNew: true };
+    },
+  );
 }
 
 /** Writes a new order together with its effects, whoever places it. @param desk what the desk has asked for */

@@ -14,7 +14,7 @@ import { readCounted } from '../../stock/stock-store.ts';
 import { AddressNotConfirmed } from '../orders/effects/address-not-confirmed.ts';
 import { type Attempt, tryOrder } from '../orders/effects/order-attempts.ts';
 import { roomForUnconfirmed } from '../orders/effects/unconfirmed-effect.ts';
-import { type CheckedOrder, inTurn } from '../orders/new-order.ts';
+import { type CheckedOrder, checkAndWrite } from '../orders/new-order.ts';
 import { askedPage } from './asked-page.ts';
 import { endOthers } from './end-payment.ts';
 import { noteLink } from './note-link.ts';
@@ -52,7 +52,7 @@ export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?:
     // After that: what this shopper begins to pay meanwhile makes this try fail, and the next one ends it.
     if (!wanted.desk) await endOthers(wanted);
     const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
-    await inTurn(wanted, 'begun', { orderTimes, counted, shop, attempt }, (transaction, checked) =>
+    await checkAndWrite(wanted, 'begun', { orderTimes, counted, shop, attempt }, (transaction, checked) =>
       writeHold(transaction, wanted, checked, shop, released),
     );
   };

@@ -40,7 +40,7 @@ async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> 
 async function followAddress({ uid, email, isConfirmed }: Shopper, before: string, now: Date) {
   if (before === email) return;
   if (before) {
-    // It may be a stranger's, who would read of the orders.
+    // It may be another person's, who would read of the orders.
     if (!isConfirmed) return;
     for (const { _id, name, phone, address, email: to } of await ordersUnderWay(uid)) {
       // The desk may have corrected that of an order.
