@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withApiTable } from '../../functions/src/commands/api-table.ts';
 import { root } from '../emulators/project.ts';
 import { filesLike, read } from '../fixtures/repository-files.ts';
@@ -20,17 +20,15 @@ function namedIn(page: string): string[] {
   return [...links, ...names];
 }
 
-describe('The README', () => {
-  it('has at most 10 KB', () => {
-    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000);
-  });
+it('The README has at most 10 KB', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000);
+});
 
-  it('names a page for each kind of reader, and each of these pages is tested here', () => {
-    expect(pages).toEqual(
-      expect.arrayContaining(['README.md', 'CHANGELOG.md', 'SECURITY.md', 'functions/RUNBOOK.md']),
-    );
-    expect(namedIn('README.md').length).toBeGreaterThan(10);
-  });
+it('The README names a page for each kind of reader, and each of these pages is tested here', () => {
+  expect(pages).toEqual(
+    expect.arrayContaining(['README.md', 'CHANGELOG.md', 'SECURITY.md', 'functions/RUNBOOK.md']),
+  );
+  expect(namedIn('README.md').length).toBeGreaterThan(10);
 });
 
 it.each(pages)('Every file and folder that %s names exists', (page) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import { makeBook } from '../../fixtures/factories.ts';
 import { judge } from './checked-file.ts';
@@ -52,8 +52,9 @@ const stocks = new Map([
 ]);
 const strict = importRulesSchema.getDefault();
 
-describe('The shop’s export, opened and saved by Excel', () => {
-  it.each(['english', 'german', 'german-one-column'])('comes back with nothing changed: %s', async (name) => {
+it.each(['english', 'german', 'german-one-column'])(
+  'The shop’s export, opened and saved by Excel comes back with nothing changed: %s',
+  async (name) => {
     const lines = await judge(saved(name), shop, strict, stocks);
     expect(lines.map(({ kind, reasons, changes }) => [kind, ...reasons, ...changes])).toEqual(
       shop.map(() => ['same']),
@@ -62,38 +63,38 @@ describe('The shop’s export, opened and saved by Excel', () => {
     expect(made.map(({ plan }) => plan?.kind === 'new' && plan.book.title)).toEqual(
       shop.map(({ title }) => title),
     );
-  });
+  },
+);
 
-  const made = 'a spreadsheet may have made';
-  it('without its marks changes no text, and says what it was', async () => {
-    const lines = await judge(saved('german-damaged'), shop, strict, stocks);
-    expect(lines.map(({ kind, reasons, changes }) => [kind, ...reasons, ...changes])).toEqual([
-      [
-        'same',
-        'ISBN left out: a spreadsheet has rounded “9,78044E+12”',
-        `Title left out: ${made} “03. Okt” of another text. Write “'03. Okt” if it is right`,
-        `Shelf left out: ${made} “01. Feb” of another text. Write “'01. Feb” if it is right`,
-      ],
-      ['same', `Title left out: ${made} “22.11.1963” of another text. Write “'22.11.1963” if it is right`],
-      [
-        'same',
-        `Publisher left out: ${made} “01. Mai” of another text. Write “'01. Mai” if it is right`,
-        `Title left out: ${made} “7” of another text. Write “'7” if it is right`,
-      ],
-      ['faulty', 'Price “Dez 50” is a day, which a spreadsheet has made of it'],
-    ]);
-  });
+const made = 'a spreadsheet may have made';
+it('The shop’s export, opened and saved by Excel without its marks changes no text, and says what it was', async () => {
+  const lines = await judge(saved('german-damaged'), shop, strict, stocks);
+  expect(lines.map(({ kind, reasons, changes }) => [kind, ...reasons, ...changes])).toEqual([
+    [
+      'same',
+      'ISBN left out: a spreadsheet has rounded “9,78044E+12”',
+      `Title left out: ${made} “03. Okt” of another text. Write “'03. Okt” if it is right`,
+      `Shelf left out: ${made} “01. Feb” of another text. Write “'01. Feb” if it is right`,
+    ],
+    ['same', `Title left out: ${made} “22.11.1963” of another text. Write “'22.11.1963” if it is right`],
+    [
+      'same',
+      `Publisher left out: ${made} “01. Mai” of another text. Write “'01. Mai” if it is right`,
+      `Title left out: ${made} “7” of another text. Write “'7” if it is right`,
+    ],
+    ['faulty', 'Price “Dez 50” is a day, which a spreadsheet has made of it'],
+  ]);
+});
 
-  it('makes no other books where the shop does not have them', async () => {
-    const lines = await judge(saved('german-damaged'), [], strict);
-    expect(lines.map(({ kind }) => kind)).toEqual(['faulty', 'faulty', 'faulty', 'faulty']);
-  });
+it('The shop’s export, opened and saved by Excel makes no other books where the shop does not have them', async () => {
+  const lines = await judge(saved('german-damaged'), [], strict);
+  expect(lines.map(({ kind }) => kind)).toEqual(['faulty', 'faulty', 'faulty', 'faulty']);
+});
 
-  it('keeps letters that the file could not store', async () => {
-    const csv = saved('english').replace('Müller, Zoë', 'M?ller, Zo?');
-    expect((await judge(csv, shop, strict, stocks)).at(-1)).toMatchObject({
-      kind: 'same',
-      reasons: ['Title left out: the file was saved without some of its letters. Save it as “CSV UTF-8”'],
-    });
+it('The shop’s export, opened and saved by Excel keeps letters that the file could not store', async () => {
+  const csv = saved('english').replace('Müller, Zoë', 'M?ller, Zo?');
+  expect((await judge(csv, shop, strict, stocks)).at(-1)).toMatchObject({
+    kind: 'same',
+    reasons: ['Title left out: the file was saved without some of its letters. Save it as “CSV UTF-8”'],
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recogniseColumns } from '../../../functions/src/book-file/column-names.ts';
 import { CheckSummary } from '../../../functions/src/imports/check-summary.ts';
 import { makeBook } from '../../fixtures/factories.ts';
@@ -13,51 +13,50 @@ async function lineOf(cells: string, stocks = counted, rules = generous) {
   return line;
 }
 
-describe('A line about a book that is counted', () => {
-  it('sets its copies and its shelf, and nothing else', async () => {
-    expect(await lineOf('7,C 1')).toMatchObject({
-      kind: 'changed',
-      reasons: [],
-      changes: ['Stock: 4 → 7', 'Shelf: B 12 → C 1'],
-      plan: { given: {}, stock: { onHand: 7, expected: 4, shelf: 'C 1' } },
-    });
-  });
-
-  it.each([',', '4,B 12', '4.0,', '" 4 ",'])(
-    'changes nothing where it says nothing else: %s',
-    async (cells) => {
-      expect(await lineOf(cells)).toMatchObject({ kind: 'same', reasons: [] });
-    },
-  );
-
-  it.each([
-    ['-3,', 'Stock left out: “-3” is no whole number of copies like 12'],
-    ['2.5,', 'Stock left out: “2.5” is no whole number of copies like 12'],
-    ['"1,000",', 'Stock left out: “1,000” is no whole number of copies like 12'],
-    ['100001,', 'Stock left out: “100001” is above 100000'],
-    [`,${'x'.repeat(21)}`, `Shelf left out: “${'x'.repeat(21)}” has more than 20 characters`],
-  ])('leaves the stock alone where a cell cannot be read, and says so: %s', async (cells, reason) => {
-    expect(await lineOf(cells)).toMatchObject({ kind: 'same', reasons: [reason] });
+it('A line about a book that is counted sets its copies and its shelf, and nothing else', async () => {
+  expect(await lineOf('7,C 1')).toMatchObject({
+    kind: 'changed',
+    reasons: [],
+    changes: ['Stock: 4 → 7', 'Shelf: B 12 → C 1'],
+    plan: { given: {}, stock: { onHand: 7, expected: 4, shelf: 'C 1' } },
   });
 });
 
-describe('A line about a book that is not counted', () => {
-  const none = new Map<string, never>();
+it.each([',', '4,B 12', '4.0,', '" 4 ",'])(
+  'A line about a book that is counted changes nothing where it says nothing else: %s',
+  async (cells) => {
+    expect(await lineOf(cells)).toMatchObject({ kind: 'same', reasons: [] });
+  },
+);
 
-  it('begins to count it with its copies', async () => {
-    expect(await lineOf('0,C 1', none)).toMatchObject({
-      kind: 'changed',
-      changes: ['Stock: not counted → 0', 'Shelf: none → C 1'],
-      plan: { stock: { onHand: 0, shelf: 'C 1' } },
-    });
-    expect((await lineOf('3,', none))?.plan).toMatchObject({ stock: { onHand: 3 } });
-  });
+it.each([
+  ['-3,', 'Stock left out: “-3” is no whole number of copies like 12'],
+  ['2.5,', 'Stock left out: “2.5” is no whole number of copies like 12'],
+  ['"1,000",', 'Stock left out: “1,000” is no whole number of copies like 12'],
+  ['100001,', 'Stock left out: “100001” is above 100000'],
+  [`,${'x'.repeat(21)}`, `Shelf left out: “${'x'.repeat(21)}” has more than 20 characters`],
+])(
+  'A line about a book that is counted leaves the stock alone where a cell cannot be read, and says so: %s',
+  async (cells, reason) => {
+    expect(await lineOf(cells)).toMatchObject({ kind: 'same', reasons: [reason] });
+  },
+);
 
-  it('leaves it uncounted without a number of copies, and says so where it has a shelf', async () => {
-    expect(await lineOf(',', none)).toMatchObject({ kind: 'same', reasons: [] });
-    const reasons = ['Shelf left out: give the Stock of the book, too'];
-    expect(await lineOf(',C 1', none)).toMatchObject({ kind: 'same', reasons });
+const none = new Map<string, never>();
+
+it('A line about a book that is not counted begins to count it with its copies', async () => {
+  expect(await lineOf('0,C 1', none)).toMatchObject({
+    kind: 'changed',
+    changes: ['Stock: not counted → 0', 'Shelf: none → C 1'],
+    plan: { stock: { onHand: 0, shelf: 'C 1' } },
   });
+  expect((await lineOf('3,', none))?.plan).toMatchObject({ stock: { onHand: 3 } });
+});
+
+it('A line about a book that is not counted leaves it uncounted without a number of copies, and says so where it has a shelf', async () => {
+  expect(await lineOf(',', none)).toMatchObject({ kind: 'same', reasons: [] });
+  const reasons = ['Shelf left out: give the Stock of the book, too'];
+  expect(await lineOf(',C 1', none)).toMatchObject({ kind: 'same', reasons });
 });
 
 it('A line of a new book brings its stock and its shelf with it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Deploy, refusals, warnings } from '../../../functions/src/deploy/deploy-checks.ts';
 import { packagesIn } from '../../../functions/src/deploy/deploy-files.ts';
 import {
@@ -157,52 +157,48 @@ const refused: [what: string, deploy: Deploy, sentences: string[], target?: 'fun
   ],
 ];
 
-describe('A deploy', () => {
-  it.each(refused)('is refused when %s', (_what, deploy, sentences, target = 'functions') => {
-    expect(refusals(deploy, target)).toEqual(sentences);
-  });
-
-  it.each([
-    ['functions', sound],
-    ['hosting', sound],
-    // What is there of Hosting stays as it is.
-    ['functions', { ...sound, hosting: firebaseJson }],
-  ] as const)('of %s goes on when everything is as it must be', (target, deploy) => {
-    expect(refusals(deploy, target)).toEqual([]);
-  });
-
-  it('may go to another region', () => {
-    const region = 'europe-west3';
-    const hosting = forProject(sound.hosting, 'my-shop.firebaseapp.com', region);
-    expect(refusals({ ...sound, region, hosting }, 'hosting')).toEqual([]);
-    expect(new Set(regionsOf(hosting).map((asked) => asked.region))).toEqual(new Set([region]));
-  });
-
-  it('warns of sample texts and goes on', () => {
-    const note = read('web/src/components/layout/sample-note.tsx');
-    const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${note}` });
-    expect(warnings(withSample)).toEqual([
-      '/privacy and /terms show their sample texts until the owner writes others under Settings.',
-    ]);
-    expect(refusals(withSample, 'hosting')).toEqual([]);
-    expect(warnings(sound)).toEqual([]);
-  });
+it.each(refused)('A deploy is refused when %s', (_what, deploy, sentences, target = 'functions') => {
+  expect(refusals(deploy, target)).toEqual(sentences);
 });
 
-describe('The packages of a lockfile', () => {
-  it('are told by name, version and hash, wherever they are installed', () => {
-    const packages = {
-      '': { version: '1.0.0' },
-      functions: { version: '1.0.0' },
-      'node_modules/@bookstore/functions': { link: true },
-      'node_modules/@img/colour': { version: '1.1.0', integrity: 'sha512-a' },
-      'functions/node_modules/express': { version: '5.3.0', integrity: 'sha512-b' },
-      'node_modules/a/node_modules/semver': { version: '7.8.6', integrity: 'sha512-c' },
-    };
-    expect(packagesIn({ packages })).toEqual([
-      '@img/colour@1.1.0 sha512-a',
-      'express@5.3.0 sha512-b',
-      'semver@7.8.6 sha512-c',
-    ]);
-  });
+it.each([
+  ['functions', sound],
+  ['hosting', sound],
+  // What is there of Hosting stays as it is.
+  ['functions', { ...sound, hosting: firebaseJson }],
+] as const)('A deploy of %s goes on when everything is as it must be', (target, deploy) => {
+  expect(refusals(deploy, target)).toEqual([]);
+});
+
+it('A deploy may go to another region', () => {
+  const region = 'europe-west3';
+  const hosting = forProject(sound.hosting, 'my-shop.firebaseapp.com', region);
+  expect(refusals({ ...sound, region, hosting }, 'hosting')).toEqual([]);
+  expect(new Set(regionsOf(hosting).map((asked) => asked.region))).toEqual(new Set([region]));
+});
+
+it('A deploy warns of sample texts and goes on', () => {
+  const note = read('web/src/components/layout/sample-note.tsx');
+  const withSample = withBuilt({ 'web/dist/assets/app-1.js': `key="my-key";${note}` });
+  expect(warnings(withSample)).toEqual([
+    '/privacy and /terms show their sample texts until the owner writes others under Settings.',
+  ]);
+  expect(refusals(withSample, 'hosting')).toEqual([]);
+  expect(warnings(sound)).toEqual([]);
+});
+
+it('The packages of a lockfile are told by name, version and hash, wherever they are installed', () => {
+  const packages = {
+    '': { version: '1.0.0' },
+    functions: { version: '1.0.0' },
+    'node_modules/@bookstore/functions': { link: true },
+    'node_modules/@img/colour': { version: '1.1.0', integrity: 'sha512-a' },
+    'functions/node_modules/express': { version: '5.3.0', integrity: 'sha512-b' },
+    'node_modules/a/node_modules/semver': { version: '7.8.6', integrity: 'sha512-c' },
+  };
+  expect(packagesIn({ packages })).toEqual([
+    '@img/colour@1.1.0 sha512-a',
+    'express@5.3.0 sha512-b',
+    'semver@7.8.6 sha512-c',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deployShop } from '../../../functions/src/commands/deploy-shop.ts';
 import { deployPhases } from '../../../functions/src/deploy/deploy-phases.ts';
 import type { Migration } from '../../../functions/src/migrations/migration.ts';
@@ -59,57 +59,61 @@ async function wholeDeploy() {
   return { changes, outcome };
 }
 
-describe('A deploy', () => {
-  it('brings rules, then data, functions and pages, and then the rest of the data', async () => {
-    await deploy();
-    expect(shop().outcome()).toEqual({
-      rules: 2,
-      pages: 2,
-      functions: { api: 2, orders: 2, pages: 2 },
-      built: 2,
-      done: [1, 2, 3, 4],
-      running: 0,
-      documents: ['3 a', '3 b', '4 a', '4 b'],
-    });
+it('A deploy brings rules, then data, functions and pages, and then the rest of the data', async () => {
+  await deploy();
+  expect(shop().outcome()).toEqual({
+    rules: 2,
+    pages: 2,
+    functions: { api: 2, orders: 2, pages: 2 },
+    built: 2,
+    done: [1, 2, 3, 4],
+    running: 0,
+    documents: ['3 a', '3 b', '4 a', '4 b'],
   });
+});
 
-  it.each<Interruption>(['fails', 'is killed before it', 'is killed after it'])(
-    'that %s at any of its changes ends the same with a second one, and functions never meet data that they do not know',
-    async (interruption) => {
-      const { changes, outcome } = await wholeDeploy();
-      expect(changes).toBeGreaterThan(12);
-      for (let at = 0; at < changes; at += 1) {
-        present.shop = liveShop();
-        const first = await deploy(at, interruption).catch((error: unknown) => error);
-        expect(first instanceof Killed || first instanceof CannotProceed, String(first)).toBe(true);
-        await deploy();
-        expect(shop().outcome(), `at change ${at}`).toEqual(outcome);
-      }
-    },
-  );
+it.each<Interruption>(['fails', 'is killed before it', 'is killed after it'])(
+  'A deploy that %s at any of its changes ends the same with a second one, and functions never meet data that they do not know',
+  async (interruption) => {
+    const { changes, outcome } = await wholeDeploy();
+    expect(changes).toBeGreaterThan(12);
+    for (let at = 0; at < changes; at += 1) {
+      present.shop = liveShop();
+      const first = await deploy(at, interruption).catch((error: unknown) => error);
+      expect(first instanceof Killed || first instanceof CannotProceed, String(first)).toBe(true);
+      await deploy();
+      expect(shop().outcome(), `at change ${at}`).toEqual(outcome);
+    }
+  },
+);
 
-  it('run twice changes no data the second time', async () => {
-    await deploy();
-    const { outcome, worked } = { outcome: shop().outcome(), worked: shop().worked };
-    await deploy();
-    expect({ outcome: shop().outcome(), worked: shop().worked }).toEqual({ outcome, worked });
-  });
+it('A deploy run twice changes no data the second time', async () => {
+  await deploy();
+  const { outcome, worked } = { outcome: shop().outcome(), worked: shop().worked };
+  await deploy();
+  expect({ outcome: shop().outcome(), worked: shop().worked }).toEqual({ outcome, worked });
+});
 
-  it.each([
-    ['has seen', { done: [1, 2, 3, 4, 5], running: 0 }],
-    ['has seen the beginning of, which was killed', { done: [1, 2, 3, 4], running: 5 }],
-  ])('is refused before it builds when it does not know a migration that the data %s', async (_, data) => {
+it.each([
+  ['has seen', { done: [1, 2, 3, 4, 5], running: 0 }],
+  ['has seen the beginning of, which was killed', { done: [1, 2, 3, 4], running: 5 }],
+])(
+  'A deploy is refused before it builds when it does not know a migration that the data %s',
+  async (_, data) => {
     Object.assign(shop().data, data);
     await expect(deploy()).rejects.toThrow(
       'The data of corner-books is of a later release, whose migrations (5)',
     );
     expect(shop().outcome()).toMatchObject({ built: 0, rules: 1, pages: 1 });
-  });
+  },
+);
 
-  it.each([
-    ['functions', 'It failed\n\nA policy forbids it'],
-    ['firestore', 'It failed'],
-  ])('says why Google has refused the upload where that is of functions: %s', async (target, words) => {
+it.each([
+  ['functions', 'It failed\n\nA policy forbids it'],
+  ['firestore', 'It failed'],
+])(
+  'A deploy says why Google has refused the upload where that is of functions: %s',
+  async (target, words) => {
     const upload = (args: readonly string[]) => {
       if (args[1]?.includes(target)) throw new CannotProceed('It failed');
       shop().tools.upload(args);
@@ -117,22 +121,22 @@ describe('A deploy', () => {
     const tools = { ...shop().tools, upload, whyRefused: async () => 'A policy forbids it' };
     const deployed = deployShop('corner-books', deployPhases([]), tools);
     await expect(deployed).rejects.toMatchObject({ message: words });
-  });
+  },
+);
 
-  it('is refused before functions and pages when a later release has come while it was built', async () => {
-    shop().whileBuilding = () => Object.assign(shop().data, { done: [1, 2, 3, 4, 5, 6] });
-    await expect(deploy()).rejects.toThrow('is of a later release, whose migrations (5, 6)');
-    expect(shop().outcome()).toMatchObject({ pages: 1, functions: { api: 1, orders: 1, pages: 1 } });
-  });
+it('A deploy is refused before functions and pages when a later release has come while it was built', async () => {
+  shop().whileBuilding = () => Object.assign(shop().data, { done: [1, 2, 3, 4, 5, 6] });
+  await expect(deploy()).rejects.toThrow('is of a later release, whose migrations (5, 6)');
+  expect(shop().outcome()).toMatchObject({ pages: 1, functions: { api: 1, orders: 1, pages: 1 } });
+});
 
-  it('says so when a later release has come while it was uploaded, whose functions it has replaced', async () => {
-    shop().whileUploading = () => Object.assign(shop().data, { done: [1, 2, 3, 4, 5] });
-    await expect(deploy()).rejects.toThrow('Deploy that release or a later one');
-  });
+it('A deploy says so when a later release has come while it was uploaded, whose functions it has replaced', async () => {
+  shop().whileUploading = () => Object.assign(shop().data, { done: [1, 2, 3, 4, 5] });
+  await expect(deploy()).rejects.toThrow('Deploy that release or a later one');
+});
 
-  it('of pages alone leaves the data as it is', async () => {
-    shop().rules = 2;
-    await deploy(undefined, undefined, ['--only', 'hosting']);
-    expect(shop().outcome()).toMatchObject({ pages: 2, done: [1, 2] });
-  });
+it('A deploy of pages alone leaves the data as it is', async () => {
+  shop().rules = 2;
+  await deploy(undefined, undefined, ['--only', 'hosting']);
+  expect(shop().outcome()).toMatchObject({ pages: 2, done: [1, 2] });
 });

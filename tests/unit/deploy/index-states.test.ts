@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type IndexStates,
   indexFileSchema,
@@ -36,54 +36,50 @@ function deployed(state = 'READY') {
   return { several, alone };
 }
 
-describe('The indexes of a database', () => {
-  const { several, alone } = deployed();
-  const first = 'books: category ascending, createdAt descending';
-  const countAlone = alone.fields.flatMap(({ indexConfig }) => indexConfig.indexes).length;
+const { several, alone } = deployed();
+const first = 'books: category ascending, createdAt descending';
+const countAlone = alone.fields.flatMap(({ indexConfig }) => indexConfig.indexes).length;
 
-  it('are ready when each of the file is', () => {
-    expect(indexStates(file, [several, alone])).toEqual({ missing: [], unfinished: [] });
-  });
-
-  it('are not ready while one is being made', () => {
-    const { missing, unfinished } = indexStates(file, Object.values(deployed('CREATING')));
-    expect(missing).toEqual([]);
-    expect(unfinished).toHaveLength(file.indexes.length + countAlone);
-    expect(unfinished).toContain(first);
-  });
-
-  it('are told by name when they are missing, of several fields and of one', () => {
-    expect(indexStates(file, [{ ...several, indexes: several.indexes.slice(1) }, alone]).missing[0]).toBe(
-      first,
-    );
-    expect(countAlone).toBeGreaterThan(5);
-    expect(indexStates(file, [several]).missing).toHaveLength(countAlone);
-    const indexes = several.indexes.map((index) => ({ ...index, queryScope: 'COLLECTION_GROUP' }));
-    expect(indexStates(file, [{ ...several, indexes }, alone]).missing).toHaveLength(indexes.length);
-  });
+it('The indexes of a database are ready when each of the file is', () => {
+  expect(indexStates(file, [several, alone])).toEqual({ missing: [], unfinished: [] });
 });
 
-describe('A deploy of the functions', () => {
-  const ready: IndexStates = { missing: [], unfinished: [] };
-  const waiting: IndexStates = { missing: [], unfinished: ['books: category ascending'] };
+it('The indexes of a database are not ready while one is being made', () => {
+  const { missing, unfinished } = indexStates(file, Object.values(deployed('CREATING')));
+  expect(missing).toEqual([]);
+  expect(unfinished).toHaveLength(file.indexes.length + countAlone);
+  expect(unfinished).toContain(first);
+});
 
-  /** Goes on when the indexes are ready. @returns how often it waited */
-  async function deployWith(seen: IndexStates[]): Promise<number> {
-    let pauses = 0;
-    const states = async () => seen.shift() ?? waiting;
-    await indexesReady({ states, say: () => {}, pause: async () => (pauses += 1) });
-    return pauses;
-  }
+it('The indexes of a database are told by name when they are missing, of several fields and of one', () => {
+  expect(indexStates(file, [{ ...several, indexes: several.indexes.slice(1) }, alone]).missing[0]).toBe(
+    first,
+  );
+  expect(countAlone).toBeGreaterThan(5);
+  expect(indexStates(file, [several]).missing).toHaveLength(countAlone);
+  const indexes = several.indexes.map((index) => ({ ...index, queryScope: 'COLLECTION_GROUP' }));
+  expect(indexStates(file, [{ ...several, indexes }, alone]).missing).toHaveLength(indexes.length);
+});
 
-  it('waits until the last index is made', async () => {
-    expect(await deployWith([ready])).toBe(0);
-    expect(await deployWith([waiting, waiting, ready])).toBe(2);
-  });
+const ready: IndexStates = { missing: [], unfinished: [] };
+const waiting: IndexStates = { missing: [], unfinished: ['books: category ascending'] };
 
-  it('is refused when an index is missing, and when one is not made in time', async () => {
-    await expect(deployWith([{ missing: ['books: a ascending'], unfinished: [] }])).rejects.toThrow(
-      'npm run deploy -- --only firestore',
-    );
-    await expect(deployWith([])).rejects.toThrow('run this again later');
-  });
+/** Goes on when the indexes are ready. @returns how often it waited */
+async function deployWith(seen: IndexStates[]): Promise<number> {
+  let pauses = 0;
+  const states = async () => seen.shift() ?? waiting;
+  await indexesReady({ states, say: () => {}, pause: async () => (pauses += 1) });
+  return pauses;
+}
+
+it('A deploy of the functions waits until the last index is made', async () => {
+  expect(await deployWith([ready])).toBe(0);
+  expect(await deployWith([waiting, waiting, ready])).toBe(2);
+});
+
+it('A deploy of the functions is refused when an index is missing, and when one is not made in time', async () => {
+  await expect(deployWith([{ missing: ['books: a ascending'], unfinished: [] }])).rejects.toThrow(
+    'npm run deploy -- --only firestore',
+  );
+  await expect(deployWith([])).rejects.toThrow('run this again later');
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LocalServer, send, serveApi } from './local-server.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
@@ -28,154 +28,150 @@ async function told(answer: Response) {
   return { status: answer.status, code: error.code, field: error.details?.field };
 }
 
-describe('addresses', () => {
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/books/a/b',
-    '/api/books/..%2fadmin',
-    '/api/covers',
-    '/',
-    '/API/books',
-    '/elsewhere',
-  ])('has nothing at %s', async (path) => {
-    const answer = await fetch(address + path);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('x-powered-by')).toBeNull();
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+it.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/books/a/b',
+  '/api/books/..%2fadmin',
+  '/api/covers',
+  '/',
+  '/API/books',
+  '/elsewhere',
+])('The API has nothing at %s', async (path) => {
+  const answer = await fetch(address + path);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('x-powered-by')).toBeNull();
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
+});
+
+it.each([
+  ['GET', 'books', 'reviews'],
+  ['POST', 'reviews', 'reports'],
+])('The API has nothing under a longer name than the database takes: %s %s', async (method, things, of) => {
+  for (const id of ['x'.repeat(1600), '%F0%9F%98%80'.repeat(400)]) {
+    const answer = await fetch(`${address}/api/${things}/${id}/${of}`, { method });
     expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
-  });
+  }
+});
 
-  it.each([
-    ['GET', 'books', 'reviews'],
-    ['POST', 'reviews', 'reports'],
-  ])('has nothing under a longer name than the database takes: %s %s', async (method, things, of) => {
-    for (const id of ['x'.repeat(1600), '%F0%9F%98%80'.repeat(400)]) {
-      const answer = await fetch(`${address}/api/${things}/${id}/${of}`, { method });
-      expect(await told(answer)).toMatchObject({ status: 404, code: 'not-found' });
-    }
-  });
+it.each([
+  ['/api/admin', 401, 404],
+  ['/api/books?limit=none', 400, 404],
+  ['/api/orders', 404, 401],
+  ['/api/auth/admin', 404, 405],
+])('What %s asks is answered by one function alone', async (path, byApi, byOrders) => {
+  for (const [name, status] of [
+    ['api', byApi],
+    ['orders', byOrders],
+  ] as const) {
+    const one = await serveApi(name);
+    expect([name, (await fetch(one.address + path)).status]).toEqual([name, status]);
+    one.close();
+  }
+});
 
-  it.each([
-    ['/api/admin', 401, 404],
-    ['/api/books?limit=none', 400, 404],
-    ['/api/orders', 404, 401],
-    ['/api/auth/admin', 404, 405],
-  ])('%s is answered by one function alone', async (path, byApi, byOrders) => {
-    for (const [name, status] of [
-      ['api', byApi],
-      ['orders', byOrders],
-    ] as const) {
-      const one = await serveApi(name);
-      expect([name, (await fetch(one.address + path)).status]).toEqual([name, status]);
-      one.close();
-    }
-  });
+it.each(['/api/%', '/api/books/%ff', '/api/books?q=%', '/api/orders/email/%E0%A4%A'])(
+  'The API cannot decode %s',
+  async (path) => {
+    expect(await told(await fetch(address + path))).toMatchObject({ status: 400, code: 'bad-address' });
+  },
+);
 
-  it.each(['/api/%', '/api/books/%ff', '/api/books?q=%', '/api/orders/email/%E0%A4%A'])(
-    'cannot decode %s',
-    async (path) => {
-      expect(await told(await fetch(address + path))).toMatchObject({ status: 400, code: 'bad-address' });
-    },
-  );
+it.each([
+  ['PATCH', '/api/books', 'GET'],
+  ['DELETE', '/api/admin', 'GET'],
+  ['POST', '/api/books/emma', 'GET, DELETE'],
+  ['PUT', '/api/orders', 'POST, GET'],
+])('The API does not hear %s at %s', async (method, path, allow) => {
+  const answer = await fetch(address + path, { method });
+  expect(answer.headers.get('allow')).toBe(allow);
+  expect(await told(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+});
 
-  it.each([
-    ['PATCH', '/api/books', 'GET'],
-    ['DELETE', '/api/admin', 'GET'],
-    ['POST', '/api/books/emma', 'GET, DELETE'],
-    ['PUT', '/api/orders', 'POST, GET'],
-  ])('does not hear %s at %s', async (method, path, allow) => {
-    const answer = await fetch(address + path, { method });
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(await told(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
-  });
+it.each([
+  ['GET', '/api/admin'],
+  ['POST', '/api/orders'],
+])('The API wants to know who calls %s %s', async (method, path) => {
+  for (const authorization of [undefined, 'Basic YTpi', 'Bearer', 'Bearer a b']) {
+    const answer = await fetch(address + path, { method, headers: authorization ? { authorization } : {} });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await told(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  }
+});
 
-  it.each([
-    ['GET', '/api/admin'],
-    ['POST', '/api/orders'],
-  ])('wants to know who calls %s %s', async (method, path) => {
-    for (const authorization of [undefined, 'Basic YTpi', 'Bearer', 'Bearer a b']) {
-      const answer = await fetch(address + path, { method, headers: authorization ? { authorization } : {} });
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-      expect(await told(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    }
+it.each([
+  '',
+  '{',
+  '[]',
+  'null',
+  '7',
+  '"text"',
+  '{"username":NaN}',
+  "{'a':1}",
+  `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+])('A body that is no plain JSON object is refused: %$', async (body) => {
+  expect(await told(await login(body))).toMatchObject({ status: 400, code: 'malformed-json' });
+});
+
+it('A body that is not UTF-8 is refused', async () => {
+  const answer = await login(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]));
+  expect(await told(answer)).toMatchObject({ status: 400, code: 'malformed-json' });
+});
+
+it.each([
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/jsonx' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'application/json; charset=latin1' },
+  { 'content-encoding': 'gzip' },
+  { 'content-encoding': 'nonsense' },
+])('A body that is not announced as plain JSON is refused: %j', async (headers) => {
+  expect(await told(await login('{}', headers))).toMatchObject({
+    status: 415,
+    code: 'unsupported-media-type',
   });
 });
 
-describe('bodies', () => {
-  it.each([
-    '',
-    '{',
-    '[]',
-    'null',
-    '7',
-    '"text"',
-    '{"username":NaN}',
-    "{'a':1}",
-    `{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`,
-  ])('is not a plain JSON object: %$', async (body) => {
-    expect(await told(await login(body))).toMatchObject({ status: 400, code: 'malformed-json' });
-  });
+// A server in front takes an answer that comes before the end for a failure: the emulators ended by it.
+it.each([
+  ['POST', '/api/auth/admin', 413],
+  ['POST', '/api/nothing', 404],
+  ['POST', '/api/orders', 401],
+])('A body is read to its end before it is answered: %s %s', async (method, path, status) => {
+  const headers = { 'content-type': 'application/json', 'content-length': String(300 * 1024) };
+  const sending = request(address + path, { method, headers });
+  const answered = once(sending, 'response');
+  let isSent = false;
+  sending.write(Buffer.alloc(200 * 1024, 97));
+  const early = answered.then(([answer]) => [answer.statusCode, isSent]);
+  // Another one, which asks no database, is answered meanwhile.
+  await fetch(`${address}/api/nothing`);
+  isSent = true;
+  sending.end(Buffer.alloc(100 * 1024, 97));
+  expect(await early).toEqual([status, true]);
+});
 
-  it('is not UTF-8', async () => {
-    const answer = await login(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]));
-    expect(await told(answer)).toMatchObject({ status: 400, code: 'malformed-json' });
-  });
+it('A body that is too large is refused, whether its size is announced or not', async () => {
+  const large = JSON.stringify({ username: 'a', password: 'b'.repeat(33_000) });
+  expect(await told(await login(large))).toMatchObject({ status: 413, code: 'body-too-large' });
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const chunked = await send(`${address}/api/auth/admin`, 'POST', headers, large);
+  expect(await told(chunked)).toMatchObject({ status: 413, code: 'body-too-large' });
+});
 
-  it.each([
-    { 'content-type': 'text/plain' },
-    { 'content-type': 'application/jsonx' },
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    { 'content-type': 'application/json; charset=latin1' },
-    { 'content-encoding': 'gzip' },
-    { 'content-encoding': 'nonsense' },
-  ])('is not announced as plain JSON: %j', async (headers) => {
-    expect(await told(await login('{}', headers))).toMatchObject({
-      status: 415,
-      code: 'unsupported-media-type',
-    });
-  });
-
-  // A server in front takes an answer that comes before the end for a failure: the emulators ended by it.
-  it.each([
-    ['POST', '/api/auth/admin', 413],
-    ['POST', '/api/nothing', 404],
-    ['POST', '/api/orders', 401],
-  ])('is read to its end before it is answered: %s %s', async (method, path, status) => {
-    const headers = { 'content-type': 'application/json', 'content-length': String(300 * 1024) };
-    const sending = request(address + path, { method, headers });
-    const answered = once(sending, 'response');
-    let isSent = false;
-    sending.write(Buffer.alloc(200 * 1024, 97));
-    const early = answered.then(([answer]) => [answer.statusCode, isSent]);
-    // Another one, which asks no database, is answered meanwhile.
-    await fetch(`${address}/api/nothing`);
-    isSent = true;
-    sending.end(Buffer.alloc(100 * 1024, 97));
-    expect(await early).toEqual([status, true]);
-  });
-
-  it('is too large, whether its size is announced or not', async () => {
-    const large = JSON.stringify({ username: 'a', password: 'b'.repeat(33_000) });
-    expect(await told(await login(large))).toMatchObject({ status: 413, code: 'body-too-large' });
-    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-    const chunked = await send(`${address}/api/auth/admin`, 'POST', headers, large);
-    expect(await told(chunked)).toMatchObject({ status: 413, code: 'body-too-large' });
-  });
-
-  it.each([
-    ['{"username":"a"}', 'password'],
-    ['{"username":7,"password":"b"}', 'username'],
-    ['{"username":{"a":1},"password":"b"}', 'username'],
-    ['{"username":{"toString":1},"password":"b"}', 'username'],
-    ['{"username":"a","password":"b","extra":1}', 'extra'],
-    ['{"username":"a","password":"b","__proto__":{"admin":true}}', '__proto__'],
-    ['{"username":"a","password":"b","constructor":1}', 'constructor'],
-    ['{"username":"a\\u0000","password":"b"}', 'username'],
-    ['{"username":"\\ud800","password":"b"}', 'username'],
-    [`{"username":"a","password":"${'b'.repeat(201)}"}`, 'password'],
-  ])('is refused, naming the field: %$', async (body, field) => {
-    expect(await told(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
-  });
+it.each([
+  ['{"username":"a"}', 'password'],
+  ['{"username":7,"password":"b"}', 'username'],
+  ['{"username":{"a":1},"password":"b"}', 'username'],
+  ['{"username":{"toString":1},"password":"b"}', 'username'],
+  ['{"username":"a","password":"b","extra":1}', 'extra'],
+  ['{"username":"a","password":"b","__proto__":{"admin":true}}', '__proto__'],
+  ['{"username":"a","password":"b","constructor":1}', 'constructor'],
+  ['{"username":"a\\u0000","password":"b"}', 'username'],
+  ['{"username":"\\ud800","password":"b"}', 'username'],
+  [`{"username":"a","password":"${'b'.repeat(201)}"}`, 'password'],
+])('A body is refused, naming the field: %$', async (body, field) => {
+  expect(await told(await login(body))).toEqual({ status: 400, code: 'invalid-argument', field });
 });

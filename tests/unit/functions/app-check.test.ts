@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LocalServer, serveApi } from './local-server.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
@@ -56,39 +56,40 @@ function foreignToken(claims: object = {}): string {
 
 const guarded = ['/api/auth/admin', '/api/orders'];
 
-describe('App Check', () => {
-  it.each([undefined, '', 'false'])('is not asked for when REQUIRE_APP_CHECK is %j', async (value) => {
+it.each([undefined, '', 'false'])(
+  'App Check is not asked for when REQUIRE_APP_CHECK is %j',
+  async (value) => {
     const address = await serveWith(value);
     expect(await refusalOf(address, '/api/orders')).toEqual({ status: 401, code: 'unauthenticated' });
     expect(await refusalOf(address, '/api/auth/admin')).toMatchObject({ status: 415 });
     expect(isLoaded()).toBe(false);
-  });
+  },
+);
 
-  it('takes nothing but true or false for an answer', async () => {
-    await expect(serveWith('yes')).rejects.toThrow('REQUIRE_APP_CHECK must be true or false');
-  });
+it('App Check takes nothing but true or false for an answer', async () => {
+  await expect(serveWith('yes')).rejects.toThrow('REQUIRE_APP_CHECK must be true or false');
+});
 
-  it.each(guarded)(
-    'is asked for, where it is required, before anything else is looked at: POST %s',
-    async (path) => {
-      const address = await serveWith('true');
-      const refused = { status: 401, code: 'unknown-app' };
-      expect(await refusalOf(address, path)).toEqual(refused);
-      const tokens = ['', 'garbage', 'a.b.c', `${part({ alg: 'none' })}.${part({ sub: 'x' })}.`];
-      const foreign = [{ aud: ['projects/other'] }, { iss: 'https://example.com' }, { sub: '' }];
-      for (const token of [...tokens, ...foreign.map((claims) => foreignToken(claims))]) {
-        expect(await refusalOf(address, path, { 'x-firebase-appcheck': token })).toEqual(refused);
-      }
-      // Only Google can sign. Where its keys cannot be had, the shop says so instead of blaming the caller.
-      const answer = await refusalOf(address, path, { 'x-firebase-appcheck': foreignToken() });
-      expect([refused, { status: 503, code: 'unavailable' }]).toContainEqual(answer);
-      expect(isLoaded()).toBe(true);
-    },
-  );
-
-  it('leaves reading open, and what the admin does with a session', async () => {
+it.each(guarded)(
+  'App Check is asked for, where it is required, before anything else is looked at: POST %s',
+  async (path) => {
     const address = await serveWith('true');
-    expect((await fetch(`${address}/api/books?limit=none`)).status).toBe(400);
-    expect(await refusalOf(address, '/api/books/create-book')).toMatchObject({ code: 'unauthenticated' });
-  });
+    const refused = { status: 401, code: 'unknown-app' };
+    expect(await refusalOf(address, path)).toEqual(refused);
+    const tokens = ['', 'garbage', 'a.b.c', `${part({ alg: 'none' })}.${part({ sub: 'x' })}.`];
+    const foreign = [{ aud: ['projects/other'] }, { iss: 'https://example.com' }, { sub: '' }];
+    for (const token of [...tokens, ...foreign.map((claims) => foreignToken(claims))]) {
+      expect(await refusalOf(address, path, { 'x-firebase-appcheck': token })).toEqual(refused);
+    }
+    // Only Google can sign. Where its keys cannot be had, the shop says so instead of blaming the caller.
+    const answer = await refusalOf(address, path, { 'x-firebase-appcheck': foreignToken() });
+    expect([refused, { status: 503, code: 'unavailable' }]).toContainEqual(answer);
+    expect(isLoaded()).toBe(true);
+  },
+);
+
+it('App Check leaves reading open, and what the admin does with a session', async () => {
+  const address = await serveWith('true');
+  expect((await fetch(`${address}/api/books?limit=none`)).status).toBe(400);
+  expect(await refusalOf(address, '/api/books/create-book')).toMatchObject({ code: 'unauthenticated' });
 });

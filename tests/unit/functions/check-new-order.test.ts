@@ -24,86 +24,82 @@ function conflict(run: () => unknown): BooksChanged {
   throw new Error('The order was settled');
 }
 
-describe('settling an order', () => {
-  it('makes a line of each book, in the order of the cart, with its author when it has one', () => {
-    expect(request.totalPrice).toBe('0.30');
-    expect(checkOrder(request, [dracula, emma], new Set(), defaultSettings).lines).toStrictEqual([
-      { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
-      { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
-    ]);
-  });
+it('Settling an order makes a line of each book, in the order of the cart, with its author when it has one', () => {
+  expect(request.totalPrice).toBe('0.30');
+  expect(checkOrder(request, [dracula, emma], new Set(), defaultSettings).lines).toStrictEqual([
+    { bookId: 'emma', title: 'Emma', unitCents: 10, coverImage: 'emma.480w.avif' },
+    { bookId: 'dracula', title: 'Dracula', author: 'Bram Stoker', unitCents: 20, coverImage: '' },
+  ]);
+});
 
-  it('keeps of a copy that is not new what it is like', () => {
-    const [used, fresh] = [
-      { ...emma, condition: 'used' },
-      { ...dracula, condition: 'new' },
-    ];
-    const { lines } = checkOrder(request, [used, fresh], new Set(), defaultSettings);
-    expect(lines.map(({ condition }) => condition)).toEqual(['used', undefined]);
-    expect(lines[1]).not.toHaveProperty('condition');
-  });
+it('Settling an order keeps of a copy that is not new what it is like', () => {
+  const [used, fresh] = [
+    { ...emma, condition: 'used' },
+    { ...dracula, condition: 'new' },
+  ];
+  const { lines } = checkOrder(request, [used, fresh], new Set(), defaultSettings);
+  expect(lines.map(({ condition }) => condition)).toEqual(['used', undefined]);
+  expect(lines[1]).not.toHaveProperty('condition');
+});
 
-  it('names the books that are gone, whatever the total', () => {
-    const error = conflict(() => checkOrder(request, [emma], new Set(), defaultSettings));
-    expect(error).toMatchObject({ status: 409, code: 'books-missing' });
-    expect(error.details).toEqual({
-      missing: ['dracula'],
-      books: [{ bookId: 'emma', title: 'Emma', newPrice: 0.1 }],
-      totalPrice: '0.10',
-    });
+it('Settling an order names the books that are gone, whatever the total', () => {
+  const error = conflict(() => checkOrder(request, [emma], new Set(), defaultSettings));
+  expect(error).toMatchObject({ status: 409, code: 'books-missing' });
+  expect(error.details).toEqual({
+    missing: ['dracula'],
+    books: [{ bookId: 'emma', title: 'Emma', newPrice: 0.1 }],
+    totalPrice: '0.10',
   });
 });
 
-describe('the delivery by weight', () => {
-  const light = { ...emma, weight: 300 };
-  const areas: DeliveryArea[] = [
-    {
-      name: 'All',
-      countries: [],
-      zips: [],
-      by: 'weight',
-      steps: [
-        { from: 0, cost: 2 },
-        { from: 700, cost: 4 },
+const light = { ...emma, weight: 300 };
+const areas: DeliveryArea[] = [
+  {
+    name: 'All',
+    countries: [],
+    zips: [],
+    by: 'weight',
+    steps: [
+      { from: 0, cost: 2 },
+      { from: 700, cost: 4 },
+    ],
+  },
+];
+const shop = (bookGrams: number) => ({
+  currency: 'USD',
+  locale: 'en-US',
+  country: '',
+  delivery: { areas, isShown: true, bookGrams },
+});
+const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });
+
+it('The delivery by weight is that of the stored weights, and of the setting for books that name none', () => {
+  expect(checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(399)).deliveryCents).toBe(200);
+  expect(checkOrder(ordered('4.30'), [light, dracula], new Set(), shop(400)).deliveryCents).toBe(400);
+  const request = { ...ordered('0.30'), collection: true };
+  const collected = { ...shop(400), delivery: { ...shop(400).delivery, hasCollection: true } };
+  expect(checkOrder(request, [light, dracula], new Set(), collected)).not.toHaveProperty('deliveryCents');
+});
+
+it('The delivery by weight that the shopper did not see is refused with the present cost and weights', () => {
+  const seen = () => checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(400));
+  expect(conflict(seen)).toMatchObject({
+    code: 'total-changed',
+    details: {
+      totalPrice: '4.30',
+      deliveryCents: 400,
+      missing: [],
+      books: [
+        { bookId: 'emma', title: 'Emma', newPrice: 0.1, weight: 300 },
+        { bookId: 'dracula', title: 'Dracula', newPrice: 0.2 },
       ],
     },
-  ];
-  const shop = (bookGrams: number) => ({
-    currency: 'USD',
-    locale: 'en-US',
-    country: '',
-    delivery: { areas, isShown: true, bookGrams },
   });
-  const ordered = (totalPrice: string) => makeOrderRequest([emma, dracula], { totalPrice });
+});
 
-  it('is that of the stored weights, and of the setting for books that name none', () => {
-    expect(checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(399)).deliveryCents).toBe(200);
-    expect(checkOrder(ordered('4.30'), [light, dracula], new Set(), shop(400)).deliveryCents).toBe(400);
-    const request = { ...ordered('0.30'), collection: true };
-    const collected = { ...shop(400), delivery: { ...shop(400).delivery, hasCollection: true } };
-    expect(checkOrder(request, [light, dracula], new Set(), collected)).not.toHaveProperty('deliveryCents');
-  });
-
-  it('that the shopper did not see is refused with the present cost and weights', () => {
-    const seen = () => checkOrder(ordered('2.30'), [light, dracula], new Set(), shop(400));
-    expect(conflict(seen)).toMatchObject({
-      code: 'total-changed',
-      details: {
-        totalPrice: '4.30',
-        deliveryCents: 400,
-        missing: [],
-        books: [
-          { bookId: 'emma', title: 'Emma', newPrice: 0.1, weight: 300 },
-          { bookId: 'dracula', title: 'Dracula', newPrice: 0.2 },
-        ],
-      },
-    });
-  });
-
-  it('weighs no book that is sold out', () => {
-    const seen = () => checkOrder(ordered('4.30'), [light, dracula], new Set(['dracula']), shop(400));
-    expect(conflict(seen).details).toMatchObject({ totalPrice: '2.10', deliveryCents: 200 });
-  });
+it('The delivery by weight weighs no book that is sold out', () => {
+  const seen = () => checkOrder(ordered('4.30'), [light, dracula], new Set(['dracula']), shop(400));
+  expect(conflict(seen).details).toMatchObject({ totalPrice: '2.10', deliveryCents: 200 });
 });
 
 describe('gift wrapping', () => {
@@ -136,24 +132,22 @@ describe('gift wrapping', () => {
   );
 });
 
-describe('the identity of an order', () => {
-  it('is one for each shopper and key', () => {
-    const ids = [orderId('a', 'key'), orderId('b', 'key'), orderId('a', 'yek'), orderId('a', 'key')];
-    expect(new Set(ids).size).toBe(3);
-    expect(ids[0]).toMatch(/^[0-9a-f]{64}$/);
-  });
+it('The identity of an order is one for each shopper and key', () => {
+  const ids = [orderId('a', 'key'), orderId('b', 'key'), orderId('a', 'yek'), orderId('a', 'key')];
+  expect(new Set(ids).size).toBe(3);
+  expect(ids[0]).toMatch(/^[0-9a-f]{64}$/);
+});
 
-  it('changes with every field that the order keeps, and not with the e-mail', () => {
-    const hash = requestHash(request);
-    expect(requestHash({ ...request, email: 'else@example.com' })).toBe(hash);
-    const changes = [
-      { name: 'x' },
-      { phone: 'x' },
-      { totalPrice: '1.00' },
-      { productIds: ['dracula', 'emma'] },
-      ...Object.keys(request.address).map((part) => ({ address: { ...request.address, [part]: 'x' } })),
-    ];
-    const hashes = changes.map((change) => requestHash({ ...request, ...change }));
-    expect(new Set([hash, ...hashes]).size).toBe(changes.length + 1);
-  });
+it('The identity of an order changes with every field that the order keeps, and not with the e-mail', () => {
+  const hash = requestHash(request);
+  expect(requestHash({ ...request, email: 'else@example.com' })).toBe(hash);
+  const changes = [
+    { name: 'x' },
+    { phone: 'x' },
+    { totalPrice: '1.00' },
+    { productIds: ['dracula', 'emma'] },
+    ...Object.keys(request.address).map((part) => ({ address: { ...request.address, [part]: 'x' } })),
+  ];
+  const hashes = changes.map((change) => requestHash({ ...request, ...change }));
+  expect(new Set([hash, ...hashes]).size).toBe(changes.length + 1);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkCover } from '../../../functions/src/covers/cover-check.ts';
 import { type CoverUses, sweepUnused } from '../../../functions/src/covers/cover-sweep.ts';
 import type { ShopBucket } from '../../../functions/src/platform/firebase.ts';
@@ -91,58 +91,53 @@ const shownBy = (named: readonly string[], addressed: readonly string[] = []): C
 });
 const unused = shownBy([]);
 
-describe('The sweep of covers', () => {
-  it('checks no file before it is a day old, and removes none at the first sweep', async () => {
-    const { bucket, store, has } = openBucket();
-    store('old.png');
-    store('young.png', 1);
-    const sweep = (hours: number) => sweepUnused(bucket, hoursLater(hours), unused);
-    expect(await sweep(24 - 1e-6)).toMatchObject({ old: 0 });
-    expect(await sweep(24)).toMatchObject({ old: 1, marked: 1, deleted: 0 });
-    expect(await sweep(25)).toMatchObject({ old: 2, marked: 1, deleted: 0 });
-    expect(await sweep(44)).toMatchObject({ old: 2, marked: 0, deleted: 1 });
-    expect([has('old.png'), has('young.png')]).toEqual([false, true]);
-  });
+it('The sweep of covers checks no file before it is a day old, and removes none at the first sweep', async () => {
+  const { bucket, store, has } = openBucket();
+  store('old.png');
+  store('young.png', 1);
+  const sweep = (hours: number) => sweepUnused(bucket, hoursLater(hours), unused);
+  expect(await sweep(24 - 1e-6)).toMatchObject({ old: 0 });
+  expect(await sweep(24)).toMatchObject({ old: 1, marked: 1, deleted: 0 });
+  expect(await sweep(25)).toMatchObject({ old: 2, marked: 1, deleted: 0 });
+  expect(await sweep(44)).toMatchObject({ old: 2, marked: 0, deleted: 1 });
+  expect([has('old.png'), has('young.png')]).toEqual([false, true]);
+});
 
-  const way = fc.constantFrom('named', 'addressed', undefined);
-  const cover = fc.record({ isPair: fc.boolean(), ways: fc.array(way, { minLength: 3, maxLength: 3 }) });
+const way = fc.constantFrom('named', 'addressed', undefined);
+const cover = fc.record({ isPair: fc.boolean(), ways: fc.array(way, { minLength: 3, maxLength: 3 }) });
 
-  it('removes what nothing shows at two sweeps, in both widths, and never what is shown', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(cover, { maxLength: 20 }), async (covers) => {
-        const { bucket, store, has } = openBucket();
-        const filesOf = (at: number) => [
-          `c${at}.480w.png`,
-          ...(covers[at]?.isPair ? [`c${at}.240w.png`] : []),
-        ];
-        for (const [at] of covers.entries()) for (const name of filesOf(at)) store(name);
-        for (const [day, hours] of [24, 48, 72].entries()) {
-          const shown = (kind: string) =>
-            covers.flatMap(({ ways }, at) => (ways[day] === kind ? filesOf(at).slice(-1) : []));
-          const before = covers.map((_, at) => filesOf(at).map(has));
-          // A page of 7 files separates the widths of a cover.
-          await sweepUnused(bucket, hoursLater(hours), shownBy(shown('named'), shown('addressed')), 7);
-          for (const [at, { ways }] of covers.entries()) {
-            // A cover that was named meanwhile begins anew.
-            if (ways[day] || ways[day - 1] === 'named') expect(filesOf(at).map(has)).toEqual(before[at]);
-            else if (day > 0 && !ways[day - 1]) expect(filesOf(at).some(has)).toBe(false);
-          }
+it('The sweep of covers removes what nothing shows at two sweeps, in both widths, and never what is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cover, { maxLength: 20 }), async (covers) => {
+      const { bucket, store, has } = openBucket();
+      const filesOf = (at: number) => [`c${at}.480w.png`, ...(covers[at]?.isPair ? [`c${at}.240w.png`] : [])];
+      for (const [at] of covers.entries()) for (const name of filesOf(at)) store(name);
+      for (const [day, hours] of [24, 48, 72].entries()) {
+        const shown = (kind: string) =>
+          covers.flatMap(({ ways }, at) => (ways[day] === kind ? filesOf(at).slice(-1) : []));
+        const before = covers.map((_, at) => filesOf(at).map(has));
+        // A page of 7 files separates the widths of a cover.
+        await sweepUnused(bucket, hoursLater(hours), shownBy(shown('named'), shown('addressed')), 7);
+        for (const [at, { ways }] of covers.entries()) {
+          // A cover that was named meanwhile begins anew.
+          if (ways[day] || ways[day - 1] === 'named') expect(filesOf(at).map(has)).toEqual(before[at]);
+          else if (day > 0 && !ways[day - 1]) expect(filesOf(at).some(has)).toBe(false);
         }
-      }),
-    );
-  });
+      }
+    }),
+  );
+});
 
-  it.each<[string, (shop: ReturnType<typeof openBucket>) => unknown]>([
-    ['was replaced', ({ store }) => store('a.png')],
-    ['has lost its mark', ({ unmark }) => unmark('a.png')],
-  ])('never removes a file that %s after it was found unused', async (_, happen) => {
-    const shop = openBucket();
-    shop.store('a.png');
-    await sweepUnused(shop.bucket, hoursLater(24), unused);
-    shop.before('delete', () => happen(shop));
-    expect(await sweepUnused(shop.bucket, hoursLater(48), unused)).toMatchObject({ deleted: 0 });
-    expect(shop.has('a.png')).toBe(true);
-  });
+it.each<[string, (shop: ReturnType<typeof openBucket>) => unknown]>([
+  ['was replaced', ({ store }) => store('a.png')],
+  ['has lost its mark', ({ unmark }) => unmark('a.png')],
+])('The sweep of covers never removes a file that %s after it was found unused', async (_, happen) => {
+  const shop = openBucket();
+  shop.store('a.png');
+  await sweepUnused(shop.bucket, hoursLater(24), unused);
+  shop.before('delete', () => happen(shop));
+  expect(await sweepUnused(shop.bucket, hoursLater(48), unused)).toMatchObject({ deleted: 0 });
+  expect(shop.has('a.png')).toBe(true);
 });
 
 it.each(['download', 'delete'])(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lookupAddress } from '../../../functions/src/isbn-lookup/open-library.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -12,19 +12,20 @@ function addressWith(lookup: string | undefined, other?: string, isEmulator = 'f
   return lookupAddress();
 }
 
-describe('the address at which books are looked up', () => {
-  it.each([undefined, '', 'false'])('is none unless the shop says so: %s', (value) => {
+it.each([undefined, '', 'false'])(
+  'The address at which books are looked up is none unless the shop says so: %s',
+  (value) => {
     expect(addressWith(value)).toBeUndefined();
-  });
+  },
+);
 
-  it('is Open Library’s, whatever else is named, but on the emulators', () => {
-    expect(addressWith('true')).toBe('https://openlibrary.org');
-    expect(addressWith('true', standIn)).toBe('https://openlibrary.org');
-    expect(addressWith('true', standIn, 'true')).toBe(standIn);
-    expect(addressWith('false', standIn, 'true')).toBeUndefined();
-  });
+it('The address at which books are looked up is Open Library’s, whatever else is named, but on the emulators', () => {
+  expect(addressWith('true')).toBe('https://openlibrary.org');
+  expect(addressWith('true', standIn)).toBe('https://openlibrary.org');
+  expect(addressWith('true', standIn, 'true')).toBe(standIn);
+  expect(addressWith('false', standIn, 'true')).toBeUndefined();
+});
 
-  it('stops the start when it is anything else', () => {
-    expect(() => addressWith('yes')).toThrow('ISBN_LOOKUP must be true or false, not yes');
-  });
+it('The address at which books are looked up stops the start when it is anything else', () => {
+  expect(() => addressWith('yes')).toThrow('ISBN_LOOKUP must be true or false, not yes');
 });

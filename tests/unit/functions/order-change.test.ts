@@ -56,154 +56,150 @@ const statesOf = ({ status, parcels }: ChangingOrder) => [status, ...parcels.map
 const allReturned = (order: ChangingOrder, ids = 'abc') =>
   changedBy(order, ...[...ids].map((id) => lineChange(id, 'ordered', 'returned')));
 
-describe('a step', () => {
-  it.each(pairs)('%s → %s is taken, and undone, or refused, as the table says', (from, to) => {
-    const order = orderThatIs(from);
-    const name = `${from} → ${to}`;
-    const isStep = [...forwards, ...backwards].includes(name);
-    const request = stepRequest(from, to);
-    expect(codeFor(order, request)).toBe(isStep ? 'taken' : 'order-changed');
-    const ofShopper = isStep ? 'permission-denied' : 'order-changed';
-    const own = name === 'placed → cancelled' ? 'taken' : ofShopper;
-    expect(codeFor(order, request, 'shopper')).toBe(own);
-    expect(codeFor(orderThatIs(from === 'placed' ? 'packed' : 'placed'), request)).toBe('order-changed');
-    if (!isStep) return;
-    const { after, lastStep } = changed(order, request);
-    expect(after.status).toBe(to);
-    const undo = stepRequest(to, from, { isUndo: true });
-    const { after: undone, applied } = changed(after, undo, { lastStep });
-    expect(undone).toEqual(order);
-    expect(applied.withdrawn).toEqual([forwards.includes(name) ? to : 'correction']);
-    expect(codeFor(after, undo)).toBe('order-changed');
-    expect(() => changed(after, undo, { lastStep, actor: 'shopper' })).toThrow('Only the shop');
-    const moved = (...orders: [ChangingOrder, ChangingOrder]) =>
-      copyMoves(...orders, order.productIds).flatMap(({ moves }) => moves).length;
-    expect(moved(after, undone)).toBe(moved(order, after));
-  });
-
-  it.each(pairs.filter(([from]) => from !== 'waiting' && from !== 'shipped'))(
-    '%s → %s of an order that is collected is taken, and undone, or refused, as the table says',
-    (from, to) => {
-      const order = { ...orderThatIs(from), collection: true as const };
-      const isStep = collectedSteps.includes(`${from} → ${to}`);
-      expect(codeFor(order, stepRequest(from, to))).toBe(isStep ? 'taken' : 'order-changed');
-      if (!isStep) return;
-      const { after, lastStep } = changed(order, stepRequest(from, to));
-      expect(after.status).toBe(to);
-      expect(changed(after, stepRequest(to, from, { isUndo: true }), { lastStep }).after).toEqual(order);
-    },
-  );
-
-  it('back is taken for a reason, and tells the shopper only what they were told otherwise', () => {
-    const order = orderThatIs('packed');
-    expect(codeFor(order, stepRequest('packed', 'placed', { note: '' }))).toBe('invalid-argument');
-    const { applied, after } = changed(order, stepRequest('packed', 'placed'));
-    expect(applied).toMatchObject({ mail: { event: 'correction', onlyIfTold: true }, withdrawn: ['packed'] });
-    expect(after.history.at(-1)).toMatchObject({ status: 'placed', note: 'Why', by: 'admin' });
-  });
-
-  it.each([
-    ['returned', 'by-parcel'],
-    ['packed', 'by-parcel'],
-    ['delivered', 'taken'],
-  ] as const)('of several parcels in different states to %s is %s', (to, code) => {
-    const mixed = changingOrder('shipped', { ab: 'delivered', c: 'shipped' });
-    expect(codeFor(mixed, stepRequest('shipped', to))).toBe(code);
-  });
+it.each(pairs)('A step %s → %s is taken, and undone, or refused, as the table says', (from, to) => {
+  const order = orderThatIs(from);
+  const name = `${from} → ${to}`;
+  const isStep = [...forwards, ...backwards].includes(name);
+  const request = stepRequest(from, to);
+  expect(codeFor(order, request)).toBe(isStep ? 'taken' : 'order-changed');
+  const ofShopper = isStep ? 'permission-denied' : 'order-changed';
+  const own = name === 'placed → cancelled' ? 'taken' : ofShopper;
+  expect(codeFor(order, request, 'shopper')).toBe(own);
+  expect(codeFor(orderThatIs(from === 'placed' ? 'packed' : 'placed'), request)).toBe('order-changed');
+  if (!isStep) return;
+  const { after, lastStep } = changed(order, request);
+  expect(after.status).toBe(to);
+  const undo = stepRequest(to, from, { isUndo: true });
+  const { after: undone, applied } = changed(after, undo, { lastStep });
+  expect(undone).toEqual(order);
+  expect(applied.withdrawn).toEqual([forwards.includes(name) ? to : 'correction']);
+  expect(codeFor(after, undo)).toBe('order-changed');
+  expect(() => changed(after, undo, { lastStep, actor: 'shopper' })).toThrow('Only the shop');
+  const moved = (...orders: [ChangingOrder, ChangingOrder]) =>
+    copyMoves(...orders, order.productIds).flatMap(({ moves }) => moves).length;
+  expect(moved(after, undone)).toBe(moved(order, after));
 });
 
-describe('a line', () => {
-  const states = Object.keys(lineStates).filter(isLineState);
-  const cases = states.flatMap((from) =>
-    states.flatMap((to) => [true, false].map((sent) => [from, to, sent] as const)),
-  );
+it.each(pairs.filter(([from]) => from !== 'waiting' && from !== 'shipped'))(
+  'A step %s → %s of an order that is collected is taken, and undone, or refused, as the table says',
+  (from, to) => {
+    const order = { ...orderThatIs(from), collection: true as const };
+    const isStep = collectedSteps.includes(`${from} → ${to}`);
+    expect(codeFor(order, stepRequest(from, to))).toBe(isStep ? 'taken' : 'order-changed');
+    if (!isStep) return;
+    const { after, lastStep } = changed(order, stepRequest(from, to));
+    expect(after.status).toBe(to);
+    expect(changed(after, stepRequest(to, from, { isUndo: true }), { lastStep }).after).toEqual(order);
+  },
+);
 
-  it.each(cases)('%s → %s of a book that was sent (%#: %s) is changed or refused', (from, to, sent) => {
-    const possible = sent
-      ? ['ordered → returned', 'returned → ordered']
-      : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
-    const order: ChangingOrder = {
-      ...(sent ? changingOrder('waiting', { ab: 'delivered' }) : changingOrder('packed')),
-      lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
-    };
-    const isPossible = possible.includes(`${from} → ${to}`);
-    const change = lineChange('a', from, to, 'damaged');
-    expect(codeFor(order, change)).toBe(isPossible ? 'taken' : 'order-changed');
-    if (isPossible) expect(stateOfLine(changedBy(order, change), 'a')).toBe(to);
-    const wrong = from === 'ordered' ? 'returned' : 'ordered';
-    expect(codeFor(order, lineChange('a', wrong, to, 'damaged'))).toBe('order-changed');
-  });
+it('A step back is taken for a reason, and tells the shopper only what they were told otherwise', () => {
+  const order = orderThatIs('packed');
+  expect(codeFor(order, stepRequest('packed', 'placed', { note: '' }))).toBe('invalid-argument');
+  const { applied, after } = changed(order, stepRequest('packed', 'placed'));
+  expect(applied).toMatchObject({ mail: { event: 'correction', onlyIfTold: true }, withdrawn: ['packed'] });
+  expect(after.history.at(-1)).toMatchObject({ status: 'placed', note: 'Why', by: 'admin' });
+});
 
-  it.each([
-    ['without a reason', changingOrder(), lineChange('a', 'ordered', 'taken-out'), 'invalid-argument'],
-    ['of another order', changingOrder(), lineChange('z', 'ordered', 'taken-out', 'other'), 'not-found'],
-    [
-      'of a cancelled one',
-      changingOrder('cancelled'),
-      lineChange('a', 'ordered', 'taken-out', 'other'),
-      'order-changed',
-    ],
-  ])('is not taken out %s', (_, order, change, code) => expect(codeFor(order, change)).toBe(code));
+it.each([
+  ['returned', 'by-parcel'],
+  ['packed', 'by-parcel'],
+  ['delivered', 'taken'],
+] as const)('A step of several parcels in different states to %s is %s', (to, code) => {
+  const mixed = changingOrder('shipped', { ab: 'delivered', c: 'shipped' });
+  expect(codeFor(mixed, stepRequest('shipped', to))).toBe(code);
+});
 
-  it('that is put back tells who was told that it was gone', () => {
-    const out = changedBy(changingOrder('packed'), lineChange('a', 'ordered', 'taken-out', 'damaged'));
-    expect(figuresOf(out)).toMatchObject({ orders: 1, bookIds: ['b', 'c'] });
-    const { applied } = changed(out, lineChange('a', 'taken-out', 'ordered'));
-    expect(applied).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['lines'] });
-  });
+const states = Object.keys(lineStates).filter(isLineState);
+const cases = states.flatMap((from) =>
+  states.flatMap((to) => [true, false].map((sent) => [from, to, sent] as const)),
+);
 
-  it.each([
-    ['not-found', ['taken-out', 'lost']],
-    ['damaged', ['taken-out', 'damaged']],
-    ['not-wanted', ['taken-out']],
-    ['other', ['taken-out']],
-  ] as const)('taken out as %s has the movements %j', (reason, moves) => {
-    const order = changingOrder();
-    const after = changedBy(order, lineChange('b', 'ordered', 'taken-out', reason));
-    expect(movesOf(order, after, 'b')?.map((move) => move.reason)).toEqual(moves);
-  });
+it.each(cases)('A line %s → %s of a book that was sent (%#: %s) is changed or refused', (from, to, sent) => {
+  const possible = sent
+    ? ['ordered → returned', 'returned → ordered']
+    : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
+  const order: ChangingOrder = {
+    ...(sent ? changingOrder('waiting', { ab: 'delivered' }) : changingOrder('packed')),
+    lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
+  };
+  const isPossible = possible.includes(`${from} → ${to}`);
+  const change = lineChange('a', from, to, 'damaged');
+  expect(codeFor(order, change)).toBe(isPossible ? 'taken' : 'order-changed');
+  if (isPossible) expect(stateOfLine(changedBy(order, change), 'a')).toBe(to);
+  const wrong = from === 'ordered' ? 'returned' : 'ordered';
+  expect(codeFor(order, lineChange('a', wrong, to, 'damaged'))).toBe('order-changed');
+});
 
-  it('that is the last one cancels the order, and brings it back when it is put back', () => {
-    const changes = [...'abc'].map((id) => lineChange(id, 'ordered', 'taken-out', 'other'));
-    const order = changedBy(changingOrder('packed'), ...changes);
-    expect(order.status).toBe('cancelled');
-    expect(order.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin' });
-    expect(codeFor(order, stepRequest('cancelled', 'placed'))).toBe('no-books-left');
-    expect(changedBy(order, lineChange('b', 'taken-out', 'ordered')).status).toBe('placed');
-  });
+it.each([
+  ['without a reason', changingOrder(), lineChange('a', 'ordered', 'taken-out'), 'invalid-argument'],
+  ['of another order', changingOrder(), lineChange('z', 'ordered', 'taken-out', 'other'), 'not-found'],
+  [
+    'of a cancelled one',
+    changingOrder('cancelled'),
+    lineChange('a', 'ordered', 'taken-out', 'other'),
+    'order-changed',
+  ],
+])('A line is not taken out %s', (_, order, change, code) => expect(codeFor(order, change)).toBe(code));
 
-  it('that comes back alone leaves the rest delivered; the last one returns its parcel', () => {
-    const first = allReturned(orderThatIs('delivered'), 'a');
-    expect([first.status, openCents({ ...first, cashCents: 2300 })]).toEqual(['delivered', -1000]);
-    const all = allReturned(first, 'bc');
-    expect(statesOf(all)).toEqual(['returned', 'returned']);
-    const kept = changedBy(all, lineChange('b', 'returned', 'ordered'));
-    expect([kept.status, keptCents(kept)]).toEqual(['delivered', 800]);
-  });
+it('A line that is put back tells who was told that it was gone', () => {
+  const out = changedBy(changingOrder('packed'), lineChange('a', 'ordered', 'taken-out', 'damaged'));
+  expect(figuresOf(out)).toMatchObject({ orders: 1, bookIds: ['b', 'c'] });
+  const { applied } = changed(out, lineChange('a', 'taken-out', 'ordered'));
+  expect(applied).toMatchObject({ mail: { onlyIfTold: true }, withdrawn: ['lines'] });
+});
 
-  it('that is put back into a parcel under way leaves that under way', () => {
-    const order = allReturned(orderThatIs('shipped'));
-    expect(statesOf(order)).toEqual(['returned', 'returned']);
-    const after = changedBy(order, lineChange('a', 'returned', 'ordered'));
-    expect(statesOf(after)).toEqual(['shipped', 'shipped']);
-    expect(cashMovement(order, after)).toBeUndefined();
-  });
+it.each([
+  ['not-found', ['taken-out', 'lost']],
+  ['damaged', ['taken-out', 'damaged']],
+  ['not-wanted', ['taken-out']],
+  ['other', ['taken-out']],
+] as const)('A book taken out as %s has the movements %j', (reason, moves) => {
+  const order = changingOrder();
+  const after = changedBy(order, lineChange('b', 'ordered', 'taken-out', reason));
+  expect(movesOf(order, after, 'b')?.map((move) => move.reason)).toEqual(moves);
+});
 
-  it('that had come back can be put back when its parcel is unpacked', () => {
-    const damaged = lineChange('a', 'ordered', 'returned', 'damaged');
-    const unpacked = changedBy(orderThatIs('shipped'), damaged, parcelEdit(1, 'shipped', { to: null }));
-    const after = changedBy(unpacked, lineChange('a', 'returned', 'ordered'));
-    expect([after.status, stateOfLine(after, 'a')]).toEqual(['packed', 'ordered']);
-    expect(codeFor(after, parcelOf('abc'))).toBe('taken');
-    // The damaged copy is lost: another one is taken.
-    expect(movesOf(unpacked, after, 'a')).toEqual([moveOf(-1, 'order')]);
-  });
+it('A line that is the last one cancels the order, and brings it back when it is put back', () => {
+  const changes = [...'abc'].map((id) => lineChange(id, 'ordered', 'taken-out', 'other'));
+  const order = changedBy(changingOrder('packed'), ...changes);
+  expect(order.status).toBe('cancelled');
+  expect(order.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin' });
+  expect(codeFor(order, stepRequest('cancelled', 'placed'))).toBe('no-books-left');
+  expect(changedBy(order, lineChange('b', 'taken-out', 'ordered')).status).toBe('placed');
+});
 
-  it('that never came back was not damaged either', () => {
-    const after = changedBy(orderThatIs('delivered'), lineChange('a', 'ordered', 'returned', 'damaged'));
-    const undone = changedBy(after, lineChange('a', 'returned', 'ordered'));
-    expect(movesOf(after, undone, 'a')).toEqual([moveOf(1, 'damaged'), moveOf(-1, 'order')]);
-  });
+it('A line that comes back alone leaves the rest delivered; the last one returns its parcel', () => {
+  const first = allReturned(orderThatIs('delivered'), 'a');
+  expect([first.status, openCents({ ...first, cashCents: 2300 })]).toEqual(['delivered', -1000]);
+  const all = allReturned(first, 'bc');
+  expect(statesOf(all)).toEqual(['returned', 'returned']);
+  const kept = changedBy(all, lineChange('b', 'returned', 'ordered'));
+  expect([kept.status, keptCents(kept)]).toEqual(['delivered', 800]);
+});
+
+it('A line that is put back into a parcel under way leaves that under way', () => {
+  const order = allReturned(orderThatIs('shipped'));
+  expect(statesOf(order)).toEqual(['returned', 'returned']);
+  const after = changedBy(order, lineChange('a', 'returned', 'ordered'));
+  expect(statesOf(after)).toEqual(['shipped', 'shipped']);
+  expect(cashMovement(order, after)).toBeUndefined();
+});
+
+it('A line that had come back can be put back when its parcel is unpacked', () => {
+  const damaged = lineChange('a', 'ordered', 'returned', 'damaged');
+  const unpacked = changedBy(orderThatIs('shipped'), damaged, parcelEdit(1, 'shipped', { to: null }));
+  const after = changedBy(unpacked, lineChange('a', 'returned', 'ordered'));
+  expect([after.status, stateOfLine(after, 'a')]).toEqual(['packed', 'ordered']);
+  expect(codeFor(after, parcelOf('abc'))).toBe('taken');
+  // The damaged copy is lost: another one is taken.
+  expect(movesOf(unpacked, after, 'a')).toEqual([moveOf(-1, 'order')]);
+});
+
+it('A line that never came back was not damaged either', () => {
+  const after = changedBy(orderThatIs('delivered'), lineChange('a', 'ordered', 'returned', 'damaged'));
+  const undone = changedBy(after, lineChange('a', 'returned', 'ordered'));
+  expect(movesOf(after, undone, 'a')).toEqual([moveOf(1, 'damaged'), moveOf(-1, 'order')]);
 });
 
 describe('a parcel', () => {
@@ -365,35 +361,33 @@ describe('a parcel', () => {
   });
 });
 
-describe('texts', () => {
-  const { name, email, phone, address } = changingOrder();
+const { name, email, phone, address } = changingOrder();
 
-  it('of a message are numbered, at most fifty of them', () => {
-    let order = changingOrder();
-    const message: OrderChange = { kind: 'message', request: { text: 'Hello' } };
-    for (let index = 1; index <= 50; index += 1) {
-      const { after, applied } = changed(order, message);
-      expect(applied.mail).toEqual({ event: `message-${index}`, waitMs: 0 });
-      order = after;
-    }
-    expect(codeFor(order, message)).toBe('too-many-messages');
-    expect(order.messages[0]).toEqual({ text: 'Hello', at: changedAt.toISOString() });
-  });
+it('Messages are numbered, at most fifty of them', () => {
+  let order = changingOrder();
+  const message: OrderChange = { kind: 'message', request: { text: 'Hello' } };
+  for (let index = 1; index <= 50; index += 1) {
+    const { after, applied } = changed(order, message);
+    expect(applied.mail).toEqual({ event: `message-${index}`, waitMs: 0 });
+    order = after;
+  }
+  expect(codeFor(order, message)).toBe('too-many-messages');
+  expect(order.messages[0]).toEqual({ text: 'Hello', at: changedAt.toISOString() });
+});
 
-  it('of a recipient elsewhere bring another cost of delivery, where orders have one and no parcel has left', () => {
-    const request = { name, email, phone, address, isMailed: false, deliveryCents: 800 };
-    const change = { kind: 'recipient', request } as const;
-    const { after, applied } = changed({ ...changingOrder(), deliveryCents: 500 }, change);
-    expect([after.deliveryCents, applied.entry.after]).toEqual([800, { corrected: ['cost of delivery'] }]);
-    expect([presentCents(after), presentCents({ ...after, status: 'cancelled' })]).toEqual([3100, 3100]);
-    expect(codeFor(changingOrder(), change)).toBe('order-changed');
-    expect(codeFor({ ...changingOrder('shipped'), deliveryCents: 500 }, change)).toBe('order-changed');
-  });
+it('A recipient elsewhere brings another cost of delivery, where orders have one and no parcel has left', () => {
+  const request = { name, email, phone, address, isMailed: false, deliveryCents: 800 };
+  const change = { kind: 'recipient', request } as const;
+  const { after, applied } = changed({ ...changingOrder(), deliveryCents: 500 }, change);
+  expect([after.deliveryCents, applied.entry.after]).toEqual([800, { corrected: ['cost of delivery'] }]);
+  expect([presentCents(after), presentCents({ ...after, status: 'cancelled' })]).toEqual([3100, 3100]);
+  expect(codeFor(changingOrder(), change)).toBe('order-changed');
+  expect(codeFor({ ...changingOrder('shipped'), deliveryCents: 500 }, change)).toBe('order-changed');
+});
 
-  it('of a corrected recipient stay out of the history, which names the fields alone', () => {
-    const request = { name, email, phone: '0617', address: { ...address, street: 'New' }, isMailed: true };
-    const { applied } = changed(changingOrder(), { kind: 'recipient', request });
-    expect(applied.entry.after).toEqual({ corrected: ['phone', 'street'] });
-    expect(JSON.stringify(applied.entry)).not.toMatch(/0617|New/);
-  });
+it('What is corrected of a recipient stays out of the history, which names the fields alone', () => {
+  const request = { name, email, phone: '0617', address: { ...address, street: 'New' }, isMailed: true };
+  const { applied } = changed(changingOrder(), { kind: 'recipient', request });
+  expect(applied.entry.after).toEqual({ corrected: ['phone', 'street'] });
+  expect(JSON.stringify(applied.entry)).not.toMatch(/0617|New/);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderOrderMail } from '../../../functions/src/mail/order-mail.ts';
 import type { MailEvent } from '../../../functions/src/shared/order/mail.ts';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
@@ -51,11 +51,10 @@ it('A mail to a customer without an account leads to no page that asks for one',
   }
 });
 
-describe('the mail about a new order', () => {
-  it('says as text what was ordered, what it costs and when it comes', () => {
-    const { to, subject, text } = mailOf('placed');
-    expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'We have your order 7K3M-9QXA' });
-    expect(text).toMatchInlineSnapshot(`
+it('The mail about a new order says as text what was ordered, what it costs and when it comes', () => {
+  const { to, subject, text } = mailOf('placed');
+  expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'We have your order 7K3M-9QXA' });
+  expect(text).toMatchInlineSnapshot(`
       "Thank you for your order
 
       Hello,
@@ -78,32 +77,31 @@ describe('the mail about a new order', () => {
       Book Store · hello@bookstore.example
       "
     `);
-  });
+});
 
-  it('says the same as HTML, in one column and with nothing from elsewhere', () => {
-    const { html } = mailOf('placed');
-    const { document, words, links } = shown(html);
-    expect(words).toMatchInlineSnapshot(
-      `" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`,
-    );
-    expect(links).toEqual([`${shop}/orders/order-id`]);
-    expect(document.documentElement.lang).toBe('en');
-    expect(document.querySelectorAll('script, link, iframe, form')).toHaveLength(0);
-    const covers = [...document.querySelectorAll('img')].map(({ alt, src }) => [alt, src]);
-    expect(covers).toEqual(books.map(({ _id }) => ['', `${shop}/api/books/${_id}/drawn-cover`]));
-    expect(html).not.toMatch(/url\(|@import|@font-face/);
-    expect(html).toContain('prefers-color-scheme: dark');
-  });
+it('The mail about a new order says the same as HTML, in one column and with nothing from elsewhere', () => {
+  const { html } = mailOf('placed');
+  const { document, words, links } = shown(html);
+  expect(words).toMatchInlineSnapshot(
+    `" A good choice. We are setting your books aside and write again as soon as they are packed. Book Store Thank you for your order Hello, A good choice. We are setting your books aside and write again as soon as they are packed. Order 7K3M-9QXA The Lighthouse KeeperNora Field $12.50 Rain $8.00 Total $20.50 Expectedby Tuesday, April 7 Cash to have ready$20.50 See your order Is anything unclear? Just answer this mail. Book Store · hello@bookstore.example "`,
+  );
+  expect(links).toEqual([`${shop}/orders/order-id`]);
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.querySelectorAll('script, link, iframe, form')).toHaveLength(0);
+  const covers = [...document.querySelectorAll('img')].map(({ alt, src }) => [alt, src]);
+  expect(covers).toEqual(books.map(({ _id }) => ['', `${shop}/api/books/${_id}/drawn-cover`]));
+  expect(html).not.toMatch(/url\(|@import|@font-face/);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
 
-  it('tells the shopkeeper what was ordered, and nothing of the shopper', () => {
-    const { to, subject, text, html } = mailOf('placed-shop');
-    expect(to).toBe('hello@bookstore.example');
-    expect(subject).toBe('New order 7K3M-9QXA: 2 books, $20.50');
-    expect(text).toContain('The Lighthouse Keeper, by Nora Field: $12.50');
-    expect(shown(html).links).toEqual([`${shop}/dashboard/orders/order-id`]);
-    const { name, phone, address } = orderWith({ name: 'Robin Page' });
-    for (const value of [name, phone, address.street, 'nora@example.com']) expect(html).not.toContain(value);
-  });
+it('The mail about a new order tells the shopkeeper what was ordered, and nothing of the shopper', () => {
+  const { to, subject, text, html } = mailOf('placed-shop');
+  expect(to).toBe('hello@bookstore.example');
+  expect(subject).toBe('New order 7K3M-9QXA: 2 books, $20.50');
+  expect(text).toContain('The Lighthouse Keeper, by Nora Field: $12.50');
+  expect(shown(html).links).toEqual([`${shop}/dashboard/orders/order-id`]);
+  const { name, phone, address } = orderWith({ name: 'Robin Page' });
+  for (const value of [name, phone, address.street, 'nora@example.com']) expect(html).not.toContain(value);
 });
 
 const ownTexts = {
@@ -148,322 +146,300 @@ it('The mail that confirms an order has the texts of its own language, and where
   expect(mail?.text).toContain('- Unsere Bedingungen\n\nImpressum\n\nInhaber: A. B.\n\n-- \n');
 });
 
-describe('the mail about a step', () => {
-  it('carries nothing that a shopper typed before the shop has looked at the order', () => {
-    const typed = { name: 'Buy now at evil.example', phone: 'Buy now at evil.example' };
-    const placed = mailOf('placed', typed);
-    const cancelled = mailOf('cancelled', {
-      ...typed,
-      ...step('cancelled', 'shopper', 'Buy now at evil.example'),
-    });
-    for (const { text, html } of [placed, cancelled]) expect(text + html).not.toContain('evil.example');
+it('The mail about a step carries nothing that a shopper typed before the shop has looked at the order', () => {
+  const typed = { name: 'Buy now at evil.example', phone: 'Buy now at evil.example' };
+  const placed = mailOf('placed', typed);
+  const cancelled = mailOf('cancelled', {
+    ...typed,
+    ...step('cancelled', 'shopper', 'Buy now at evil.example'),
   });
+  for (const { text, html } of [placed, cancelled]) expect(text + html).not.toContain('evil.example');
+});
 
-  it.each([
-    ['emma.480w.avif', `${shop}/api/covers/emma.480w.avif/preview`],
-    ['https://elsewhere.example/emma.jpg', `${shop}/api/books/emma/drawn-cover`],
-  ])('shows covers of the shop alone: %s', (coverImage, address) => {
-    const { lines } = makeOrder([makeBook({ _id: 'emma', coverImage })]);
-    expect(mailOf('placed').html).not.toContain(address);
-    const mail = renderOrderMail({ ...orderWith(), lines }, 'placed', shop, defaultSettings);
-    expect(shown(mail?.html ?? '').document.querySelector('img')?.src).toBe(address);
-  });
+it.each([
+  ['emma.480w.avif', `${shop}/api/covers/emma.480w.avif/preview`],
+  ['https://elsewhere.example/emma.jpg', `${shop}/api/books/emma/drawn-cover`],
+])('The mail about a step shows covers of the shop alone: %s', (coverImage, address) => {
+  const { lines } = makeOrder([makeBook({ _id: 'emma', coverImage })]);
+  expect(mailOf('placed').html).not.toContain(address);
+  const mail = renderOrderMail({ ...orderWith(), lines }, 'placed', shop, defaultSettings);
+  expect(shown(mail?.html ?? '').document.querySelector('img')?.src).toBe(address);
+});
 
-  it('leads to the parcel of a known carrier, and only names another one', () => {
-    const parcel = { ...step('shipped', 'admin'), trackingCode: 'JD 014/6' };
-    const known = mailOf('shipped', { ...parcel, carrier: 'dhl' });
-    const address =
-      'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%20014%2F6';
-    expect(known.subject).toBe('Your order 7K3M-9QXA is on its way');
-    expect(known.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
-    expect(shown(known.html).links).toEqual([address, `${shop}/orders/order-id`]);
-    const other = mailOf('shipped', { ...parcel, carrier: 'Our own van' });
-    expect(other.text).toContain('Parcel: Our own van JD 014/6\n');
-    expect(shown(other.html).links).toEqual([`${shop}/orders/order-id`]);
-    expect(mailOf('shipped', step('shipped', 'admin')).text).not.toContain('Parcel');
-  });
+it('The mail about a step leads to the parcel of a known carrier, and only names another one', () => {
+  const parcel = { ...step('shipped', 'admin'), trackingCode: 'JD 014/6' };
+  const known = mailOf('shipped', { ...parcel, carrier: 'dhl' });
+  const address = 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD%20014%2F6';
+  expect(known.subject).toBe('Your order 7K3M-9QXA is on its way');
+  expect(known.text).toContain(`Parcel:\n  dhl JD 014/6\n  ${address}\n`);
+  expect(shown(known.html).links).toEqual([address, `${shop}/orders/order-id`]);
+  const other = mailOf('shipped', { ...parcel, carrier: 'Our own van' });
+  expect(other.text).toContain('Parcel: Our own van JD 014/6\n');
+  expect(shown(other.html).links).toEqual([`${shop}/orders/order-id`]);
+  expect(mailOf('shipped', step('shipped', 'admin')).text).not.toContain('Parcel');
+});
 
-  const paid = { cashCents: 2050, hasConfirmedEmail: true };
-  it.each<[string, Partial<Order>]>([
-    ['online', { ...paid, isPaidOnline: true }],
-    ['online, to be collected', { ...paid, isPaidOnline: true, collection: true }],
-    ['by bank before it left', paid],
-  ])('asks for no cash, and thanks for none, where the order was paid %s', (_, order) => {
-    for (const event of events) {
-      const { text } = mailOf(event, { ...step('shipped', 'admin'), ...order });
-      expect(text, event).not.toMatch(/\bcash\b|paid in the shop/i);
-    }
-    const shipped = mailOf('shipped', { ...step('shipped', 'admin'), ...order, collection: undefined });
-    expect(shipped.text).toContain('They have left the shop. There is nothing to pay when the parcel comes.');
-  });
+const paid = { cashCents: 2050, hasConfirmedEmail: true };
+it.each<[string, Partial<Order>]>([
+  ['online', { ...paid, isPaidOnline: true }],
+  ['online, to be collected', { ...paid, isPaidOnline: true, collection: true }],
+  ['by bank before it left', paid],
+])('The mail about a step asks for no cash, and thanks for none, where the order was paid %s', (_, order) => {
+  for (const event of events) {
+    const { text } = mailOf(event, { ...step('shipped', 'admin'), ...order });
+    expect(text, event).not.toMatch(/\bcash\b|paid in the shop/i);
+  }
+  const shipped = mailOf('shipped', { ...step('shipped', 'admin'), ...order, collection: undefined });
+  expect(shipped.text).toContain('They have left the shop. There is nothing to pay when the parcel comes.');
+});
 
-  it.each(events.filter((event) => event !== 'placed-shop'))('speaks of one book as of one: %s', (event) => {
+it.each(events.filter((event) => event !== 'placed-shop'))(
+  'The mail about a step speaks of one book as of one: %s',
+  (event) => {
     const { lines } = orderWith();
     const { text } = mailOf(event, { ...step('placed', 'shopper'), lines: lines.slice(0, 1) });
     expect(text).not.toMatch(/\b(books|they|them)\b/i);
     expect(mailOf(event, step('placed', 'shopper')).text).not.toMatch(/\b(your|the) book\b/i);
-  });
+  },
+);
 
-  const taken = { bookId: books[1]?._id ?? '', at: '2026-04-02T12:00:00.000Z', reason: undefined } as const;
+const taken = { bookId: books[1]?._id ?? '', at: '2026-04-02T12:00:00.000Z', reason: undefined } as const;
 
-  it.each<[MailEvent, Partial<Order>, string]>([
-    ['returned', step('returned', 'admin'), '$20.50'],
-    ['cancelled', step('cancelled', 'shopper'), '$20.50'],
-    ['lines', { lineChanges: [{ ...taken, state: 'taken-out' }] }, '$8.00'],
-    ['came-back-1', { lineChanges: [{ ...taken, state: 'returned' }] }, '$8.00'],
-  ])('says what money goes back, how and by when: %s', (event, order, amount) => {
-    const cashCents = 2050;
-    expect(mailOf(event, { ...order, cashCents }).text).toContain(
-      `You get ${amount} back within 14 days: answer this mail, and we will agree how.`,
-    );
-    expect(mailOf(event, { ...order, cashCents, isPaidOnline: true }).text).toContain(
-      `${amount} goes back to you the way you paid, within 14 days at the latest.`,
-    );
-    expect(mailOf(event, order).text).not.toContain('14 days');
-  });
+it.each<[MailEvent, Partial<Order>, string]>([
+  ['returned', step('returned', 'admin'), '$20.50'],
+  ['cancelled', step('cancelled', 'shopper'), '$20.50'],
+  ['lines', { lineChanges: [{ ...taken, state: 'taken-out' }] }, '$8.00'],
+  ['came-back-1', { lineChanges: [{ ...taken, state: 'returned' }] }, '$8.00'],
+])('The mail about a step says what money goes back, how and by when: %s', (event, order, amount) => {
+  const cashCents = 2050;
+  expect(mailOf(event, { ...order, cashCents }).text).toContain(
+    `You get ${amount} back within 14 days: answer this mail, and we will agree how.`,
+  );
+  expect(mailOf(event, { ...order, cashCents, isPaidOnline: true }).text).toContain(
+    `${amount} goes back to you the way you paid, within 14 days at the latest.`,
+  );
+  expect(mailOf(event, order).text).not.toContain('14 days');
 });
 
-describe('the mail about a change', () => {
-  const [first = '', second = ''] = books.map(({ _id }) => _id);
-  const at = '2026-04-02T12:00:00.000Z';
-  const parcel = { carrier: 'DHL', trackingCode: 'JD1', at };
-  const parcels: Order['parcels'] = [
-    { ...parcel, number: 1, bookIds: [first], state: 'delivered', cashCents: 1250 },
-    { ...parcel, number: 2, bookIds: [second], state: 'shipped' },
-  ];
-  const byCard = parcels.map((one) => ({ ...one, cashWay: 'card' as const }));
-  const without = (reason: 'damaged' | 'not-wanted') => ({
-    lineChanges: [{ bookId: first, state: 'taken-out' as const, reason, at }],
-  });
-  const late = { status: 'packed', at: '2026-04-20T12:00:00.000Z', by: 'admin', note: '' } as const;
-  const confirmed = { hasConfirmedEmail: true };
-  const [awaited, announced] = [
-    [{ bookId: second, by: '2026-04-08' }],
-    [{ bookId: second, day: '2026-05-08' }],
-  ];
-  const notHere = 'A good choice. For what is not here yet, the day stands below';
-  const nowhere = { ...makeOrder().address, street: ' ', city: '' };
-  const ask = (what: string) => `It has no ${what}: ask the shopper before you pack it.`;
+const [first = '', second = ''] = books.map(({ _id }) => _id);
+const at = '2026-04-02T12:00:00.000Z';
+const parcel = { carrier: 'DHL', trackingCode: 'JD1', at };
+const parcels: Order['parcels'] = [
+  { ...parcel, number: 1, bookIds: [first], state: 'delivered', cashCents: 1250 },
+  { ...parcel, number: 2, bookIds: [second], state: 'shipped' },
+];
+const byCard = parcels.map((one) => ({ ...one, cashWay: 'card' as const }));
+const without = (reason: 'damaged' | 'not-wanted') => ({
+  lineChanges: [{ bookId: first, state: 'taken-out' as const, reason, at }],
+});
+const late = { status: 'packed', at: '2026-04-20T12:00:00.000Z', by: 'admin', note: '' } as const;
+const confirmed = { hasConfirmedEmail: true };
+const [awaited, announced] = [
+  [{ bookId: second, by: '2026-04-08' }],
+  [{ bookId: second, day: '2026-05-08' }],
+];
+const notHere = 'A good choice. For what is not here yet, the day stands below';
+const nowhere = { ...makeOrder().address, street: ' ', city: '' };
+const ask = (what: string) => `It has no ${what}: ask the shopper before you pack it.`;
 
-  it.each<[MailEvent, string, Partial<Order>, string[], string?]>([
-    ['placed', 'that waits for a book', { awaited }, [notHere], 'setting'],
-    ['placed', 'of an announced book', { announced }, [notHere], 'setting'],
-    ['placed', 'that is collected and waits', { awaited, collection: true }, [notHere], 'setting'],
+it.each<[MailEvent, string, Partial<Order>, string[], string?]>([
+  ['placed', 'that waits for a book', { awaited }, [notHere], 'setting'],
+  ['placed', 'of an announced book', { announced }, [notHere], 'setting'],
+  ['placed', 'that is collected and waits', { awaited, collection: true }, [notHere], 'setting'],
+  ['placed', 'of a confirmed address', confirmed, ['Hello Nora Field,', 'Goes to:\n  Nora Field\n  2 Quay']],
+  ['placed', 'that is collected', { ...confirmed, collection: true }, ['Set aside for:']],
+  ['placed-shop', 'with all', {}, ['in cash. Name and address are in the dashboard.']],
+  ['placed-shop', 'without a name', { name: '' }, [`in cash. ${ask('name')}`]],
+  ['placed-shop', 'that is collected', { collection: true }, ['in the shop. The name is in the dashboard.']],
+  ['placed-shop', 'without a phone', { phone: '' }, [ask('phone number')]],
+  ['placed-shop', 'without a place', { address: nowhere }, [ask('street or city')]],
+  [
+    'packed',
+    'that goes by carrier',
+    step('packed', 'admin'),
     [
-      'placed',
-      'of a confirmed address',
-      confirmed,
-      ['Hello Nora Field,', 'Goes to:\n  Nora Field\n  2 Quay'],
+      'Your order 7K3M-9QXA is packed\n',
+      'Hello Nora Field,',
+      'Cash to have ready: $20.50',
+      'Expected: by Tuesday, April 7',
+      'Goes to:\n  Nora Field\n  2 Quay Street\n  Galway\n  Connacht\n  H91\n  Ireland\n',
     ],
-    ['placed', 'that is collected', { ...confirmed, collection: true }, ['Set aside for:']],
-    ['placed-shop', 'with all', {}, ['in cash. Name and address are in the dashboard.']],
-    ['placed-shop', 'without a name', { name: '' }, [`in cash. ${ask('name')}`]],
+  ],
+  ['packed', 'that is late', { status: 'packed', history: [late] }, [], 'Expected'],
+  [
+    'shipped',
+    'that is paid in part',
+    { ...step('shipped', 'admin'), isPaidOnline: true, cashCents: 1250 },
+    ['Please have the cash ready when the parcel comes.', 'Cash to have ready: $8.00'],
+  ],
+  ['cancelled', 'by the shopper', step('cancelled', 'shopper'), ['You have cancelled your order']],
+  [
+    'cancelled',
+    'by the shop',
+    step('cancelled', 'admin', 'Sold out,\r\nalas'),
+    ['We had to cancel your order 7K3M-9QXA', 'A word from the shop:\n  Sold out,\n  alas\n'],
+  ],
+  [
+    'parcel-2',
+    'with two parcels',
+    { parcels, cashCents: 1250, status: 'shipped' },
     [
-      'placed-shop',
-      'that is collected',
-      { collection: true },
-      ['in the shop. The name is in the dashboard.'],
+      'Parcel 2 of your order 7K3M-9QXA is on its way',
+      'Rain: $8.00\nTotal: $8.00',
+      'Cash to have ready: $8.00',
     ],
-    ['placed-shop', 'without a phone', { phone: '' }, [ask('phone number')]],
-    ['placed-shop', 'without a place', { address: nowhere }, [ask('street or city')]],
+    'Lighthouse',
+  ],
+  ['parcel-2', 'whose first was unpacked', { parcels: parcels.slice(1) }, ['A parcel of your order']],
+  ['parcel-1', 'that waits', { parcels, status: 'waiting' }, ['The rest of your order follows']],
+  ['arrived-1', 'paid in cash', { parcels }, ['Thank you for the $12.50 in cash']],
+  ['arrived-1', 'paid by card', { parcels: byCard }, [], 'in cash'],
+  ['delivered', 'paid in cash', { parcels }, ['7K3M-9QXA has arrived', 'Thank you for the $12.50 in cash']],
+  [
+    'lines',
+    'with a damaged book',
+    without('damaged'),
+    ['We are sorry: we cannot send “The Lighthouse Keeper”. Your order costs $8.00 now.', 'Total: $8.00'],
+  ],
+  [
+    'lines',
+    'less a book',
+    without('not-wanted'),
+    ['As you wished, “The Lighthouse Keeper” will not be sent.'],
+  ],
+  ['lines', 'that is whole', {}, ['Everything that you ordered is part of it again.']],
+  [
+    'correction',
+    'that is packed again',
+    step('packed', 'admin', 'The carrier was late'),
     [
-      'packed',
-      'that goes by carrier',
-      step('packed', 'admin'),
-      [
-        'Your order 7K3M-9QXA is packed\n',
-        'Hello Nora Field,',
-        'Cash to have ready: $20.50',
-        'Expected: by Tuesday, April 7',
-        'Goes to:\n  Nora Field\n  2 Quay Street\n  Galway\n  Connacht\n  H91\n  Ireland\n',
-      ],
+      'A correction to your order 7K3M-9QXA',
+      'Your order is packed and still with us.',
+      'A word from the shop:\n  The carrier was late',
     ],
-    ['packed', 'that is late', { status: 'packed', history: [late] }, [], 'Expected'],
-    [
-      'shipped',
-      'that is paid in part',
-      { ...step('shipped', 'admin'), isPaidOnline: true, cashCents: 1250 },
-      ['Please have the cash ready when the parcel comes.', 'Cash to have ready: $8.00'],
-    ],
-    ['cancelled', 'by the shopper', step('cancelled', 'shopper'), ['You have cancelled your order']],
-    [
-      'cancelled',
-      'by the shop',
-      step('cancelled', 'admin', 'Sold out,\r\nalas'),
-      ['We had to cancel your order 7K3M-9QXA', 'A word from the shop:\n  Sold out,\n  alas\n'],
-    ],
-    [
-      'parcel-2',
-      'with two parcels',
-      { parcels, cashCents: 1250, status: 'shipped' },
-      [
-        'Parcel 2 of your order 7K3M-9QXA is on its way',
-        'Rain: $8.00\nTotal: $8.00',
-        'Cash to have ready: $8.00',
-      ],
-      'Lighthouse',
-    ],
-    ['parcel-2', 'whose first was unpacked', { parcels: parcels.slice(1) }, ['A parcel of your order']],
-    ['parcel-1', 'that waits', { parcels, status: 'waiting' }, ['The rest of your order follows']],
-    ['arrived-1', 'paid in cash', { parcels }, ['Thank you for the $12.50 in cash']],
-    ['arrived-1', 'paid by card', { parcels: byCard }, [], 'in cash'],
-    ['delivered', 'paid in cash', { parcels }, ['7K3M-9QXA has arrived', 'Thank you for the $12.50 in cash']],
-    [
-      'lines',
-      'with a damaged book',
-      without('damaged'),
-      ['We are sorry: we cannot send “The Lighthouse Keeper”. Your order costs $8.00 now.', 'Total: $8.00'],
-    ],
-    [
-      'lines',
-      'less a book',
-      without('not-wanted'),
-      ['As you wished, “The Lighthouse Keeper” will not be sent.'],
-    ],
-    ['lines', 'that is whole', {}, ['Everything that you ordered is part of it again.']],
-    [
-      'correction',
-      'that is packed again',
-      step('packed', 'admin', 'The carrier was late'),
-      [
-        'A correction to your order 7K3M-9QXA',
-        'Your order is packed and still with us.',
-        'A word from the shop:\n  The carrier was late',
-      ],
-    ],
-    [
-      'message-1',
-      'with a message',
-      { messages: [{ text: 'On Friday', at }] },
-      ['A word from the shop:\n  On Friday'],
-    ],
-  ])('The mail %s says of an order %s what is so', (event, _, order, said, unsaid = 'undefined') => {
-    const { subject, text } = mailOf(event, order);
-    for (const words of said) expect(`${subject}\n${text}`).toContain(words);
-    expect(text).not.toContain(unsaid);
-  });
+  ],
+  [
+    'message-1',
+    'with a message',
+    { messages: [{ text: 'On Friday', at }] },
+    ['A word from the shop:\n  On Friday'],
+  ],
+])('The mail %s says of an order %s what is so', (event, _, order, said, unsaid = 'undefined') => {
+  const { subject, text } = mailOf(event, order);
+  for (const words of said) expect(`${subject}\n${text}`).toContain(words);
+  expect(text).not.toContain(unsaid);
+});
 
-  it('of a discount names the tax that the invoice and its credit note have together, and the credit note', () => {
-    const lines = makeOrder(books).lines.map((line) => ({ ...line, taxClass: 'books', taxBasisPoints: 700 }));
-    const { text } = mailOf('discount-1', {
-      lines,
-      taxName: 'VAT',
-      taxIsIncluded: true,
-      discounts: [{ number: 1, cents: 150, reason: 'A bent corner', at }],
-      invoices: [{ number: 'CN-2026-00001', isCreditNote: true, day: '2026-04-03', cents: -150 }],
-      billed: [
-        { invoices: ['INV-2026-00001'], key: 'books', cents: 2050, basisPoints: 700, taxCents: 134 },
-        { invoices: ['CN-2026-00001'], key: 'discount', cents: -150, basisPoints: 700, taxCents: -9 },
-      ],
+it('The mail about a discount names the tax that the invoice and its credit note have together, and the credit note', () => {
+  const lines = makeOrder(books).lines.map((line) => ({ ...line, taxClass: 'books', taxBasisPoints: 700 }));
+  const { text } = mailOf('discount-1', {
+    lines,
+    taxName: 'VAT',
+    taxIsIncluded: true,
+    discounts: [{ number: 1, cents: 150, reason: 'A bent corner', at }],
+    invoices: [{ number: 'CN-2026-00001', isCreditNote: true, day: '2026-04-03', cents: -150 }],
+    billed: [
+      { invoices: ['INV-2026-00001'], key: 'books', cents: 2050, basisPoints: 700, taxCents: 134 },
+      { invoices: ['CN-2026-00001'], key: 'discount', cents: -150, basisPoints: 700, taxCents: -9 },
+    ],
+  });
+  expect(text).toContain('Total: $19.00\nincl. 7 % VAT: $1.25');
+  expect(text).toContain('CN-2026-00001');
+});
+
+it.each(events)('The texts of shoppers and people stay texts in the mail %s', (event) => {
+  const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
+  const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
+  const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
+  for (const { text } of event === 'shipped' ? hostileTexts : someHostileTexts) {
+    const order = orderWith({
+      name: text,
+      phone: text,
+      address: { street: text, city: text, country: text, state: text, zipcode: text },
+      carrier: text,
+      trackingCode: text,
+      number: text,
+      history:
+        event === 'placed-shop'
+          ? []
+          : [{ ...noted, status: isOrderStatus(event) ? event : 'placed', note: text }],
+      messages: [{ text, at: noted.at }],
     });
-    expect(text).toContain('Total: $19.00\nincl. 7 % VAT: $1.25');
-    expect(text).toContain('CN-2026-00001');
-  });
-});
+    const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
+    const settings = { ...defaultSettings, mailGreeting: text, mailEnd: text };
+    const mail = renderOrderMail({ ...order, lines }, event, shop, settings);
+    expect(mail && mail.to + mail.subject).not.toMatch(/[\r\n]/);
+    const { document, links } = shown(mail?.html ?? '');
 
-describe('the texts of shoppers and people', () => {
-  it.each(events)('stay texts in the mail %s', (event) => {
-    const plain = shown(mailOf(event).html).document.querySelectorAll('*').length;
-    const breaks = shown(mailOf(event).html).document.querySelectorAll('br').length;
-    const noted = { at: '2026-04-02T12:00:00.000Z', by: 'admin' } as const;
-    for (const { text } of event === 'shipped' ? hostileTexts : someHostileTexts) {
-      const order = orderWith({
-        name: text,
-        phone: text,
-        address: { street: text, city: text, country: text, state: text, zipcode: text },
-        carrier: text,
-        trackingCode: text,
-        number: text,
-        history:
-          event === 'placed-shop'
-            ? []
-            : [{ ...noted, status: isOrderStatus(event) ? event : 'placed', note: text }],
-        messages: [{ text, at: noted.at }],
-      });
-      const lines = order.lines.map((line) => ({ ...line, title: text, author: text }));
-      const settings = { ...defaultSettings, mailGreeting: text, mailEnd: text };
-      const mail = renderOrderMail({ ...order, lines }, event, shop, settings);
-      expect(mail && mail.to + mail.subject).not.toMatch(/[\r\n]/);
-      const { document, links } = shown(mail?.html ?? '');
-
-      // The note and its heading, the second author and, when shipped, the parcel.
-      const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
-      expect(added - (plain - breaks)).toBeLessThanOrEqual(8);
-      expect(
-        document.querySelectorAll(
-          'script, img:not([src^="https://shop.example/"]), svg, iframe, form, input, base',
-        ),
-      ).toHaveLength(0);
-      expect(document.querySelectorAll('style, meta')).toHaveLength(6);
-      expect(links.filter((link) => !link.startsWith(shop))).toEqual([]);
-      expect([...document.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).not.toContain(
-        'onerror',
-      );
-    }
-  });
-
-  it('bring no line break into a header, and no second receiver', () => {
-    const evil = 'a@example.com\r\nBcc: b@example.com';
-    const { to, subject } = mailOf('packed', { email: evil, number: 'X\r\nBcc: b@example.com' });
-    expect(to + subject).not.toMatch(/[\r\n]/);
-  });
-});
-
-describe('the words that the owner sets', () => {
-  const mailWith = (
-    words: Partial<Settings>,
-    event: MailEvent = 'placed',
-    overrides: Partial<Order> = {},
-  ) => {
-    const mail = renderOrderMail(orderWith(overrides), event, shop, { ...defaultSettings, ...words });
-    return mail ?? { to: '', subject: '', text: '', html: '' };
-  };
-
-  it('begin and end every mail to a shopper, and none to the shop', () => {
-    const words = { mailGreeting: 'Dear {name}:', mailEnd: 'Yours,\nIris' };
-    for (const event of events.filter((one) => one !== 'placed-shop')) {
-      const { text, html } = mailWith(words, event, step('packed', 'admin'));
-      expect(text).toContain('\n\nDear Nora Field:\n\n');
-      expect(text).toContain('\n\nYours,\nIris\n\n-- \n');
-      expect(html).toContain('>Dear Nora Field:</p>');
-      expect(html).toContain('>Yours,<br>Iris</p>');
-      expect(text + html).not.toContain('Just answer');
-    }
-    const { text, html } = mailWith(words, 'placed-shop');
-    expect(text + html).not.toMatch(/Dear|Yours/);
-    expect(mailWith(words).text).toContain('\n\nDear:\n\n');
-  });
-
-  it('may be empty', () => {
-    const { text, html } = mailWith({ mailGreeting: '', mailEnd: '' });
-    expect(text).toContain('Thank you for your order\n\nA good choice.');
-    expect(text).toContain('/orders/order-id\n\n-- \n');
-    expect(html).not.toMatch(/"><\/p>/);
-  });
-
-  it('tell the addresses that the owner names of a new order, or none', () => {
-    const to = (isToContact: boolean, addresses: string[]) =>
-      mailWith({ orderMails: { isToContact, addresses } }, 'placed-shop').to;
-    expect(to(true, ['iris@quire.example'])).toBe('hello@bookstore.example, iris@quire.example');
-    expect(to(false, ['iris@quire.example', 'otto@quire.example'])).toBe(
-      'iris@quire.example, otto@quire.example',
+    // The note and its heading, the second author and, when shipped, the parcel.
+    const added = document.querySelectorAll('*').length - document.querySelectorAll('br').length;
+    expect(added - (plain - breaks)).toBeLessThanOrEqual(8);
+    expect(
+      document.querySelectorAll(
+        'script, img:not([src^="https://shop.example/"]), svg, iframe, form, input, base',
+      ),
+    ).toHaveLength(0);
+    expect(document.querySelectorAll('style, meta')).toHaveLength(6);
+    expect(links.filter((link) => !link.startsWith(shop))).toEqual([]);
+    expect([...document.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).not.toContain(
+      'onerror',
     );
-    expect(to(true, ['hello@bookstore.example'])).toBe('hello@bookstore.example');
-    expect(to(false, [])).toBe('');
-  });
+  }
 });
 
-describe('an order', () => {
-  it('without an address has no mail to the shopper', () => {
-    expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop, defaultSettings)).toBeUndefined();
-    expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultSettings)).toBeDefined();
-  });
+it('The texts of shoppers and people bring no line break into a header, and no second receiver', () => {
+  const evil = 'a@example.com\r\nBcc: b@example.com';
+  const { to, subject } = mailOf('packed', { email: evil, number: 'X\r\nBcc: b@example.com' });
+  expect(to + subject).not.toMatch(/[\r\n]/);
+});
 
-  it('of two hundred books with the longest texts fits into a document of the database', () => {
-    const many = Array.from({ length: 200 }, () => makeBook({ title: '"'.repeat(300) }));
-    const order = makeOrder(many, { history: [] });
-    const lines = order.lines.map((line) => ({ ...line, author: "'".repeat(200) }));
-    const mail = renderOrderMail({ ...order, lines }, 'placed', shop, defaultSettings);
-    expect(Buffer.byteLength(JSON.stringify(mail))).toBeLessThan(1_000_000);
-  });
+const mailWith = (words: Partial<Settings>, event: MailEvent = 'placed', overrides: Partial<Order> = {}) => {
+  const mail = renderOrderMail(orderWith(overrides), event, shop, { ...defaultSettings, ...words });
+  return mail ?? { to: '', subject: '', text: '', html: '' };
+};
+
+it('The words that the owner sets begin and end every mail to a shopper, and none to the shop', () => {
+  const words = { mailGreeting: 'Dear {name}:', mailEnd: 'Yours,\nIris' };
+  for (const event of events.filter((one) => one !== 'placed-shop')) {
+    const { text, html } = mailWith(words, event, step('packed', 'admin'));
+    expect(text).toContain('\n\nDear Nora Field:\n\n');
+    expect(text).toContain('\n\nYours,\nIris\n\n-- \n');
+    expect(html).toContain('>Dear Nora Field:</p>');
+    expect(html).toContain('>Yours,<br>Iris</p>');
+    expect(text + html).not.toContain('Just answer');
+  }
+  const { text, html } = mailWith(words, 'placed-shop');
+  expect(text + html).not.toMatch(/Dear|Yours/);
+  expect(mailWith(words).text).toContain('\n\nDear:\n\n');
+});
+
+it('The words that the owner sets may be empty', () => {
+  const { text, html } = mailWith({ mailGreeting: '', mailEnd: '' });
+  expect(text).toContain('Thank you for your order\n\nA good choice.');
+  expect(text).toContain('/orders/order-id\n\n-- \n');
+  expect(html).not.toMatch(/"><\/p>/);
+});
+
+it('The words that the owner sets tell the addresses that the owner names of a new order, or none', () => {
+  const to = (isToContact: boolean, addresses: string[]) =>
+    mailWith({ orderMails: { isToContact, addresses } }, 'placed-shop').to;
+  expect(to(true, ['iris@quire.example'])).toBe('hello@bookstore.example, iris@quire.example');
+  expect(to(false, ['iris@quire.example', 'otto@quire.example'])).toBe(
+    'iris@quire.example, otto@quire.example',
+  );
+  expect(to(true, ['hello@bookstore.example'])).toBe('hello@bookstore.example');
+  expect(to(false, [])).toBe('');
+});
+
+it('An order without an address has no mail to the shopper', () => {
+  expect(renderOrderMail(orderWith({ email: '' }), 'packed', shop, defaultSettings)).toBeUndefined();
+  expect(renderOrderMail(orderWith({ email: '' }), 'placed-shop', shop, defaultSettings)).toBeDefined();
+});
+
+it('An order of two hundred books with the longest texts fits into a document of the database', () => {
+  const many = Array.from({ length: 200 }, () => makeBook({ title: '"'.repeat(300) }));
+  const order = makeOrder(many, { history: [] });
+  const lines = order.lines.map((line) => ({ ...line, author: "'".repeat(200) }));
+  const mail = renderOrderMail({ ...order, lines }, 'placed', shop, defaultSettings);
+  expect(Buffer.byteLength(JSON.stringify(mail))).toBeLessThan(1_000_000);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { orderRoutes } from '../../../functions/src/routes/order-routes.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
@@ -36,14 +36,12 @@ beforeEach(() => {
   readShoppersPast.mockRejectedValue(conflict);
 });
 
-describe('An order that other orders are always ahead of', () => {
-  it('is tried no more once its caller has gone', async () => {
-    const caller = new AbortController();
-    readShoppersPast.mockRejectedValueOnce(conflict).mockImplementationOnce(async () => {
-      caller.abort();
-      throw conflict;
-    });
-    await expect(place(caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
-    expect(readShoppersPast).toHaveBeenCalledTimes(2);
+it('An order that other orders are always ahead of is tried no more once its caller has gone', async () => {
+  const caller = new AbortController();
+  readShoppersPast.mockRejectedValueOnce(conflict).mockImplementationOnce(async () => {
+    caller.abort();
+    throw conflict;
   });
+  await expect(place(caller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(readShoppersPast).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forProject, type HostingConfig } from '../../../functions/src/deploy/hosting-config.ts';
 import {
   apiHeaders,
@@ -23,29 +23,27 @@ function headersOfPages(config: HostingConfig, pages = everyPage): Record<string
   return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
 }
 
-describe('the security headers', () => {
-  it('are the same in firebase.json and in the functions', () => {
-    expect(headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'))).toEqual(pageHeaders);
-  });
+it('The security headers are the same in firebase.json and in the functions', () => {
+  expect(headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'))).toEqual(pageHeaders);
+});
 
-  it('let pages that scan use the camera and WebAssembly, and no others', () => {
-    const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'), scanningPage);
-    expect(scanning).toEqual(scanningHeaders);
-    expect(scanning['Permissions-Policy']).toContain('camera=(self)');
-    expect(scanning['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval' ");
-    expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/camera=\(self\)|wasm/);
-  });
+it('The security headers let pages that scan use the camera and WebAssembly, and no others', () => {
+  const scanning = headersOfPages(forProject(firebaseJson, demoAuthDomain, 'us-central1'), scanningPage);
+  expect(scanning).toEqual(scanningHeaders);
+  expect(scanning['Permissions-Policy']).toContain('camera=(self)');
+  expect(scanning['Content-Security-Policy']).toContain("script-src 'self' 'wasm-unsafe-eval' ");
+  expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/camera=\(self\)|wasm/);
+});
 
-  it('name no emulator where the shop is deployed', () => {
-    expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/127\.0\.0\.1|localhost|http:/);
-  });
+it('The security headers name no emulator where the shop is deployed', () => {
+  expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+});
 
-  it('allow no script but the shop’s own, one inside its pages by its hash, and Google’s', () => {
-    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
-    expect(scripts?.replace(/'sha256-[\w+/]{43}='/g, '<hash>')).toBe(
-      "script-src 'self' <hash> <hash> https://apis.google.com/js/ https://apis.google.com/_/scs/",
-    );
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('unsafe-eval');
-  });
+it('The security headers allow no script but the shop’s own, one inside its pages by its hash, and Google’s', () => {
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+  expect(scripts?.replace(/'sha256-[\w+/]{43}='/g, '<hash>')).toBe(
+    "script-src 'self' <hash> <hash> https://apis.google.com/js/ https://apis.google.com/_/scs/",
+  );
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe-eval');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type BillingChange,
   billingChange,
@@ -80,83 +80,79 @@ it.each([
   expect(withUndone(invoices).map(({ isUndone = false }) => isUndone)).toEqual(undone);
 });
 
-describe('A credit note', () => {
-  it('is for invoices alone, also after a discount that was a credit note itself', () => {
-    const steps = [shipped, half, whole, reduced, { ...reduced, lineChanges: [returned] }];
-    const [, , discount, last] = documentsOf(steps);
-    expect(discount).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
-    // What the returned book had of the discount falls on the kept one.
-    expect(last).toMatchObject({ kind: 'credit-note', references: ['INV-2'] });
-    const back = documentsOf([...steps, shipped]).at(-1);
-    expect(back).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
-  });
-
-  it('is for all invoices where one alone holds less than it takes off, since a discount moves to other books', () => {
-    // Half of the discount is taken off the first invoice, and the other half is on the second.
-    const reducedHalf = { ...half, discounts };
-    const back = { ...reduced, lineChanges: [{ ...returned, bookId: 'book-1' }] };
-    const documents = documentsOf([shipped, half, reducedHalf, reduced, back]);
-    expect(documents.map(({ kind, references }) => [kind, references])).toEqual([
-      ['invoice', []],
-      ['credit-note', ['INV-1']],
-      ['invoice', []],
-      ['credit-note', ['INV-1', 'INV-3']],
-    ]);
-  });
-
-  it('is for the last invoice alone after deliveries were taken back and made again', () => {
-    const documents = documentsOf([shipped, whole, shipped, whole, shipped, whole, reduced, shipped]);
-    expect(documents.map(({ references }) => references)).toEqual([
-      [],
-      ['INV-1'],
-      [],
-      ['INV-3'],
-      [],
-      ['INV-5'],
-      ['INV-5'],
-    ]);
-  });
+it('A credit note is for invoices alone, also after a discount that was a credit note itself', () => {
+  const steps = [shipped, half, whole, reduced, { ...reduced, lineChanges: [returned] }];
+  const [, , discount, last] = documentsOf(steps);
+  expect(discount).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
+  // What the returned book had of the discount falls on the kept one.
+  expect(last).toMatchObject({ kind: 'credit-note', references: ['INV-2'] });
+  const back = documentsOf([...steps, shipped]).at(-1);
+  expect(back).toMatchObject({ kind: 'credit-note', references: ['INV-1', 'INV-2'] });
 });
 
-describe('An order that was delivered in part before the shop wrote invoices', () => {
-  const percent = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
-  const bill = (before: Order, after: Order, billed: ReturnType<BillingChange['billedBy']> = []) =>
-    billingChange(before, after, 'delivery', billed);
-  const billed = bill(half, whole)?.billedBy('INV-1') ?? [];
-  const amounts = (change?: BillingChange) => change?.parts.map(({ key, cents }) => [key, cents]);
+it('A credit note is for all invoices where one alone holds less than it takes off, since a discount moves to other books', () => {
+  // Half of the discount is taken off the first invoice, and the other half is on the second.
+  const reducedHalf = { ...half, discounts };
+  const back = { ...reduced, lineChanges: [{ ...returned, bookId: 'book-1' }] };
+  const documents = documentsOf([shipped, half, reducedHalf, reduced, back]);
+  expect(documents.map(({ kind, references }) => [kind, references])).toEqual([
+    ['invoice', []],
+    ['credit-note', ['INV-1']],
+    ['invoice', []],
+    ['credit-note', ['INV-1', 'INV-3']],
+  ]);
+});
 
-  it('has the discount of the later parcel on the invoice of that parcel', () => {
-    const change = bill({ ...half, discounts: percent }, { ...whole, discounts: percent });
-    expect([change?.kind, amounts(change)]).toEqual([
-      'invoice',
-      [
-        ['book-2', 1000],
-        [':discount-1', -100],
-      ],
-    ]);
-  });
+it('A credit note is for the last invoice alone after deliveries were taken back and made again', () => {
+  const documents = documentsOf([shipped, whole, shipped, whole, shipped, whole, reduced, shipped]);
+  expect(documents.map(({ references }) => references)).toEqual([
+    [],
+    ['INV-1'],
+    [],
+    ['INV-3'],
+    [],
+    ['INV-5'],
+    ['INV-5'],
+  ]);
+});
 
-  it('has a credit note of a later discount for the invoiced book alone', () => {
-    const credit = bill(whole, { ...whole, discounts: percent }, billed);
-    expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
-    expect(amounts(credit)).toEqual([[':discount-1', -100]]);
-  });
+const percent = [{ number: 1, basisPoints: 1000, reason: 'A dent', at }];
+const bill = (before: Order, after: Order, billed: ReturnType<BillingChange['billedBy']> = []) =>
+  billingChange(before, after, 'delivery', billed);
+const billed = bill(half, whole)?.billedBy('INV-1') ?? [];
+const amounts = (change?: BillingChange) => change?.parts.map(({ key, cents }) => [key, cents]);
 
-  it('has no credit note for what was never invoiced, and one for the rest when that comes back, too', () => {
-    const first = { ...whole, lineChanges: [{ ...returned, bookId: 'book-1' }] };
-    expect(bill(whole, first, billed)).toBeUndefined();
-    const credit = bill(first, { ...whole, lineChanges: [...first.lineChanges, returned] }, billed);
-    expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
-    expect(amounts(credit)).toEqual([['book-2', -1000]]);
-  });
+it('An order that was delivered in part before the shop wrote invoices has the discount of the later parcel on the invoice of that parcel', () => {
+  const change = bill({ ...half, discounts: percent }, { ...whole, discounts: percent });
+  expect([change?.kind, amounts(change)]).toEqual([
+    'invoice',
+    [
+      ['book-2', 1000],
+      [':discount-1', -100],
+    ],
+  ]);
+});
 
-  it('has the cost of its delivery, which came with the first parcel, on none', () => {
-    const cost = { deliveryCents: 500 };
-    expect(amounts(bill({ ...half, ...cost }, { ...whole, ...cost }))).toEqual([['book-2', 1000]]);
-  });
+it('An order that was delivered in part before the shop wrote invoices has a credit note of a later discount for the invoiced book alone', () => {
+  const credit = bill(whole, { ...whole, discounts: percent }, billed);
+  expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
+  expect(amounts(credit)).toEqual([[':discount-1', -100]]);
+});
 
-  it('has no credit note of a discount when all of it was', () => {
-    expect(bill(whole, { ...whole, discounts: percent })).toBeUndefined();
-    expect(bill({ ...whole, discounts: percent }, whole)).toBeUndefined();
-  });
+it('An order that was delivered in part before the shop wrote invoices has no credit note for what was never invoiced, and one for the rest when that comes back, too', () => {
+  const first = { ...whole, lineChanges: [{ ...returned, bookId: 'book-1' }] };
+  expect(bill(whole, first, billed)).toBeUndefined();
+  const credit = bill(first, { ...whole, lineChanges: [...first.lineChanges, returned] }, billed);
+  expect(credit).toMatchObject({ kind: 'credit-note', references: ['INV-1'] });
+  expect(amounts(credit)).toEqual([['book-2', -1000]]);
+});
+
+it('An order that was delivered in part before the shop wrote invoices has the cost of its delivery, which came with the first parcel, on none', () => {
+  const cost = { deliveryCents: 500 };
+  expect(amounts(bill({ ...half, ...cost }, { ...whole, ...cost }))).toEqual([['book-2', 1000]]);
+});
+
+it('An order that was delivered in part before the shop wrote invoices has no credit note of a discount when all of it was', () => {
+  expect(bill(whole, { ...whole, discounts: percent })).toBeUndefined();
+  expect(bill({ ...whole, discounts: percent }, whole)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { newInvoice } from '../../../functions/src/invoices/new-invoice.ts';
 import { billingChange } from '../../../functions/src/shared/invoice/billing-change.ts';
@@ -54,83 +54,74 @@ it.each([
   expect(invoiceOf({ language, taxName }).taxName).toBe(heading);
 });
 
-describe('A credit note', () => {
-  const credit = (references: string[]) => {
-    const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
-    const change = { kind: 'credit-note', parts, references, billedBy: () => [] } as const;
-    const now = new Date('2026-11-24T12:00:00Z');
-    return newInvoice({ order, change, at: 'delivery', shop: defaultSettings, now }, 'CN-2026-00001');
-  };
-  const numbers = (count: number) =>
-    Array.from({ length: count }, (_, index) => `INV-2026-${10_000 + index}`);
+const credit = (references: string[]) => {
+  const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
+  const change = { kind: 'credit-note', parts, references, billedBy: () => [] } as const;
+  const now = new Date('2026-11-24T12:00:00Z');
+  return newInvoice({ order, change, at: 'delivery', shop: defaultSettings, now }, 'CN-2026-00001');
+};
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `INV-2026-${10_000 + index}`);
 
-  it('names its invoices beside the address, and more than ten below its total', async () => {
-    const few = credit(numbers(10));
-    expect(few.facts.filter(({ label }) => label === 'For invoice').map(({ text }) => text)).toEqual(
-      numbers(10),
-    );
-    const many = credit(numbers(150));
-    expect(many.facts).toContainEqual({ label: 'For invoices', text: 'See below' });
-    expect(many.reason).toContain(`For the invoices ${numbers(150).join(', ')}.`);
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await invoicePdf([many]))));
-    expect(text.length).toBe(1);
-    expect(text.join(' ')).toContain('INV-2026-10149.');
+it('A credit note names its invoices beside the address, and more than ten below its total', async () => {
+  const few = credit(numbers(10));
+  expect(few.facts.filter(({ label }) => label === 'For invoice').map(({ text }) => text)).toEqual(
+    numbers(10),
+  );
+  const many = credit(numbers(150));
+  expect(many.facts).toContainEqual({ label: 'For invoices', text: 'See below' });
+  expect(many.reason).toContain(`For the invoices ${numbers(150).join(', ')}.`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await invoicePdf([many]))));
+  expect(text.length).toBe(1);
+  expect(text.join(' ')).toContain('INV-2026-10149.');
+});
+
+it('The lines of an invoice have a quantity for identical copies, and name a damaged one', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const { lines } = makeOrder(ids.map((_id) => makeBook({ _id, title: 'Emma' })));
+  const sold = { unitCents: 300, condition: 'damaged', isbn: '9780141439587', author: 'Jane Austen' };
+  const copies = lines.map((line) => (line.bookId === 'c' ? { ...line, ...sold } : line));
+  const invoice = invoiceOf({ lines: copies });
+  const [whole, damaged] = invoice.lines;
+  expect(invoice.lines).toHaveLength(2);
+  expect(whole).toMatchObject({ what: 'Emma', quantity: 3, cents: 3 * (lines[0]?.unitCents ?? 0) });
+  expect(damaged).toMatchObject({
+    // The ISBN before the author, whose name may be too long for the line.
+    detail: expect.stringMatching(/^Damaged copy · 9780141439587 · ./),
+    quantity: 1,
+    cents: 300,
   });
 });
 
-describe('The lines of an invoice', () => {
-  it('have a quantity for identical copies, and name a damaged one', async () => {
-    const ids = ['a', 'b', 'c', 'd'];
-    const { lines } = makeOrder(ids.map((_id) => makeBook({ _id, title: 'Emma' })));
-    const sold = { unitCents: 300, condition: 'damaged', isbn: '9780141439587', author: 'Jane Austen' };
-    const copies = lines.map((line) => (line.bookId === 'c' ? { ...line, ...sold } : line));
-    const invoice = invoiceOf({ lines: copies });
-    const [whole, damaged] = invoice.lines;
-    expect(invoice.lines).toHaveLength(2);
-    expect(whole).toMatchObject({ what: 'Emma', quantity: 3, cents: 3 * (lines[0]?.unitCents ?? 0) });
-    expect(damaged).toMatchObject({
-      // The ISBN before the author, whose name may be too long for the line.
-      detail: expect.stringMatching(/^Damaged copy · 9780141439587 · ./),
-      quantity: 1,
-      cents: 300,
-    });
+it('The sentences below the total are those of invoices or of credit notes', () => {
+  const own = { notes: ['Paid in cash.'], creditNotes: ['You get it back in cash.'] };
+  const shop = { ...defaultSettings, invoices: { ...defaultSettings.invoices, ...own } };
+  expect(invoiceOf({}, shop).notes).toEqual(own.notes);
+  const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
+  const kind = 'credit-note' as const;
+  const change = { kind, parts, references: ['I'], billedBy: () => [] };
+  const credit = newInvoice({ order, change, at: 'delivery', shop, now: new Date() }, 'CN-2026-00001');
+  expect(credit.notes).toEqual(own.creditNotes);
+});
+
+const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };
+
+it('The seller of an invoice is as the settings of invoices say', () => {
+  const own = { name: 'Paper & Ink GmbH', address: 'Hof 2\n\n10115 Berlin', taxNumber: 'DE123' };
+  const invoices = { ...defaultSettings.invoices, ...own };
+  expect(invoiceOf({}, { ...shop, invoices }).seller).toEqual({
+    name: 'Paper & Ink GmbH',
+    address: ['Hof 2', '10115 Berlin'],
+    taxNumber: 'DE123',
   });
 });
 
-describe('The sentences below the total', () => {
-  it('are those of invoices or of credit notes', () => {
-    const own = { notes: ['Paid in cash.'], creditNotes: ['You get it back in cash.'] };
-    const shop = { ...defaultSettings, invoices: { ...defaultSettings.invoices, ...own } };
-    expect(invoiceOf({}, shop).notes).toEqual(own.notes);
-    const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
-    const kind = 'credit-note' as const;
-    const change = { kind, parts, references: ['I'], billedBy: () => [] };
-    const credit = newInvoice({ order, change, at: 'delivery', shop, now: new Date() }, 'CN-2026-00001');
-    expect(credit.notes).toEqual(own.creditNotes);
+it('The seller of an invoice is the shop where they say nothing any more', () => {
+  expect(invoiceOf({}, shop).seller).toEqual({
+    name: 'Paper & Ink',
+    address: ['Lange Straße 12', '10115 Berlin'],
+    taxNumber: '',
   });
-});
-
-describe('The seller of an invoice', () => {
-  const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };
-
-  it('is as the settings of invoices say', () => {
-    const own = { name: 'Paper & Ink GmbH', address: 'Hof 2\n\n10115 Berlin', taxNumber: 'DE123' };
-    const invoices = { ...defaultSettings.invoices, ...own };
-    expect(invoiceOf({}, { ...shop, invoices }).seller).toEqual({
-      name: 'Paper & Ink GmbH',
-      address: ['Hof 2', '10115 Berlin'],
-      taxNumber: 'DE123',
-    });
-  });
-
-  it('is the shop where they say nothing any more', () => {
-    expect(invoiceOf({}, shop).seller).toEqual({
-      name: 'Paper & Ink',
-      address: ['Lange Straße 12', '10115 Berlin'],
-      taxNumber: '',
-    });
-    expect(invoiceOf({}, { ...shop, postalAddress: '' }).seller.address).toEqual([]);
-  });
+  expect(invoiceOf({}, { ...shop, postalAddress: '' }).seller.address).toEqual([]);
 });
 
 it('An invoice takes off what was taxed with a voucher, at its rate, and says of the rest how it was paid', () => {
@@ -157,59 +148,57 @@ it('An invoice takes off what was taxed with a voucher, at its rate, and says of
   ]);
 });
 
-describe('How an invoice was paid', () => {
-  const cents = Math.round(Number(order.totalPrice) * 100);
-  const sent = makeParcel({ state: 'delivered', deliveredAt: order.createdAt });
-  const voucher = (paid: number, more: Partial<Order> = {}): Partial<Order> => ({
-    vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
-    cashCents: paid,
-    ...more,
-  });
-  const collected = (cashCents: number, cashWay: 'cash' | 'card' = 'cash'): Partial<Order> => ({
-    collection: true,
-    status: 'delivered',
-    parcels: [{ ...sent, bookIds: order.lines.map(({ bookId }) => bookId), cashCents, cashWay }],
-    cashCents,
-  });
-  const online = { isPaidOnline: true as const, cashCents: cents };
+const cents = Math.round(Number(order.totalPrice) * 100);
+const sent = makeParcel({ state: 'delivered', deliveredAt: order.createdAt });
+const voucher = (paid: number, more: Partial<Order> = {}): Partial<Order> => ({
+  vouchers: [{ voucherId: 'v', lastFour: 'K3M9', takenCents: paid, cents: paid }],
+  cashCents: paid,
+  ...more,
+});
+const collected = (cashCents: number, cashWay: 'cash' | 'card' = 'cash'): Partial<Order> => ({
+  collection: true,
+  status: 'delivered',
+  parcels: [{ ...sent, bookIds: order.lines.map(({ bookId }) => bookId), cashCents, cashWay }],
+  cashCents,
+});
+const online = { isPaidOnline: true as const, cashCents: cents };
 
-  it.each<[string, Partial<Order>, string | undefined, Invoice['paid']]>([
-    ['not yet', {}, undefined, undefined],
-    ['online', online, 'Online', { cents, by: 'online' }],
-    [
-      'online, and became dearer',
-      { ...online, deliveryCents: 300 },
-      'Online, in part',
-      { cents, by: 'online' },
-    ],
-    ['by voucher', voucher(cents), 'By voucher', { cents, by: 'voucher' }],
-    ['by voucher in part', voucher(300), 'By voucher, in part', { cents: 300, by: 'voucher' }],
-    [
-      'by voucher and online',
-      voucher(300, online),
-      'Online, in part',
-      { cents, by: 'online', voucherCents: 300 },
-    ],
-    ['in cash as it was collected', collected(1250), 'In cash', { cents: 1250, by: 'cash' }],
-    ['in cash in part', collected(1000), 'In cash, in part', { cents: 1000, by: 'cash' }],
-    ['at the terminal of the desk', collected(1250, 'card'), 'By bank or card', { cents: 1250, by: 'other' }],
-    ['nothing as it was collected', collected(0), undefined, undefined],
-  ])('says that it was paid %s', (_, placed, text, paid) => {
-    const invoice = invoiceOf(placed, {}, placed.collection ? 'delivery' : 'placing');
-    expect(invoice.facts.find(({ label }) => label === 'Paid')?.text).toBe(text);
-    expect(invoice.paid).toEqual(paid);
-    // A voucher is no discount.
-    if (placed.vouchers) expect(invoice.lines).toEqual(invoiceOf({}).lines);
-    const ofVoucher = { label: 'Paid by voucher', text: '$3.00' };
-    if (paid?.voucherCents) expect(invoice.facts).toContainEqual(ofVoucher);
-  });
+it.each<[string, Partial<Order>, string | undefined, Invoice['paid']]>([
+  ['not yet', {}, undefined, undefined],
+  ['online', online, 'Online', { cents, by: 'online' }],
+  [
+    'online, and became dearer',
+    { ...online, deliveryCents: 300 },
+    'Online, in part',
+    { cents, by: 'online' },
+  ],
+  ['by voucher', voucher(cents), 'By voucher', { cents, by: 'voucher' }],
+  ['by voucher in part', voucher(300), 'By voucher, in part', { cents: 300, by: 'voucher' }],
+  [
+    'by voucher and online',
+    voucher(300, online),
+    'Online, in part',
+    { cents, by: 'online', voucherCents: 300 },
+  ],
+  ['in cash as it was collected', collected(1250), 'In cash', { cents: 1250, by: 'cash' }],
+  ['in cash in part', collected(1000), 'In cash, in part', { cents: 1000, by: 'cash' }],
+  ['at the terminal of the desk', collected(1250, 'card'), 'By bank or card', { cents: 1250, by: 'other' }],
+  ['nothing as it was collected', collected(0), undefined, undefined],
+])('An invoice says that it was paid %s', (_, placed, text, paid) => {
+  const invoice = invoiceOf(placed, {}, placed.collection ? 'delivery' : 'placing');
+  expect(invoice.facts.find(({ label }) => label === 'Paid')?.text).toBe(text);
+  expect(invoice.paid).toEqual(paid);
+  // A voucher is no discount.
+  if (placed.vouchers) expect(invoice.lines).toEqual(invoiceOf({}).lines);
+  const ofVoucher = { label: 'Paid by voucher', text: '$3.00' };
+  if (paid?.voucherCents) expect(invoice.facts).toContainEqual(ofVoucher);
+});
 
-  it('says of a parcel what its own money paid, whatever else of the order is still to come', () => {
-    const two = makeOrder([makeBook({ _id: 'a' }), makeBook({ _id: 'b', newPrice: 8 })]);
-    const parcels = [{ ...sent, bookIds: ['a'], cashCents: 1250 }];
-    const first = invoiceOf({ ...two, status: 'waiting', parcels, cashCents: 1250 }, {}, 'delivery');
-    expect(first.paid).toEqual({ cents: 1250, by: 'cash' });
-  });
+it('An invoice says of a parcel what its own money paid, whatever else of the order is still to come', () => {
+  const two = makeOrder([makeBook({ _id: 'a' }), makeBook({ _id: 'b', newPrice: 8 })]);
+  const parcels = [{ ...sent, bookIds: ['a'], cashCents: 1250 }];
+  const first = invoiceOf({ ...two, status: 'waiting', parcels, cashCents: 1250 }, {}, 'delivery');
+  expect(first.paid).toEqual({ cents: 1250, by: 'cash' });
 });
 
 it('The invoice of a present names its wrapping, and neither note nor wishes', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AccountantRow, rowsOfEntry } from '../../../functions/src/cash/accountant-rows.ts';
 import { cashEntryDocument, readBookedEntry } from '../../../functions/src/cash/cash-entry.ts';
 import { type CashStep, cashSteps } from '../../../functions/src/cash/cash-movement.ts';
@@ -259,90 +259,88 @@ function expectVouchers(
   if (owed > 0) expect(isFirst ? (has === 0 ? owed : Math.min(owed, is)) : owed).toBeLessThanOrEqual(is);
 }
 
-describe('An order', () => {
-  it('equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
-    const seen = {
-      done: 0,
-      refused: 0,
-      creditNotes: 0,
-      offers: 0,
-      onAccount: 0,
-      reminders: 0,
-      redeemed: 0,
-      givenBack: 0,
-      paidAgain: 0,
-      prepaid: 0,
-      rateRefused: 0,
-    };
-    const currencies = new Set<string>();
-    const story = fc.asyncProperty(
-      cart,
-      purse,
-      fc.array(fc.oneof({ weight: 9, arbitrary: happening }, { weight: 1, arbitrary: elsewhere }), {
-        maxLength: 10,
-      }),
-      async (given, paying, happenings) => {
-        const books = new Books();
-        const vouchers = new VouchersOf(paying, given);
-        const opened = orderOf(given, vouchers.paying);
-        seen.redeemed += vouchers.note({}, opened).length;
-        const unpaid = { ...opened, cashCents: 0, parcels: [], vouchers: [] };
-        let order = books.note(undefined, opened, cashSteps(unpaid, opened));
-        let last: LastStep | undefined;
-        const ordered = orderedCents(order);
-        seen.offers += order.offer ? 1 : 0;
-        expectBooks(order, books);
-        for (const one of happenings) {
-          const before = order;
-          if (isElsewhere(one)) {
-            vouchers.happen(one.what, one.place, one.cents);
-            vouchers.expectOwed();
-            continue;
-          }
-          try {
-            const { after, steps, lastStep } = happen(order, one, vouchers, last);
-            const moves = vouchers.note(before, after);
-            last = lastStep;
-            order = books.note(before, after, steps);
-            seen.prepaid += moves.filter(({ taxed }) => taxed).length;
-            seen.givenBack += moves.filter(({ cents }) => cents < 0).length;
-            const isAgain = one.what !== 'pay by voucher';
-            seen.paidAgain += isAgain ? moves.filter(({ cents }) => cents > 0).length : 0;
-            expectVouchers(before, order, one, paying);
-            seen.done += 1;
-            if (order.account) seen[one.what === 'remind' ? 'reminders' : 'onAccount'] += 1;
-          } catch (error) {
-            if (!(error instanceof ApiError)) throw error;
-            seen.refused += 1;
-            seen.rateRefused += error instanceof VoucherOfRate ? 1 : 0;
-          }
-          expectBooks(order, books);
+it('An order equals an exact oracle to the cent, in its parts, its ledger, its invoices, the journal and the overview, whatever happens in five currencies', async () => {
+  const seen = {
+    done: 0,
+    refused: 0,
+    creditNotes: 0,
+    offers: 0,
+    onAccount: 0,
+    reminders: 0,
+    redeemed: 0,
+    givenBack: 0,
+    paidAgain: 0,
+    prepaid: 0,
+    rateRefused: 0,
+  };
+  const currencies = new Set<string>();
+  const story = fc.asyncProperty(
+    cart,
+    purse,
+    fc.array(fc.oneof({ weight: 9, arbitrary: happening }, { weight: 1, arbitrary: elsewhere }), {
+      maxLength: 10,
+    }),
+    async (given, paying, happenings) => {
+      const books = new Books();
+      const vouchers = new VouchersOf(paying, given);
+      const opened = orderOf(given, vouchers.paying);
+      seen.redeemed += vouchers.note({}, opened).length;
+      const unpaid = { ...opened, cashCents: 0, parcels: [], vouchers: [] };
+      let order = books.note(undefined, opened, cashSteps(unpaid, opened));
+      let last: LastStep | undefined;
+      const ordered = orderedCents(order);
+      seen.offers += order.offer ? 1 : 0;
+      expectBooks(order, books);
+      for (const one of happenings) {
+        const before = order;
+        if (isElsewhere(one)) {
+          vouchers.happen(one.what, one.place, one.cents);
           vouchers.expectOwed();
+          continue;
         }
-        expectTotals(order);
+        try {
+          const { after, steps, lastStep } = happen(order, one, vouchers, last);
+          const moves = vouchers.note(before, after);
+          last = lastStep;
+          order = books.note(before, after, steps);
+          seen.prepaid += moves.filter(({ taxed }) => taxed).length;
+          seen.givenBack += moves.filter(({ cents }) => cents < 0).length;
+          const isAgain = one.what !== 'pay by voucher';
+          seen.paidAgain += isAgain ? moves.filter(({ cents }) => cents > 0).length : 0;
+          expectVouchers(before, order, one, paying);
+          seen.done += 1;
+          if (order.account) seen[one.what === 'remind' ? 'reminders' : 'onAccount'] += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          seen.refused += 1;
+          seen.rateRefused += error instanceof VoucherOfRate ? 1 : 0;
+        }
         expectBooks(order, books);
-        if (given.hasTax) expectRevenue(order, books, vouchers);
-        expect(orderedCents(order)).toBe(ordered);
-        currencies.add(given.currency);
-        for (const { documents, expectJournal } of Object.values(books.invoices)) {
-          await expectJournal();
-          const credits = documents.filter(({ kind }) => kind === 'credit-note');
-          seen.creditNotes += credits.length;
-        }
-      },
-    );
-    await fc.assert(story, { numRuns: stories, examples: [dearerWithoutABook] });
-    // Most of what is tried is possible, and a good part is not.
-    expect(seen.done).toBeGreaterThan(stories);
-    expect(seen.refused).toBeGreaterThan(stories / 2);
-    expect(seen.creditNotes).toBeGreaterThan(stories / 2);
-    expect(seen.offers).toBeGreaterThan(stories / 8);
-    expect(seen.onAccount).toBeGreaterThan(stories / 10);
-    expect(seen.redeemed).toBeGreaterThan(stories / 2);
-    expect(seen.givenBack).toBeGreaterThan(stories / 10);
-    expect(seen.prepaid).toBeGreaterThan(stories / 20);
-    // Rare: among a few hundred stories there may be none.
-    if (isFullRun) expect(Math.min(seen.reminders, seen.paidAgain, seen.rateRefused)).toBeGreaterThan(0);
-    expect(currencies.size).toBe(5);
-  }, 240_000);
-});
+        vouchers.expectOwed();
+      }
+      expectTotals(order);
+      expectBooks(order, books);
+      if (given.hasTax) expectRevenue(order, books, vouchers);
+      expect(orderedCents(order)).toBe(ordered);
+      currencies.add(given.currency);
+      for (const { documents, expectJournal } of Object.values(books.invoices)) {
+        await expectJournal();
+        const credits = documents.filter(({ kind }) => kind === 'credit-note');
+        seen.creditNotes += credits.length;
+      }
+    },
+  );
+  await fc.assert(story, { numRuns: stories, examples: [dearerWithoutABook] });
+  // Most of what is tried is possible, and a good part is not.
+  expect(seen.done).toBeGreaterThan(stories);
+  expect(seen.refused).toBeGreaterThan(stories / 2);
+  expect(seen.creditNotes).toBeGreaterThan(stories / 2);
+  expect(seen.offers).toBeGreaterThan(stories / 8);
+  expect(seen.onAccount).toBeGreaterThan(stories / 10);
+  expect(seen.redeemed).toBeGreaterThan(stories / 2);
+  expect(seen.givenBack).toBeGreaterThan(stories / 10);
+  expect(seen.prepaid).toBeGreaterThan(stories / 20);
+  // Rare: among a few hundred stories there may be none.
+  if (isFullRun) expect(Math.min(seen.reminders, seen.paidAgain, seen.rateRefused)).toBeGreaterThan(0);
+  expect(currencies.size).toBe(5);
+}, 240_000);

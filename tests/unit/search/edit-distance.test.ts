@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editDistance } from '../../../functions/src/search/edit-distance.ts';
 
 /** The same, written as it is defined. */
@@ -18,27 +18,25 @@ function distance(one: string, other: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
-describe('the number of typos between two words', () => {
-  it('is the definition, up to the most that is asked for', () => {
-    fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
-        expect(editDistance(one, other, most)).toBe(Math.min(distance(one, other), most + 1));
-      }),
-    );
-  });
+it('The number of typos between two words is the definition, up to the most that is asked for', () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
+      expect(editDistance(one, other, most)).toBe(Math.min(distance(one, other), most + 1));
+    }),
+  );
+});
 
-  it('is that to the best beginning of a word that is still being typed', () => {
-    fc.assert(
-      fc.property(word, word, (typed, other) => {
-        const beginnings = Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end));
-        const best = Math.min(...beginnings.map((beginning) => distance(typed, beginning)));
-        expect(editDistance(typed, other, 2, true)).toBe(Math.min(best, 3));
-      }),
-    );
-  });
+it('The number of typos between two words is that to the best beginning of a word that is still being typed', () => {
+  fc.assert(
+    fc.property(word, word, (typed, other) => {
+      const beginnings = Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end));
+      const best = Math.min(...beginnings.map((beginning) => distance(typed, beginning)));
+      expect(editDistance(typed, other, 2, true)).toBe(Math.min(best, 3));
+    }),
+  );
+});
 
-  it('is too many for words that are longer than any search', () => {
-    expect(editDistance('a'.repeat(100), 'a'.repeat(100), 2)).toBe(3);
-    expect(editDistance('a'.repeat(39), 'a'.repeat(41), 2)).toBe(3);
-  });
+it('The number of typos between two words is too many for words that are longer than any search', () => {
+  expect(editDistance('a'.repeat(100), 'a'.repeat(100), 2)).toBe(3);
+  expect(editDistance('a'.repeat(39), 'a'.repeat(41), 2)).toBe(3);
 });

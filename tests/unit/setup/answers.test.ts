@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Ask,
   askAnswers,
@@ -37,41 +37,38 @@ function operator() {
 
 const hash = async (password: string) => `hash of ${password.length}`;
 
-describe('Setup', () => {
-  it('asks at most fourteen questions', async () => {
-    const { ask, asked } = operator();
-    expect(await askAnswers(ask, undefined)).toEqual(answers);
-    expect(await askSecrets(ask, [], hash)).toEqual({
-      username: 'owner',
-      passwordHash: 'hash of 15',
-      smtpUrl: 'off',
-      stripeKey: 'off',
-      voucherKey: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    expect(asked).toHaveLength(Object.keys(questions).length);
-    expect(asked.length + [goOn].length).toBeLessThanOrEqual(14);
+it('Setup asks at most fourteen questions', async () => {
+  const { ask, asked } = operator();
+  expect(await askAnswers(ask, undefined)).toEqual(answers);
+  expect(await askSecrets(ask, [], hash)).toEqual({
+    username: 'owner',
+    passwordHash: 'hash of 15',
+    smtpUrl: 'off',
+    stripeKey: 'off',
+    voucherKey: expect.stringMatching(/^[\w-]{43}$/),
   });
+  expect(asked).toHaveLength(Object.keys(questions).length);
+  expect(asked.length + [goOn].length).toBeLessThanOrEqual(14);
+});
 
-  it('asks in a later run for the project alone, and for the secrets that it does not have', async () => {
-    const { ask, asked } = operator();
-    expect(await askAnswers(ask, answers)).toEqual(answers);
-    const empty = { username: '', passwordHash: '', smtpUrl: '', stripeKey: '' };
-    expect(await askSecrets(ask, secretNames, hash)).toMatchObject(empty);
-    expect(asked).toEqual([questions.project.message]);
-  });
+it('Setup asks in a later run for the project alone, and for the secrets that it does not have', async () => {
+  const { ask, asked } = operator();
+  expect(await askAnswers(ask, answers)).toEqual(answers);
+  const empty = { username: '', passwordHash: '', smtpUrl: '', stripeKey: '' };
+  expect(await askSecrets(ask, secretNames, hash)).toMatchObject(empty);
+  expect(asked).toEqual([questions.project.message]);
+});
 
-  it('asks everything for another project', async () => {
-    const { ask, asked } = operator();
-    await askAnswers(ask, { ...answers, project: 'other-shop' });
-    expect(asked).toHaveLength(Object.keys(answers).length);
-  });
+it('Setup asks everything for another project', async () => {
+  const { ask, asked } = operator();
+  await askAnswers(ask, { ...answers, project: 'other-shop' });
+  expect(asked).toHaveLength(Object.keys(answers).length);
+});
 
-  it('remembers answers without secrets, and none that are damaged', () => {
-    expect(readAnswers(JSON.stringify(answers))).toEqual(answers);
-    for (const text of [undefined, '', '{"project":"corner-books"}'])
-      expect(readAnswers(text)).toBeUndefined();
-    expect(inWords(answers)).toContain('corner-books in europe-west3');
-  });
+it('Setup remembers answers without secrets, and none that are damaged', () => {
+  expect(readAnswers(JSON.stringify(answers))).toEqual(answers);
+  for (const text of [undefined, '', '{"project":"corner-books"}']) expect(readAnswers(text)).toBeUndefined();
+  expect(inWords(answers)).toContain('corner-books in europe-west3');
 });
 
 const wrongOf = (name: keyof typeof questions, answer: string) => {

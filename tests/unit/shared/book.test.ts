@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   bookEditRequestSchema,
   bookEditSchema,
@@ -31,63 +31,59 @@ function fieldOf(change: object): string | undefined {
   }
 }
 
-describe('covers', () => {
-  it.each(['', 'emma.480w.avif', 'Das Schloß.png', 'https://example.com/emma.avif', 'HTTPS://example.com/a'])(
-    'takes %j',
-    (cover) => expect(isCoverImage(cover)).toBe(true),
-  );
+it.each(['', 'emma.480w.avif', 'Das Schloß.png', 'https://example.com/emma.avif', 'HTTPS://example.com/a'])(
+  'A cover image may be %j',
+  (cover) => expect(isCoverImage(cover)).toBe(true),
+);
 
-  it.each([
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    'http://example.com/a.png',
-    '../x.png',
-    'a/b.png',
-    'a\\b.png',
-    '.',
-    '..',
-    'https://',
-    'a\nb.png',
-    'a?b.png',
-  ])('refuses %j', (cover) => expect(isCoverImage(cover)).toBe(false));
+it.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'http://example.com/a.png',
+  '../x.png',
+  'a/b.png',
+  'a\\b.png',
+  '.',
+  '..',
+  'https://',
+  'a\nb.png',
+  'a?b.png',
+])('A cover image cannot be %j', (cover) => expect(isCoverImage(cover)).toBe(false));
+
+it.each([
+  ['\u202ememory', 'memory'],
+  ['Two\r\nlines\t', 'Two lines'],
+  ['\ufeffZero\u200bwidth\0', 'Zerowidth'],
+  ['عربي שלום 👩\u200d👩\u200d👧', 'عربي שלום 👩\u200d👩\u200d👧'],
+])('A new book has no control characters in its texts of one line: %j', (text, expected) => {
+  const given = { ...book, title: text, author: text, publisher: text, subjects: [text] };
+  const { title, author, publisher, subjects } = newBookSchema.validateSync(given);
+  expect({ title, author, publisher, subjects }).toEqual({
+    title: expected,
+    author: expected,
+    publisher: expected,
+    subjects: [expected],
+  });
 });
 
-describe('a new book', () => {
-  it.each([
-    ['\u202ememory', 'memory'],
-    ['Two\r\nlines\t', 'Two lines'],
-    ['\ufeffZero\u200bwidth\0', 'Zerowidth'],
-    ['عربي שלום 👩\u200d👩\u200d👧', 'عربي שלום 👩\u200d👩\u200d👧'],
-  ])('has no control characters in its texts of one line: %j', (text, expected) => {
-    const given = { ...book, title: text, author: text, publisher: text, subjects: [text] };
-    const { title, author, publisher, subjects } = newBookSchema.validateSync(given);
-    expect({ title, author, publisher, subjects }).toEqual({
-      title: expected,
-      author: expected,
-      publisher: expected,
-      subjects: [expected],
-    });
-  });
-
-  it('is taken as it is, and each category too', () => {
-    expect(fieldOf({})).toBeUndefined();
-    for (const category of categories) expect(fieldOf({ category })).toBeUndefined();
-  });
-
-  it.each([
-    [{ title: '   ' }, 'title'],
-    [{ title: 'x'.repeat(bookLimits.title + 1) }, 'title'],
-    [{ description: '' }, 'description'],
-    [{ description: 'x'.repeat(bookLimits.description + 1) }, 'description'],
-    [{ category: 'Fiction' }, 'category'],
-    [{ oldPrice: -1 }, 'oldPrice'],
-    [{ newPrice: 1e9 }, 'newPrice'],
-    [{ newPrice: '9.50' }, 'newPrice'],
-    [{ trending: 'yes' }, 'trending'],
-    [{ coverImage: 'javascript:alert(1)' }, 'coverImage'],
-    [{ author: 'x'.repeat(bookLimits.author + 1) }, 'author'],
-  ])('is refused with %j', (change, field) => expect(fieldOf(change)).toBe(field));
+it('A new book is taken as it is, and each category too', () => {
+  expect(fieldOf({})).toBeUndefined();
+  for (const category of categories) expect(fieldOf({ category })).toBeUndefined();
 });
+
+it.each([
+  [{ title: '   ' }, 'title'],
+  [{ title: 'x'.repeat(bookLimits.title + 1) }, 'title'],
+  [{ description: '' }, 'description'],
+  [{ description: 'x'.repeat(bookLimits.description + 1) }, 'description'],
+  [{ category: 'Fiction' }, 'category'],
+  [{ oldPrice: -1 }, 'oldPrice'],
+  [{ newPrice: 1e9 }, 'newPrice'],
+  [{ newPrice: '9.50' }, 'newPrice'],
+  [{ trending: 'yes' }, 'trending'],
+  [{ coverImage: 'javascript:alert(1)' }, 'coverImage'],
+  [{ author: 'x'.repeat(bookLimits.author + 1) }, 'author'],
+])('A new book is refused with %j', (change, field) => expect(fieldOf(change)).toBe(field));
 
 /** All that can be said of a book, as it is stored. */
 const more = {
@@ -115,54 +111,55 @@ const more = {
 const taken = (change: object) =>
   newBookSchema.validateSync(newBookSchema.cast({ ...book, ...change }), { strict: true });
 
-describe('what can also be said of a book', () => {
-  it('is taken as it is stored', () => expect(taken(more)).toEqual({ ...book, ...more }));
+it('What can also be said of a book is taken as it is stored', () =>
+  expect(taken(more)).toEqual({ ...book, ...more }));
 
-  it.each<[change: object, kept: object]>([
-    [{ isbn: '0-14-143958-0' }, { isbn: '9780141439587' }],
-    [{ year: new Date().getFullYear() + 1 }, { year: new Date().getFullYear() + 1 }],
-    [{ pages: bookLimits.pages }, { pages: bookLimits.pages }],
-    [{ subjects: [' Sea  stories ', 'Sea stories', ''] }, { subjects: ['Sea stories'] }],
-    ...bookFormats.map((format) => [{ format }, { format }] satisfies [object, object]),
-  ])('is taken with %j', (change, kept) => expect(taken(change)).toEqual({ ...book, ...kept }));
+it.each<[change: object, kept: object]>([
+  [{ isbn: '0-14-143958-0' }, { isbn: '9780141439587' }],
+  [{ year: new Date().getFullYear() + 1 }, { year: new Date().getFullYear() + 1 }],
+  [{ pages: bookLimits.pages }, { pages: bookLimits.pages }],
+  [{ subjects: [' Sea  stories ', 'Sea stories', ''] }, { subjects: ['Sea stories'] }],
+  ...bookFormats.map((format) => [{ format }, { format }] satisfies [object, object]),
+])('What can also be said of a book is taken with %j', (change, kept) =>
+  expect(taken(change)).toEqual({ ...book, ...kept }),
+);
 
-  it.each(Object.keys(more))('can be left empty: %s', (field) => {
-    const empty = ['subjects', 'pictures'].includes(field) ? [] : '';
-    expect(taken({ [field]: empty })).toEqual(book);
-  });
+it.each(Object.keys(more))('What can also be said of a book can be left empty: %s', (field) => {
+  const empty = ['subjects', 'pictures'].includes(field) ? [] : '';
+  expect(taken({ [field]: empty })).toEqual(book);
+});
 
-  it.each([
-    [{ isbn: '9780141439588' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
-    [{ isbn: '978014143958' }, 'isbn', 'ISBN must have 10 or 13 digits'],
-    [{ publisher: 'x'.repeat(201) }, 'publisher', 'Publisher must be at most 200 characters'],
-    [{ year: 999 }, 'year', /^Year must be from 1000 to 20\d\d$/],
-    [{ year: new Date().getFullYear() + 2 }, 'year', /^Year must be from/],
-    [{ year: 1999.5 }, 'year', 'Year must be a whole number'],
-    [{ year: 'MCM' }, 'year', 'Year must be a number, such as 1999'],
-    [{ pages: 0 }, 'pages', 'Pages must be greater than or equal to 1'],
-    [{ pages: 20_001 }, 'pages', 'Pages must be less than or equal to 20000'],
-    [{ language: 'xx' }, 'language', 'Language must be one of the list'],
-    [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
-    [
-      { sampleLink: 'http://murray.example/emma.pdf' },
-      'sampleLink',
-      'Link to a sample must begin with https://',
-    ],
-    [
-      { pictures: ['javascript:alert(1)'] },
-      'pictures',
-      'Inside pictures must be files that were uploaded here, or https addresses',
-    ],
-    [{ pictures: [...'1234567'] }, 'pictures', 'Inside pictures must be at most 6'],
-    [{ seriesNumber: 'four' }, 'seriesNumber', 'Number in series must be a number, such as 1, 1.5 or 1-3'],
-    [{ audience: 'cats' }, 'audience', 'Audience must be one of the list'],
-    [{ ageFrom: 9, ageTo: 8 }, 'ageTo', 'Age to must not be below Age from'],
-    [{ subjects: ['x'.repeat(61)] }, 'subjects', 'Each of the Subjects must be at most 60 characters'],
-    [{ subjects: [...'abcdefghijk'] }, 'subjects', 'Subjects must be at most 10'],
-  ])('is refused with %j', (change, path, message) => {
-    const refused = () => newBookSchema.validateSync({ ...book, ...change });
-    expect(refused).toThrow(expect.objectContaining({ path, message: expect.stringMatching(message) }));
-  });
+it.each([
+  [{ isbn: '9780141439588' }, 'isbn', 'ISBN has a wrong check digit: compare it with the book'],
+  [{ isbn: '978014143958' }, 'isbn', 'ISBN must have 10 or 13 digits'],
+  [{ publisher: 'x'.repeat(201) }, 'publisher', 'Publisher must be at most 200 characters'],
+  [{ year: 999 }, 'year', /^Year must be from 1000 to 20\d\d$/],
+  [{ year: new Date().getFullYear() + 2 }, 'year', /^Year must be from/],
+  [{ year: 1999.5 }, 'year', 'Year must be a whole number'],
+  [{ year: 'MCM' }, 'year', 'Year must be a number, such as 1999'],
+  [{ pages: 0 }, 'pages', 'Pages must be greater than or equal to 1'],
+  [{ pages: 20_001 }, 'pages', 'Pages must be less than or equal to 20000'],
+  [{ language: 'xx' }, 'language', 'Language must be one of the list'],
+  [{ format: 'constructor' }, 'format', 'Format must be one of the list'],
+  [
+    { sampleLink: 'http://murray.example/emma.pdf' },
+    'sampleLink',
+    'Link to a sample must begin with https://',
+  ],
+  [
+    { pictures: ['javascript:alert(1)'] },
+    'pictures',
+    'Inside pictures must be files that were uploaded here, or https addresses',
+  ],
+  [{ pictures: [...'1234567'] }, 'pictures', 'Inside pictures must be at most 6'],
+  [{ seriesNumber: 'four' }, 'seriesNumber', 'Number in series must be a number, such as 1, 1.5 or 1-3'],
+  [{ audience: 'cats' }, 'audience', 'Audience must be one of the list'],
+  [{ ageFrom: 9, ageTo: 8 }, 'ageTo', 'Age to must not be below Age from'],
+  [{ subjects: ['x'.repeat(61)] }, 'subjects', 'Each of the Subjects must be at most 60 characters'],
+  [{ subjects: [...'abcdefghijk'] }, 'subjects', 'Subjects must be at most 10'],
+])('What can also be said of a book is refused with %j', (change, path, message) => {
+  const refused = () => newBookSchema.validateSync({ ...book, ...change });
+  expect(refused).toThrow(expect.objectContaining({ path, message: expect.stringMatching(message) }));
 });
 
 it.each([
@@ -177,32 +174,28 @@ it.each([
   if (isTaken) expect(sent).toHaveProperty('isbn', '9783453058291');
 });
 
-describe('an edit', () => {
-  const edit = (change: object) =>
-    bookEditSchema.validateSync(bookEditSchema.cast({ ...book, ...change }), { strict: true });
-  const before = { ...book, ...more };
+const edit = (change: object) =>
+  bookEditSchema.validateSync(bookEditSchema.cast({ ...book, ...change }), { strict: true });
+const before = { ...book, ...more };
 
-  it('may leave the cover empty', () => {
-    expect(editedFields(before, edit({ coverImage: '' })).coverImage).toBe(book.coverImage);
-  });
+it('An edit may leave the cover empty', () => {
+  expect(editedFields(before, edit({ coverImage: '' })).coverImage).toBe(book.coverImage);
+});
 
-  it('keeps what it leaves out', () => expect(editedFields(before, edit({}))).toEqual(before));
+it('An edit keeps what it leaves out', () => expect(editedFields(before, edit({}))).toEqual(before));
 
-  it('changes what it names', () => {
-    const change = { author: 'Austen', year: 1816, subjects: ['Novels'] };
-    expect(editedFields(before, edit(change))).toEqual({ ...before, ...change });
-  });
+it('An edit changes what it names', () => {
+  const change = { author: 'Austen', year: 1816, subjects: ['Novels'] };
+  expect(editedFields(before, edit(change))).toEqual({ ...before, ...change });
+});
 
-  it.each(Object.keys(more))('clears the %s by null and by nothing', (field) => {
-    const { [field]: _, ...without }: Record<string, unknown> = before;
-    const empty = field === 'subjects' ? [] : '';
-    expect(editedFields(before, edit({ [field]: null }))).toEqual(without);
-    expect(editedFields(before, edit({ [field]: empty }))).toEqual(without);
-  });
+it.each(Object.keys(more))('An edit clears the %s by null and by nothing', (field) => {
+  const { [field]: _, ...without }: Record<string, unknown> = before;
+  const empty = field === 'subjects' ? [] : '';
+  expect(editedFields(before, edit({ [field]: null }))).toEqual(without);
+  expect(editedFields(before, edit({ [field]: empty }))).toEqual(without);
+});
 
-  it('is refused where a new book would be', () => {
-    expect(() => bookEditSchema.validateSync({ ...book, isbn: '9780141439588' })).toThrow(
-      'wrong check digit',
-    );
-  });
+it('An edit is refused where a new book would be', () => {
+  expect(() => bookEditSchema.validateSync({ ...book, isbn: '9780141439588' })).toThrow('wrong check digit');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keptByLaw, withFixedPrice } from '../../../functions/src/imports/check-fixed-price.ts';
 import type { CheckedLine } from '../../../functions/src/imports/check-line.ts';
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
@@ -38,86 +38,84 @@ function shownOldPrice(rules: object, more: object = {}) {
   return shownBook(reduced, { ...defaultPriceRules, ...rules }, dollars).oldPrice;
 }
 
-describe('Where the law fixes the price of books', () => {
-  it('a book takes no old price above its price, and elsewhere any', () => {
-    expect(countries.filter((country) => refusal(8, 9, country) === '')).toEqual([]);
-    expect(
-      [refusal(8, 8, 'DE'), refusal(9, 8, 'DE'), refusal(8, 9, 'none'), refusal(8, 9, '')].join(''),
-    ).toBe('');
-    expect(refusal(8, 9, 'DE')).toBe(
-      'Old Price must not be above New Price: new books have a fixed price in Germany (BuchPrG)',
-    );
-  });
-
-  it.each([
-    [4, 5, 'FR', true],
-    [5, 5, 'FR', false],
-    [4, 5, 'none', false],
-  ])(
-    'a file adds and changes no book so either: price %d, old price %d in %s',
-    (newPrice, oldPrice, country, isRefused) => {
-      const plan = { kind: 'new', line: 2, book: { ...book, newPrice, oldPrice } } as const;
-      for (const one of [{ ...line, kind: 'new', plan } as const, changing({ newPrice })]) {
-        const judged = withFixedPrice(one, { ...book, oldPrice }, country);
-        expect([judged.kind, 'plan' in judged]).toEqual([isRefused ? 'faulty' : one.kind, !isRefused]);
-        if (isRefused)
-          expect(judged.reasons).toEqual([
-            'Old price is above the price, but new books have a fixed price in France (Loi n° 81-766)',
-          ]);
-      }
-    },
+it('Where the law fixes prices a book takes no old price above its price, and elsewhere any', () => {
+  expect(countries.filter((country) => refusal(8, 9, country) === '')).toEqual([]);
+  expect([refusal(8, 8, 'DE'), refusal(9, 8, 'DE'), refusal(8, 9, 'none'), refusal(8, 9, '')].join('')).toBe(
+    '',
   );
-
-  it('a file changes what it says nothing of the prices of', () => {
-    const changed = changing({ publisher: 'Another' });
-    expect(withFixedPrice(changed, { ...book, newPrice: 4, oldPrice: 5 }, 'DE')).toBe(changed);
-    const passed: CheckedLine = { ...line, kind: 'passed' };
-    expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
-  });
-
-  it.each(countries)(
-    'a change of many books raises prices in %s, and lowers those of new books never',
-    (country) => {
-      for (const kind of ['percent', 'amount']) {
-        expect(keptByLaw({}, { [kind]: -5 }, country)).toMatch(/^new books have a fixed price in /);
-        expect(keptByLaw({ condition: 'new' }, { [kind]: -5 }, country)).not.toBe('');
-        expect(keptByLaw({ condition: 'used' }, { [kind]: -5 }, country)).toBe('');
-        expect(keptByLaw({}, { [kind]: 5 }, country)).toBe('');
-        expect(keptByLaw({}, { [kind]: -5 }, 'none')).toBe('');
-      }
-      expect(keptByLaw({}, {}, country)).toBe('');
-    },
+  expect(refusal(8, 9, 'DE')).toBe(
+    'Old Price must not be above New Price: new books have a fixed price in Germany (BuchPrG)',
   );
+});
 
-  it.each(['used', 'damaged'])(
-    'a %s copy is exempt: it is reduced by form and file, and shown so',
-    (condition) => {
-      expect(refusal(8, 9, 'DE', { condition })).toBe('');
-      expect(refusal(8, 9, 'DE', { condition: 'new' })).not.toBe('');
-      const changed = changing({ newPrice: 4, condition });
-      expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'DE')).toBe(changed);
-      expect(shownOldPrice({ fixedPrices: 'DE' }, { condition })).toBe(12);
-      expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' }, { condition })).toBe(10);
-    },
-  );
+it.each([
+  [4, 5, 'FR', true],
+  [5, 5, 'FR', false],
+  [4, 5, 'none', false],
+])(
+  'Where the law fixes the price of books a file adds and changes no book so either: price %d, old price %d in %s',
+  (newPrice, oldPrice, country, isRefused) => {
+    const plan = { kind: 'new', line: 2, book: { ...book, newPrice, oldPrice } } as const;
+    for (const one of [{ ...line, kind: 'new', plan } as const, changing({ newPrice })]) {
+      const judged = withFixedPrice(one, { ...book, oldPrice }, country);
+      expect([judged.kind, 'plan' in judged]).toEqual([isRefused ? 'faulty' : one.kind, !isRefused]);
+      if (isRefused)
+        expect(judged.reasons).toEqual([
+          'Old price is above the price, but new books have a fixed price in France (Loi n° 81-766)',
+        ]);
+    }
+  },
+);
 
-  it('a file makes no new book of a reduced used one', () => {
-    const used = { ...book, newPrice: 4, oldPrice: 5, condition: 'used' };
-    expect(withFixedPrice(changing({ condition: 'new' }), used, 'DE').kind).toBe('faulty');
-  });
+it('Where the law fixes the price of books a file changes what it says nothing of the prices of', () => {
+  const changed = changing({ publisher: 'Another' });
+  expect(withFixedPrice(changed, { ...book, newPrice: 4, oldPrice: 5 }, 'DE')).toBe(changed);
+  const passed: CheckedLine = { ...line, kind: 'passed' };
+  expect(withFixedPrice(passed, undefined, 'DE')).toBe(passed);
+});
 
-  it('a feed is made anew when other books may be told as reduced', () => {
-    const of = (rules: object) => feedReductions({ ...defaultPriceRules, ...rules });
-    expect(of({})).toBe('');
-    expect(of({ fixedPrices: 'DE' })).toBe('');
-    expect(of({ reducedPrices: 'eu' })).toBe('lowest');
-    expect(of({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe('lowest of used');
-  });
+it.each(countries)(
+  'Where the law fixes the price of books a change of many books raises prices in %s, and lowers those of new books never',
+  (country) => {
+    for (const kind of ['percent', 'amount']) {
+      expect(keptByLaw({}, { [kind]: -5 }, country)).toMatch(/^new books have a fixed price in /);
+      expect(keptByLaw({ condition: 'new' }, { [kind]: -5 }, country)).not.toBe('');
+      expect(keptByLaw({ condition: 'used' }, { [kind]: -5 }, country)).toBe('');
+      expect(keptByLaw({}, { [kind]: 5 }, country)).toBe('');
+      expect(keptByLaw({}, { [kind]: -5 }, 'none')).toBe('');
+    }
+    expect(keptByLaw({}, {}, country)).toBe('');
+  },
+);
 
-  it('no price is shown as reduced, also one that was before', () => {
-    expect(shownOldPrice({})).toBe(12);
-    expect(shownOldPrice({ reducedPrices: 'eu' })).toBe(10);
-    expect(shownOldPrice({ fixedPrices: 'DE' })).toBe(8);
-    expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(8);
-  });
+it.each(['used', 'damaged'])(
+  'Where the law fixes the price of books a %s copy is exempt: it is reduced by form and file, and shown so',
+  (condition) => {
+    expect(refusal(8, 9, 'DE', { condition })).toBe('');
+    expect(refusal(8, 9, 'DE', { condition: 'new' })).not.toBe('');
+    const changed = changing({ newPrice: 4, condition });
+    expect(withFixedPrice(changed, { ...book, oldPrice: 5 }, 'DE')).toBe(changed);
+    expect(shownOldPrice({ fixedPrices: 'DE' }, { condition })).toBe(12);
+    expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' }, { condition })).toBe(10);
+  },
+);
+
+it('Where the law fixes the price of books a file makes no new book of a reduced used one', () => {
+  const used = { ...book, newPrice: 4, oldPrice: 5, condition: 'used' };
+  expect(withFixedPrice(changing({ condition: 'new' }), used, 'DE').kind).toBe('faulty');
+});
+
+it('Where the law fixes the price of books a feed is made anew when other books may be told as reduced', () => {
+  const of = (rules: object) => feedReductions({ ...defaultPriceRules, ...rules });
+  expect(of({})).toBe('');
+  expect(of({ fixedPrices: 'DE' })).toBe('');
+  expect(of({ reducedPrices: 'eu' })).toBe('lowest');
+  expect(of({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe('lowest of used');
+});
+
+it('Where the law fixes the price of books no price is shown as reduced, also one that was before', () => {
+  expect(shownOldPrice({})).toBe(12);
+  expect(shownOldPrice({ reducedPrices: 'eu' })).toBe(10);
+  expect(shownOldPrice({ fixedPrices: 'DE' })).toBe(8);
+  expect(shownOldPrice({ reducedPrices: 'eu', fixedPrices: 'DE' })).toBe(8);
 });

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { greetingWith } from '../../../functions/src/shared/shop/mail-settings.ts';
 
-describe('the greeting of a mail', () => {
-  it.each([
-    ['Dear {name}', 'Nora', 'Dear Nora'],
-    ['{name}, hello!', 'Nora', 'Nora, hello!'],
-    ['{name}, hello!', '', 'hello!'],
-    ['{name} {name}', '$& {name}', '$& {name} $& {name}'],
-    ['', 'Nora', ''],
-  ])('%j for %j is %j', (greeting, name, text) => {
-    expect(greetingWith(greeting, name)).toBe(text);
-  });
+it.each([
+  ['Dear {name}', 'Nora', 'Dear Nora'],
+  ['{name}, hello!', 'Nora', 'Nora, hello!'],
+  ['{name}, hello!', '', 'hello!'],
+  ['{name} {name}', '$& {name}', '$& {name} $& {name}'],
+  ['', 'Nora', ''],
+])('The greeting of a mail %j for %j is %j', (greeting, name, text) => {
+  expect(greetingWith(greeting, name)).toBe(text);
 });

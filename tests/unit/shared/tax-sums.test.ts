@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { rateOn, taxedPrice, taxedPrices } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { splitInProportion, splitTax } from '../../../functions/src/shared/tax/tax-rounding.ts';
@@ -22,86 +22,80 @@ const cart = fc.record({
   ),
 });
 
-describe('The tax of a cart', () => {
-  it('equals an exact oracle by rate, for carts in five currencies, with and without tax in the prices', () => {
-    fc.assert(
-      fc.property(cart, ({ currency, isIncluded, books }) => {
-        const units = 10 ** decimalsOf(currency);
-        const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
-        const [one = 0, two = one, three = two] = books.map(({ basisPoints }) => basisPoints);
-        const rates = { books: rate(one), ebooks: rate(two), other: rate(three) };
-        const priced = books.map(({ price, taxClass }) => ({
-          priceCents: Math.round(price * units),
-          taxClass,
-        }));
-        const tax = { name: 'VAT', isIncluded, defaultClass: 'books' as const, rates };
-        const lines = taxedPrices(tax, priced, '2026-05-05');
-        const net = lines.reduce((sum, { unitCents, netCents = unitCents }) => sum + netCents, 0);
-        expect(net).toBe(priced.reduce((sum, { priceCents }) => sum + priceCents, 0));
-        const sums = taxSums(lines);
-        const distinct = [...new Set(lines.map((line) => line.taxBasisPoints))].sort((a, b) => a - b);
-        // What came on top of the prices is the tax of their sum.
-        if (!isIncluded) {
-          const gross = lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
-          expect(gross - net).toBe(taxOf(sums));
-        }
-        expect(sums).toEqual(
-          distinct.map((basisPoints) => {
-            const own = lines.filter(({ taxBasisPoints }) => taxBasisPoints === basisPoints);
-            const grossCents = own.reduce((sum, { unitCents }) => sum + unitCents, 0);
-            return { basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) };
-          }),
-        );
-      }),
-    );
-  });
-
-  it('is rounded once: 3 × 9.99 and 3.90 hold 2.22 at 7 %, as the parts of their lines do', () => {
-    const amounts = [999, 999, 999, 390].map((cents) => ({ cents, basisPoints: 700 }));
-    expect(taxSums(amounts.map(({ cents }) => ({ unitCents: cents, taxBasisPoints: 700 })))).toEqual([
-      { basisPoints: 700, grossCents: 3387, taxCents: 222 },
-    ]);
-    expect(splitTax(amounts)).toEqual([65, 66, 65, 26]);
-  });
+it('The tax of a cart equals an exact oracle by rate, for carts in five currencies, with and without tax in the prices', () => {
+  fc.assert(
+    fc.property(cart, ({ currency, isIncluded, books }) => {
+      const units = 10 ** decimalsOf(currency);
+      const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+      const [one = 0, two = one, three = two] = books.map(({ basisPoints }) => basisPoints);
+      const rates = { books: rate(one), ebooks: rate(two), other: rate(three) };
+      const priced = books.map(({ price, taxClass }) => ({
+        priceCents: Math.round(price * units),
+        taxClass,
+      }));
+      const tax = { name: 'VAT', isIncluded, defaultClass: 'books' as const, rates };
+      const lines = taxedPrices(tax, priced, '2026-05-05');
+      const net = lines.reduce((sum, { unitCents, netCents = unitCents }) => sum + netCents, 0);
+      expect(net).toBe(priced.reduce((sum, { priceCents }) => sum + priceCents, 0));
+      const sums = taxSums(lines);
+      const distinct = [...new Set(lines.map((line) => line.taxBasisPoints))].sort((a, b) => a - b);
+      // What came on top of the prices is the tax of their sum.
+      if (!isIncluded) {
+        const gross = lines.reduce((sum, { unitCents }) => sum + unitCents, 0);
+        expect(gross - net).toBe(taxOf(sums));
+      }
+      expect(sums).toEqual(
+        distinct.map((basisPoints) => {
+          const own = lines.filter(({ taxBasisPoints }) => taxBasisPoints === basisPoints);
+          const grossCents = own.reduce((sum, { unitCents }) => sum + unitCents, 0);
+          return { basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) };
+        }),
+      );
+    }),
+  );
 });
 
-describe('An amount that belongs to all lines', () => {
-  it('is split below 0 as it is above', () => {
-    expect(splitInProportion(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
-    expect(splitInProportion(100, [0, 0])).toEqual([50, 50]);
-    expect(splitInProportion(-1, [1, 0]).map((part) => Object.is(part, -0))).toEqual([false, false]);
-  });
-
-  it('leaves out lines that know no rate', () => {
-    expect(taxSums([{ unitCents: 500 }])).toEqual([]);
-  });
+it('The tax of a cart is rounded once: 3 × 9.99 and 3.90 hold 2.22 at 7 %, as the parts of their lines do', () => {
+  const amounts = [999, 999, 999, 390].map((cents) => ({ cents, basisPoints: 700 }));
+  expect(taxSums(amounts.map(({ cents }) => ({ unitCents: cents, taxBasisPoints: 700 })))).toEqual([
+    { basisPoints: 700, grossCents: 3387, taxCents: 222 },
+  ]);
+  expect(splitTax(amounts)).toEqual([65, 66, 65, 26]);
 });
 
-describe('A rate', () => {
-  const list = [
-    { from: '2026-01-01', basisPoints: 700 },
-    { from: '2027-01-01', basisPoints: 500 },
-  ];
+it('An amount that belongs to all lines is split below 0 as it is above', () => {
+  expect(splitInProportion(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(splitInProportion(100, [0, 0])).toEqual([50, 50]);
+  expect(splitInProportion(-1, [1, 0]).map((part) => Object.is(part, -0))).toEqual([false, false]);
+});
 
-  it.each([
-    ['2025-12-31', 700],
-    ['2026-12-31', 700],
-    ['2027-01-01', 500],
-  ])('on %s is %i', (day, basisPoints) => {
-    expect(rateOn(list, day)).toBe(basisPoints);
-  });
+it('An amount that belongs to all lines leaves out lines that know no rate', () => {
+  expect(taxSums([{ unitCents: 500 }])).toEqual([]);
+});
 
-  it('belongs to the class of the book, or to the class that the shop names', () => {
-    const other = [{ from: '2026-01-01', basisPoints: 1900 }];
-    const tax = {
-      name: 'VAT',
-      isIncluded: true,
-      defaultClass: 'books' as const,
-      rates: { books: list, ebooks: [], other },
-    };
-    const on = (taxClass?: string) => taxedPrice(tax, { priceCents: 1000, taxClass }, '2026-05-05');
-    expect(on()).toEqual({ unitCents: 1000, taxClass: 'books', taxBasisPoints: 700 });
-    expect(on('other')).toMatchObject({ taxClass: 'other', taxBasisPoints: 1900 });
-    expect(on('scrolls')).toEqual(on());
-  });
+const list = [
+  { from: '2026-01-01', basisPoints: 700 },
+  { from: '2027-01-01', basisPoints: 500 },
+];
+
+it.each([
+  ['2025-12-31', 700],
+  ['2026-12-31', 700],
+  ['2027-01-01', 500],
+])('A rate on %s is %i', (day, basisPoints) => {
+  expect(rateOn(list, day)).toBe(basisPoints);
+});
+
+it('A rate belongs to the class of the book, or to the class that the shop names', () => {
+  const other = [{ from: '2026-01-01', basisPoints: 1900 }];
+  const tax = {
+    name: 'VAT',
+    isIncluded: true,
+    defaultClass: 'books' as const,
+    rates: { books: list, ebooks: [], other },
+  };
+  const on = (taxClass?: string) => taxedPrice(tax, { priceCents: 1000, taxClass }, '2026-05-05');
+  expect(on()).toEqual({ unitCents: 1000, taxClass: 'books', taxBasisPoints: 700 });
+  expect(on('other')).toMatchObject({ taxClass: 'other', taxBasisPoints: 1900 });
+  expect(on('scrolls')).toEqual(on());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import type { BookFacts } from '../../../functions/src/snapshot/book-facts.ts';
 import { type BookChange, ChangeLog } from '../../../functions/src/snapshot/change-log.ts';
@@ -33,12 +33,10 @@ async function mergedBooks(...given: Parameters<typeof mergeChanges>): Promise<B
   return books;
 }
 
-describe('stored books and their changes', () => {
-  it('come newest first: added ones at their place, edited ones at theirs, deleted ones not at all', async () => {
-    const books = stored(bookOf('d', 40), bookOf('c', 30), bookOf('b', 20), bookOf('a', 10));
-    const changes = changed(bookOf('e', 50), bookOf('c', 30, 'C'), 'b', bookOf('z', 5), bookOf('x', 30));
-    expect(titles(await mergedBooks(books, changes))).toEqual(['e', 'd', 'x', 'C', 'a', 'z']);
-  });
+it('Stored books and their changes come newest first: added ones at their place, edited ones at theirs, deleted ones not at all', async () => {
+  const books = stored(bookOf('d', 40), bookOf('c', 30), bookOf('b', 20), bookOf('a', 10));
+  const changes = changed(bookOf('e', 50), bookOf('c', 30, 'C'), 'b', bookOf('z', 5), bookOf('x', 30));
+  expect(titles(await mergedBooks(books, changes))).toEqual(['e', 'd', 'x', 'C', 'a', 'z']);
 });
 
 it('the log has what was counted last of a book, in whatever order its documents are read', () => {
@@ -56,97 +54,90 @@ it('the log has what was counted last of a book, in whatever order its documents
   }
 });
 
-describe('the newest books', () => {
-  const logOf = (...given: Parameters<typeof changed>) =>
-    ChangeLog.empty.with([{ id: 'one', committedAt: '001', changes: [...changed(...given).values()] }]);
-  const newest = [bookOf('c', 30), bookOf('b', 20)];
+const logOf = (...given: Parameters<typeof changed>) =>
+  ChangeLog.empty.with([{ id: 'one', committedAt: '001', changes: [...changed(...given).values()] }]);
+const newest = [bookOf('c', 30), bookOf('b', 20)];
 
-  it('are told from the newest stored ones and the changes', () => {
-    expect(titles(mergeNewest(newest, false, logOf(bookOf('d', 40), bookOf('old', 1)), 2))).toEqual([
-      'd',
-      'c',
-    ]);
-    expect(titles(mergeNewest(newest, false, logOf('c', bookOf('d', 40)), 2))).toEqual(['d', 'b']);
-  });
-
-  it('are not told when an older book, which is not there, could be among them', () => {
-    expect(mergeNewest(newest, false, logOf('c'), 2)).toBeUndefined();
-    expect(mergeNewest(newest, false, logOf('c', bookOf('old', 1)), 2)).toBeUndefined();
-    expect(titles(mergeNewest(newest, true, logOf('c', bookOf('old', 1)), 2))).toEqual(['b', 'old']);
-  });
-
-  it('come whole from the changes, of which others have only what cards show', () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({
-      ...bookOf(`m${index}`, 0),
-      createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(),
-      description: 'long '.repeat(100),
-    }));
-    const log = many.reduce(
-      (known, book) =>
-        known.with([
-          { id: book._id, committedAt: book.createdAt, changes: [{ id: book._id, version: 1, book }] },
-        ]),
-      ChangeLog.empty,
-    );
-    expect(mergeNewest(newest, true, log, 18)).toEqual(many.toReversed().slice(0, 18));
-    expect(log.latest.get('m119')?.book?.description).toHaveLength(81);
-    const deleted = log.with([
-      { id: 'deleted', committedAt: '9', changes: many.slice(30).map(({ _id: id }) => ({ id, version: 2 })) },
-    ]);
-    // The 20 oldest of the changed ones were never kept whole.
-    expect(mergeNewest(newest, true, deleted, 10)?.map(({ _id }) => _id)).toEqual(
-      many
-        .slice(20, 30)
-        .map(({ _id }) => _id)
-        .reverse(),
-    );
-    expect(mergeNewest(newest, true, deleted, 11)).toBeUndefined();
-  });
-
-  it('may be fewer where there are no others', () => {
-    expect(titles(mergeNewest(newest, true, logOf('c'), 18))).toEqual(['b']);
-    expect(mergeNewest([], true, logOf(), 18)).toEqual([]);
-  });
+it('The newest books are told from the newest stored ones and the changes', () => {
+  expect(titles(mergeNewest(newest, false, logOf(bookOf('d', 40), bookOf('old', 1)), 2))).toEqual(['d', 'c']);
+  expect(titles(mergeNewest(newest, false, logOf('c', bookOf('d', 40)), 2))).toEqual(['d', 'b']);
 });
 
-describe('the log of changes', () => {
-  const document = (id: string, committedAt: string, ...changes: BookChange[]) => ({
-    id,
-    committedAt,
-    changes,
-  });
-  const change = (version: number, title?: string): BookChange => ({
-    id: 'a',
-    version,
-    ...(title === undefined ? {} : { book: bookOf('a', 1, title) }),
-  });
-  const latest = (log: ChangeLog) => log.latest.get('a')?.book?.title;
+it('The newest books are not told when an older book, which is not there, could be among them', () => {
+  expect(mergeNewest(newest, false, logOf('c'), 2)).toBeUndefined();
+  expect(mergeNewest(newest, false, logOf('c', bookOf('old', 1)), 2)).toBeUndefined();
+  expect(titles(mergeNewest(newest, true, logOf('c', bookOf('old', 1)), 2))).toEqual(['b', 'old']);
+});
 
-  it('knows the last change of a book in whatever order documents come, and each once', () => {
-    const documents = [
-      document('1', '001', change(10, 'first')),
-      document('2', '002', change(11)),
-      document('3', '003', change(12, 'restored')),
-    ];
-    for (const order of [documents, documents.toReversed(), [...documents, ...documents]]) {
-      const log = ChangeLog.empty.with(order);
-      expect([latest(log), log.size]).toEqual(['restored', 3]);
-    }
-  });
+it('The newest books come whole from the changes, of which others have only what cards show', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...bookOf(`m${index}`, 0),
+    createdAt: new Date(Date.UTC(2026, 1, 1, 0, index)).toISOString(),
+    description: 'long '.repeat(100),
+  }));
+  const log = many.reduce(
+    (known, book) =>
+      known.with([
+        { id: book._id, committedAt: book.createdAt, changes: [{ id: book._id, version: 1, book }] },
+      ]),
+    ChangeLog.empty,
+  );
+  expect(mergeNewest(newest, true, log, 18)).toEqual(many.toReversed().slice(0, 18));
+  expect(log.latest.get('m119')?.book?.description).toHaveLength(81);
+  const deleted = log.with([
+    { id: 'deleted', committedAt: '9', changes: many.slice(30).map(({ _id: id }) => ({ id, version: 2 })) },
+  ]);
+  // The 20 oldest of the changed ones were never kept whole.
+  expect(mergeNewest(newest, true, deleted, 10)?.map(({ _id }) => _id)).toEqual(
+    many
+      .slice(20, 30)
+      .map(({ _id }) => _id)
+      .reverse(),
+  );
+  expect(mergeNewest(newest, true, deleted, 11)).toBeUndefined();
+});
 
-  it('tells changes of one tick of the clock apart by their versions', () => {
-    const log = ChangeLog.empty.with([
-      document('2', '001', change(11, 'later')),
-      document('1', '001', change(10, 'earlier')),
-    ]);
-    expect(latest(log)).toBe('later');
-  });
+it('The newest books may be fewer where there are no others', () => {
+  expect(titles(mergeNewest(newest, true, logOf('c'), 18))).toEqual(['b']);
+  expect(mergeNewest([], true, logOf(), 18)).toEqual([]);
+});
 
-  it('trusts the order of commits more than versions, which a wrong clock may have made', () => {
-    const log = ChangeLog.empty.with([
-      document('1', '001', change(99, 'of a clock ahead')),
-      document('2', '002', change(98, 'later')),
-    ]);
-    expect(latest(log)).toBe('later');
-  });
+const document = (id: string, committedAt: string, ...changes: BookChange[]) => ({
+  id,
+  committedAt,
+  changes,
+});
+const change = (version: number, title?: string): BookChange => ({
+  id: 'a',
+  version,
+  ...(title === undefined ? {} : { book: bookOf('a', 1, title) }),
+});
+const latest = (log: ChangeLog) => log.latest.get('a')?.book?.title;
+
+it('The log of changes knows the last change of a book in whatever order documents come, and each once', () => {
+  const documents = [
+    document('1', '001', change(10, 'first')),
+    document('2', '002', change(11)),
+    document('3', '003', change(12, 'restored')),
+  ];
+  for (const order of [documents, documents.toReversed(), [...documents, ...documents]]) {
+    const log = ChangeLog.empty.with(order);
+    expect([latest(log), log.size]).toEqual(['restored', 3]);
+  }
+});
+
+it('The log of changes tells changes of one tick of the clock apart by their versions', () => {
+  const log = ChangeLog.empty.with([
+    document('2', '001', change(11, 'later')),
+    document('1', '001', change(10, 'earlier')),
+  ]);
+  expect(latest(log)).toBe('later');
+});
+
+it('The log of changes trusts the order of commits more than versions, which a wrong clock may have made', () => {
+  const log = ChangeLog.empty.with([
+    document('1', '001', change(99, 'of a clock ahead')),
+    document('2', '002', change(98, 'later')),
+  ]);
+  expect(latest(log)).toBe('later');
 });

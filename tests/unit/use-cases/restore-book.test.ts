@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PastBook } from '../../../functions/src/books/archive-store.ts';
 import { bookState } from '../../../functions/src/books/book-document.ts';
 import type { AuditEntry } from '../../../functions/src/shared/audit/audit.ts';
@@ -60,62 +60,56 @@ beforeEach(() => {
   readCounted.mockResolvedValue([]);
 });
 
-describe('A book of the past', () => {
-  it('is restored in its very document, but for what is left of it', () => {
-    const { document } = restoreBook(deletion, emma.document, { present: undefined, counted }).after;
-    expect(document).toEqual({ ...emma.document, stockLeft: 2 });
-    const { stockLeft: _, ...uncounted } = emma.document;
-    expect(restoreBook(deletion, emma.document, { present: undefined }).after.document).toEqual(uncounted);
-  });
-
-  it('takes its place in the shop with a later version than any before, and its stock with it', () => {
-    const write = restoreBook(deletion, emma.document, { present: undefined, counted });
-    expect(write).toMatchObject({ before: undefined, version: 51, counted });
-    const over = restoreBook({ id: 'emma', version: 1 }, emma.document, { present, counted });
-    expect(over).toMatchObject({ before: present, version: present.version + 1 });
-    expect(over.counted).toBeUndefined();
-    expect(over.after.document).toEqual({ ...emma.document, stockLeft: 1 });
-  });
+it('A book of the past is restored in its very document, but for what is left of it', () => {
+  const { document } = restoreBook(deletion, emma.document, { present: undefined, counted }).after;
+  expect(document).toEqual({ ...emma.document, stockLeft: 2 });
+  const { stockLeft: _, ...uncounted } = emma.document;
+  expect(restoreBook(deletion, emma.document, { present: undefined }).after.document).toEqual(uncounted);
 });
 
-describe('Undo of a deletion', () => {
-  it('restores the book within an hour', async () => {
-    archive.readLastChange.mockResolvedValue({ change: deletion, at: new Date(Date.now() - 59 * 60_000) });
-    expect(await restoreDeletedBook('emma', owner)).toMatchObject({ _id: 'emma', title: 'Emma' });
-    expect(writeBook).toHaveBeenCalledOnce();
-  });
-
-  it('answers a book that is there already as it is', async () => {
-    readBooks.mockResolvedValue([present]);
-    archive.readLastChange.mockResolvedValue({ change: deletion, at: new Date() });
-    expect(await restoreDeletedBook('emma', owner)).toEqual(present.book);
-    expect(writeBook).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['after an hour', { change: deletion, at: new Date(Date.now() - 60 * 60_000) }],
-    ['when nothing is known of the book', undefined],
-  ])('finds nothing %s', async (_, last) => {
-    archive.readLastChange.mockResolvedValue(last);
-    await expect(restoreDeletedBook('emma', owner)).rejects.toMatchObject({ status: 404 });
-    expect(writeBook).not.toHaveBeenCalled();
-  });
+it('A book of the past takes its place in the shop with a later version than any before, and its stock with it', () => {
+  const write = restoreBook(deletion, emma.document, { present: undefined, counted });
+  expect(write).toMatchObject({ before: undefined, version: 51, counted });
+  const over = restoreBook({ id: 'emma', version: 1 }, emma.document, { present, counted });
+  expect(over).toMatchObject({ before: present, version: present.version + 1 });
+  expect(over.counted).toBeUndefined();
+  expect(over.after.document).toEqual({ ...emma.document, stockLeft: 1 });
 });
 
-describe('The state before an entry of the history', () => {
-  it('is the document of the archive, with the version that it had', async () => {
-    readBooks.mockResolvedValue([present]);
-    archive.readArchivedChange.mockResolvedValue({ id: 'emma', version: 60, before: emma.document });
-    const restored = await restoreEarlierState(entry, present.version, owner);
-    expect(restored).toEqual({ book: { ...emma.book, stockLeft: 1 }, version: updatedAt });
-  });
+it('Undo of a deletion restores the book within an hour', async () => {
+  archive.readLastChange.mockResolvedValue({ change: deletion, at: new Date(Date.now() - 59 * 60_000) });
+  expect(await restoreDeletedBook('emma', owner)).toMatchObject({ _id: 'emma', title: 'Emma' });
+  expect(writeBook).toHaveBeenCalledOnce();
+});
 
-  it.each([
-    ['that added the book', entry],
-    ['about something else', { ...entry, kind: 'draft', before: { title: 'Emma' } } as const],
-  ])('cannot be restored from an entry %s', async (_, given) => {
-    await expect(restoreEarlierState(given, undefined, owner)).rejects.toMatchObject({
-      code: 'nothing-to-restore',
-    });
+it('Undo of a deletion answers a book that is there already as it is', async () => {
+  readBooks.mockResolvedValue([present]);
+  archive.readLastChange.mockResolvedValue({ change: deletion, at: new Date() });
+  expect(await restoreDeletedBook('emma', owner)).toEqual(present.book);
+  expect(writeBook).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['after an hour', { change: deletion, at: new Date(Date.now() - 60 * 60_000) }],
+  ['when nothing is known of the book', undefined],
+])('Undo of a deletion finds nothing %s', async (_, last) => {
+  archive.readLastChange.mockResolvedValue(last);
+  await expect(restoreDeletedBook('emma', owner)).rejects.toMatchObject({ status: 404 });
+  expect(writeBook).not.toHaveBeenCalled();
+});
+
+it('The state before an entry of the history is the document of the archive, with the version that it had', async () => {
+  readBooks.mockResolvedValue([present]);
+  archive.readArchivedChange.mockResolvedValue({ id: 'emma', version: 60, before: emma.document });
+  const restored = await restoreEarlierState(entry, present.version, owner);
+  expect(restored).toEqual({ book: { ...emma.book, stockLeft: 1 }, version: updatedAt });
+});
+
+it.each([
+  ['that added the book', entry],
+  ['about something else', { ...entry, kind: 'draft', before: { title: 'Emma' } } as const],
+])('The state before an entry of the history cannot be restored from an entry %s', async (_, given) => {
+  await expect(restoreEarlierState(given, undefined, owner)).rejects.toMatchObject({
+    code: 'nothing-to-restore',
   });
 });

@@ -1,5 +1,5 @@
 import { warn } from 'firebase-functions/logger';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sayIn } from '../../../functions/src/platform/words/say-in.ts';
 import type { Messages } from '../../../functions/src/shared/words/languages.ts';
 import { inLanguage, plural, spokenLanguage, t } from '../../../functions/src/shared/words/words.ts';
@@ -27,14 +27,13 @@ const messages = {
   'What you put into the cart stays in it.': 'Was <Sie> hineinlegen, bleibt.',
 };
 
-describe('A file of the sources', () => {
-  it('has the messages of its calls, attributes and texts', () => {
-    expect(findMessages('page.tsx', page).map(({ key }) => key)).toEqual(Object.keys(messages));
-  });
+it('A file of the sources has the messages of its calls, attributes and texts', () => {
+  expect(findMessages('page.tsx', page).map(({ key }) => key)).toEqual(Object.keys(messages));
+});
 
-  it('says them in another language, and English where there is no translation', () => {
-    expect(translated('page.tsx', page, { language: 'de', messages })).toBe(
-      `import { inLanguage, plural, spokenLanguage, t } from '@bookstore/functions/shared/words/words';
+it('A file of the sources says them in another language, and English where there is no translation', () => {
+  expect(translated('page.tsx', page, { language: 'de', messages })).toBe(
+    `import { inLanguage, plural, spokenLanguage, t } from '@bookstore/functions/shared/words/words';
 const note = t("{title} wurde entfernt", { title });
 const count = plural(books, {"one":"ein Buch"}, "{count} Bücher");
 const Page = () => (
@@ -43,46 +42,45 @@ const Page = () => (
   </p>
 );
 `,
-    );
-    const none = { 'Your cart': '', '{count} books': { one: '', other: '' } };
-    expect(translated('page.tsx', page, { language: 'de', messages: none })).toBe(page);
-  });
-
-  it('keeps no call of a message without values, not even in English', () => {
-    const table = "import { t } from '/words/words.ts';\nconst label = t('Cash|page');";
-    expect(translated('table.ts', table, { language: 'en', messages: {} })).toBe(
-      table.replace("t('Cash|page')", '"Cash"'),
-    );
-  });
-
-  it('must write its messages out', () => {
-    const wanting = "import '/words/words.ts'; t(title)";
-    expect(() => findMessages('page.ts', wanting)).toThrow('the message must be written out: t(title)');
-  });
-
-  it.each(['button="Change"', "state={isOpen ? 'Save' : 'close'}"])(
-    'must be able to read %s',
-    (attribute) => {
-      const page = `<Form ${attribute.replace('button', 'unread')} />`;
-      expect(() => findMessages('page.tsx', page)).toThrow('say it by t, or name its attribute');
-    },
   );
+  const none = { 'Your cart': '', '{count} books': { one: '', other: '' } };
+  expect(translated('page.tsx', page, { language: 'de', messages: none })).toBe(page);
+});
 
-  it('is told of sentences in pieces and of those that no call has', () => {
-    const said = '<p aria-label={`Remove it`}>Parcel {number} on its way</p>; f("The cart waits"); ';
-    expect(outsideWords('page.tsx', `${said} console.warn("No cart is there")`)).toEqual([
-      'Parcel',
-      'on its way',
-      'Remove it',
-      'The cart waits',
-    ]);
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    const withValues = 'say(`${title} is restored`, `Undo: ${what}`, `orders of`, `${card} flex`)';
-    expect(outsideWords('page.ts', withValues)).toEqual([
-      expect.stringContaining('is restored'),
-      expect.stringContaining('Undo'),
-    ]);
-  });
+it('A file of the sources keeps no call of a message without values, not even in English', () => {
+  const table = "import { t } from '/words/words.ts';\nconst label = t('Cash|page');";
+  expect(translated('table.ts', table, { language: 'en', messages: {} })).toBe(
+    table.replace("t('Cash|page')", '"Cash"'),
+  );
+});
+
+it('A file of the sources must write its messages out', () => {
+  const wanting = "import '/words/words.ts'; t(title)";
+  expect(() => findMessages('page.ts', wanting)).toThrow('the message must be written out: t(title)');
+});
+
+it.each(['button="Change"', "state={isOpen ? 'Save' : 'close'}"])(
+  'A file of the sources must be able to read %s',
+  (attribute) => {
+    const page = `<Form ${attribute.replace('button', 'unread')} />`;
+    expect(() => findMessages('page.tsx', page)).toThrow('say it by t, or name its attribute');
+  },
+);
+
+it('A file of the sources is told of sentences in pieces and of those that no call has', () => {
+  const said = '<p aria-label={`Remove it`}>Parcel {number} on its way</p>; f("The cart waits"); ';
+  expect(outsideWords('page.tsx', `${said} console.warn("No cart is there")`)).toEqual([
+    'Parcel',
+    'on its way',
+    'Remove it',
+    'The cart waits',
+  ]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+  const withValues = 'say(`${title} is restored`, `Undo: ${what}`, `orders of`, `${card} flex`)';
+  expect(outsideWords('page.ts', withValues)).toEqual([
+    expect.stringContaining('is restored'),
+    expect.stringContaining('Undo'),
+  ]);
 });
 
 it('A sentence has its values, and the form for its number', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   memoryAfter,
   offerOf,
@@ -219,31 +219,29 @@ const anySaves = fc.array(anySave, { minLength: 1, maxLength: 40 }).map((steps):
   return [first, ...later];
 });
 
-describe('any history of prices', () => {
-  it('is shown as a calendar and a list of all prices say', () => {
-    let shown = 0;
-    fc.assert(
-      fc.property(anySaves, (all) => {
-        const { reduction } = remembered(all);
-        expect(reduction?.cents).toBe(shownFrom(all));
-        shown += reduction ? 1 : 0;
-      }),
-      { numRuns: runSize({ quick: 150, full: 1000 }) },
-    );
-    // The histories are such that the rule has something to say.
-    expect(shown).toBeGreaterThan(0);
-  });
+it('Any history of prices is shown as a calendar and a list of all prices say', () => {
+  let shown = 0;
+  fc.assert(
+    fc.property(anySaves, (all) => {
+      const { reduction } = remembered(all);
+      expect(reduction?.cents).toBe(shownFrom(all));
+      shown += reduction ? 1 : 0;
+    }),
+    { numRuns: runSize({ quick: 150, full: 1000 }) },
+  );
+  // The histories are such that the rule has something to say.
+  expect(shown).toBeGreaterThan(0);
+});
 
-  it('is remembered in a few prices, of the last 30 days alone', () => {
-    const everyHour = Array.from({ length: 24 * 90 }, (_, hour) => ({
-      at: new Date(start + hour * hourMs),
-      cents: 5000 + ((hour * 37) % 600) + hour,
-      oldCents: 20_000,
-    }));
-    const [first, ...later] = everyHour;
-    const { earlier } = first ? remembered([first, ...later]) : { earlier: [] };
-    expect(earlier.length).toBeLessThanOrEqual(31);
-    const days = earlier.map(({ until }) => until);
-    expect(days.every((until) => until >= shopDay(day(90 - 31), defaultCalendar))).toBe(true);
-  });
+it('Any history of prices is remembered in a few prices, of the last 30 days alone', () => {
+  const everyHour = Array.from({ length: 24 * 90 }, (_, hour) => ({
+    at: new Date(start + hour * hourMs),
+    cents: 5000 + ((hour * 37) % 600) + hour,
+    oldCents: 20_000,
+  }));
+  const [first, ...later] = everyHour;
+  const { earlier } = first ? remembered([first, ...later]) : { earlier: [] };
+  expect(earlier.length).toBeLessThanOrEqual(31);
+  const days = earlier.map(({ until }) => until);
+  expect(days.every((until) => until >= shopDay(day(90 - 31), defaultCalendar))).toBe(true);
 });
