@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useHydrated } from '../../web/src/lib/browser/use-hydrated.ts';
 import { recordEarlyInput } from '../../web/ssr/early-input.ts';
 import { setControl } from '../../web/ssr/set-control.ts';
 import { expectValue, press, user } from './on-screen.ts';
@@ -14,8 +15,10 @@ function Controls() {
   const [terms, setTerms] = useState(false);
   const [file, setFile] = useState('');
   const [sent, setSent] = useState('');
+  const isHydrated = useHydrated();
   return (
     <form
+      data-hydrated={isHydrated}
       onSubmit={(event) => {
         event.preventDefault();
         setSent(String(new FormData(event.currentTarget).get('search')));
@@ -45,6 +48,7 @@ function Controls() {
 let root: Root | undefined;
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   act(() => root?.unmount());
   document.body.replaceChildren();
 });
@@ -78,6 +82,19 @@ it.each(['', 'Ad'])('A letter that is typed after “%s” while React takes ove
   const known = await hydrate(() => typeAtOnce(screen.getByLabelText('Name'), `${before}a`));
   expect(known).toMatchObject({ name: `${before}a` });
   expectValue('Name', `${before}a`);
+});
+
+it('What was typed is set back before a key can let React empty its field', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Controls />);
+  const replay = recordEarlyInput();
+  const name = screen.getByLabelText('Name');
+  await user.type(name, 'Ad');
+  root = hydrateRoot(container, <Controls />);
+  replay(setControl);
+  name.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  expectValue('Name', 'Ad');
 });
 
 it('A choice, a tick and a file stay', async () => {

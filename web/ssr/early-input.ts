@@ -46,16 +46,19 @@ export function recordEarlyInput(): (setControl: SetControl) => void {
 
   return (setControl) => {
     function replay(): void {
-      isReplayed = true;
       for (const action of actions.values()) action(setControl);
       actions.clear();
     }
 
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
-    // Not from within React's own work: only an event of its own makes React hydrate the part that it is about. What is
-    // typed until then counts, too: the text of before would replace it.
-    setTimeout(replay);
+    // At once: a key that came first would let React take over its field, and empty it.
+    replay();
+    // What comes without a key, and lets React take over by that alone, React takes for the text of the page.
+    setTimeout(() => {
+      isReplayed = true;
+      replay();
+    });
     // Parts of the page are hydrated later.
     whenIdle(() => {
       document.removeEventListener('input', onInput, true);
