@@ -369,7 +369,12 @@ describe('A voucher that is taxed as it is sold', () => {
       way: 'card',
       reference: '42',
     };
+    const { body: before } = await asAdmin('GET', '/api/vouchers');
     const { body: sold } = await asAdmin('POST', '/api/vouchers/desk', sale);
+    expect((await asAdmin('GET', '/api/vouchers')).body).toMatchObject({
+      openCents: before.openCents,
+      taxedCents: before.taxedCents + 2500,
+    });
     expect(sold).toMatchObject({
       singlePurpose: { taxClass: 'books', basisPoints: 700, cents: 2500 },
       invoices: [{ isCreditNote: false, cents: 2500 }],

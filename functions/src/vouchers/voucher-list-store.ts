@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { collection } from '../platform/collections.ts';
+import { taxClassNames } from '../shared/tax/tax-classes.ts';
 import { cursorAfter, parseCursor } from '../shared/values/list-cursor.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
@@ -64,15 +65,20 @@ export async function allVouchersOf(uid: string): Promise<Voucher[]> {
   return all;
 }
 
-/** What all vouchers of a currency come to; the database adds them up, at a read for each thousand. */
-export async function sumVouchers(currency: string): Promise<Pick<VoucherPage, 'issuedCents' | 'openCents'>> {
-  const asked = collection('vouchers')
-    .where('currency', '==', currency)
-    .aggregate({
-      issuedCents: AggregateField.sum('amountCents'),
-      leftCents: AggregateField.sum('leftCents'),
-      heldCents: AggregateField.sum('heldCents'),
-    });
-  const { issuedCents, leftCents, heldCents } = (await asked.get()).data();
-  return { issuedCents, openCents: leftCents + heldCents };
+/**
+ * What all vouchers of a currency come to; the database adds them up, at a read for each thousand. What those still pay for
+ * that were taxed as they were sold is no money that the shop owes.
+ */
+export async function sumVouchers(
+  currency: string,
+): Promise<Pick<VoucherPage, 'issuedCents' | 'openCents' | 'taxedCents'>> {
+  const all = collection('vouchers').where('currency', '==', currency);
+  const left = { leftCents: AggregateField.sum('leftCents'), heldCents: AggregateField.sum('heldCents') };
+  const [sums, taxed] = await Promise.all([
+    all.aggregate({ ...left, issuedCents: AggregateField.sum('amountCents') }).get(),
+    all.where('singlePurpose.taxClass', 'in', taxClassNames).aggregate(left).get(),
+  ]);
+  const { issuedCents, leftCents, heldCents } = sums.data();
+  const taxedCents = taxed.data().leftCents + taxed.data().heldCents;
+  return { issuedCents, openCents: leftCents + heldCents - taxedCents, taxedCents };
 }

@@ -206,14 +206,18 @@ describe('The file for DATEV', () => {
   });
 
   it('is offered once the settings have all that it needs, in the form that DATEV takes', async () => {
-    const vouchers = { isOn: true };
-    const shop = { currency: 'EUR', datev: setting, invoices: { accounts: sales }, vouchers };
+    const vouchers = { isOn: true, singlePurpose: '' };
+    const tax = { isOn: true };
+    const shop = { currency: 'EUR', datev: setting, invoices: { accounts: sales }, tax, vouchers };
     expect(lackingForDatev(shop)).toEqual([]);
     const without = { ...shop, datev: { ...setting, vouchers: '' } };
     expect(lackingForDatev(without).map(({ label }) => label)).toEqual(['the accounts of vouchers']);
-    expect(lackingForDatev({ ...without, vouchers: { isOn: false } })).toEqual([]);
+    const off = { ...vouchers, isOn: false };
+    expect(lackingForDatev({ ...without, vouchers: off })).toEqual([]);
+    const taxed = { ...without, vouchers: { isOn: true, singlePurpose: 'books' } };
+    expect(lackingForDatev(taxed)).toEqual([]);
+    expect(lackingForDatev({ ...taxed, tax: { isOn: false } })).toHaveLength(1);
     const bare = { ...without, currency: 'USD', datev: section.defaults.datev, invoices: { accounts: [] } };
-    const off = { isOn: false };
     const slugs = (of: typeof shop) => lackingForDatev(of).map(({ slug }) => slug);
     expect(slugs({ ...bare, vouchers: off })).toEqual(['money', 'datev', 'datev', 'invoices']);
     expect(slugs({ ...shop, invoices: { accounts: [{ basisPoints: 700, account: 'Erlöse' }] } })).toEqual([

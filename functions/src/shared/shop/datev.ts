@@ -47,13 +47,16 @@ interface DatevShop {
   currency: string;
   datev: DatevSetting;
   invoices: { accounts: readonly RevenueAccount[] };
-  vouchers: { isOn: boolean };
+  tax: { isOn: boolean };
+  vouchers: { isOn: boolean; singlePurpose: string };
   soldVouchers?: boolean;
 }
 
 /** What the settings must still say before there can be a file, by the section of the settings. */
-export function lackingForDatev({ currency, datev, invoices, vouchers, soldVouchers }: DatevShop) {
+export function lackingForDatev({ currency, datev, invoices, tax, vouchers, soldVouchers }: DatevShop) {
   const { accountLength, consultant, client, openItems, drawer } = datev;
+  // Those that are taxed as they are sold are revenue then. Older ones that are not have the file ask for the accounts.
+  const areTaxed = tax.isOn && vouchers.singlePurpose !== '';
   const hasVoucherAccounts = datev.vouchers && datev.expiredVouchers;
   const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);
   const parts = [
@@ -67,7 +70,7 @@ export function lackingForDatev({ currency, datev, invoices, vouchers, soldVouch
     {
       slug: 'datev',
       label: t('the accounts of vouchers'),
-      is: !(vouchers.isOn || soldVouchers) || hasVoucherAccounts,
+      is: areTaxed || !(vouchers.isOn || soldVouchers) || hasVoucherAccounts,
     },
     {
       slug: 'invoices',

@@ -144,5 +144,7 @@ export interface VoucherPage {
   issuedCents: number;
   /** What the shop owes. */
   openCents: number;
+  /** What those still pay for that were taxed as they were sold. */
+  taxedCents: number;
   currency: string;
 }

@@ -114,6 +114,9 @@ export function VoucherDesk() {
               {[
                 { label: t('Sold|vouchers'), cents: page.issuedCents },
                 { label: t('Open|vouchers'), cents: page.openCents },
+                ...(page.taxedCents > 0
+                  ? [{ label: t('Open, taxed when sold'), cents: page.taxedCents }]
+                  : []),
               ].map(({ label, cents }) => (
                 <div key={label}>
                   <dt className="text-sm text-muted">{label}</dt>
