@@ -42,6 +42,17 @@ function show(more: Partial<StoredSettings> = {}): void {
   );
 }
 
+it('What the law of fixed prices wants for the delivery of new books is said where they may cost less', async () => {
+  show({ currency: 'EUR', locale: 'en-IE', fixedPrices: 'FR' });
+  const words = /new books are delivered in France for €3.00, and €0.01 from €35.00 on at least/;
+  await waitForText(words);
+  expectText('Now it is free everywhere.');
+  await addArea(1, 'Home', 'France', '', '2');
+  await waitForText('It can cost less here: Home.');
+  fill(area(1).getByLabelText('Cost'), '3');
+  await waitFor(() => expectNoText(words));
+});
+
 const area = (number: number) => inRole('group', `Area ${number}`);
 const saved = () => callAdminApi.mock.lastCall?.[1].body.delivery.areas;
 

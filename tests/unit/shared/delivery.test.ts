@@ -11,6 +11,7 @@ import { deliverySchema } from '../../../functions/src/shared/delivery/delivery-
 import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
 import { overlapsOf } from '../../../functions/src/shared/delivery/overlaps.ts';
 import { rangesText, readRanges, zipOf } from '../../../functions/src/shared/delivery/zip-codes.ts';
+import { areasBelowLaw } from '../../../functions/src/shared/shop/fixed-price-laws.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { runSize } from '../../robustness/run-size.ts';
@@ -291,6 +292,22 @@ it('Two areas overlap where both cover an address alike, and one is never used w
   expect(overlaps(named('Two', ['DE'], '10-12, 20-21'), berlin)).toEqual([true]);
   expect(overlaps(germany, named('Both', ['AT', 'DE']))).toEqual([false]);
   expect(overlaps(named('Both', ['AT', 'DE']), germany)).toEqual([true]);
+});
+
+it('The law of a country names the areas in which new books may be delivered for less', () => {
+  const least = { countries: ['FR'], steps: costs([0, 3], [35, 0.01]) };
+  const belowIn = (country: string, area: Partial<DeliveryArea>) =>
+    areasBelowLaw([makeArea({ ...least, ...area })], country).length;
+  expect(belowIn('FR', {})).toBe(0);
+  expect(belowIn('DE', { steps: costs([0, 0]) })).toBe(0);
+  expect(belowIn('FR', { steps: costs([0, 3], [34.99, 0.01]) })).toBe(1);
+  expect(belowIn('FR', { steps: costs([0, 2.99]) })).toBe(1);
+  expect(belowIn('FR', { steps: costs([0, 3], [35, 0]) })).toBe(1);
+  expect(belowIn('FR', { freeFrom: 50 })).toBe(1);
+  expect(belowIn('FR', { countries: [], freeFrom: 50 })).toBe(1);
+  expect(belowIn('FR', { countries: ['BE'], freeFrom: 50 })).toBe(0);
+  expect(belowIn('FR', { by: 'weight', steps: costs([0, 3], [500, 5]) })).toBe(0);
+  expect(belowIn('FR', { by: 'weight', steps: costs([0, 3], [500, 1]) })).toBe(1);
 });
 
 it.each<[string, DeliveryArea[], object | undefined]>([

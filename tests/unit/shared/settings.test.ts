@@ -171,6 +171,20 @@ it.each([
   ['US', ['carriers']],
   ['CH', ['currency', 'locale', 'timeZone', 'tax', 'carriers']],
   ['IE', ['currency', 'locale', 'timeZone', 'tax', 'reducedPrices', 'carriers', 'withdrawal']],
+  [
+    'FR',
+    [
+      'currency',
+      'locale',
+      'timeZone',
+      'tax',
+      'reducedPrices',
+      'fixedPrices',
+      'delivery',
+      'carriers',
+      'withdrawal',
+    ],
+  ],
 ])('A country proposes what is not so already, all of it valid: %j', (country, names) => {
   const settings = settingsOf({
     ...defaultSettings,

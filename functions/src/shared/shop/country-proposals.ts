@@ -11,7 +11,7 @@ export function proposalsFor(country: string, settings: Settings): SettingsEdit[
   const present = new Map<string, unknown>(Object.entries(settings));
   const sections = new Set<Section>([money, place, ...allSections]);
   return [...sections]
-    .flatMap(({ proposes }) => Object.entries(proposes?.(country) ?? {}))
+    .flatMap(({ proposes }) => Object.entries(proposes?.(country, { ...settings }) ?? {}))
     .filter(([name, value]) => value !== undefined && typedOf(value, present.get(name)) !== undefined)
     .map(([name, value]) => ({ [name]: value }));
 }

@@ -1,3 +1,4 @@
+import type { DeliveryArea, DeliveryStep } from '../delivery/delivery-setting.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
@@ -75,15 +76,48 @@ export const fixedPriceChoices = ['none', ...keysOf(fixedPriceLaws)] as const;
 
 const hasLaw = keyGuard(fixedPriceLaws);
 
-/** Where new books are never delivered free of charge, and which law says so. */
-const paidDeliveryLaws: Readonly<Record<string, string>> = {
+interface PaidDeliveryLaw {
+  law: string;
+  currency: string;
+  /** What the delivery costs at least, with tax, by what is paid for new books. */
+  steps: readonly DeliveryStep[];
+}
+
+/** Where new books are never delivered free of charge, unless they are collected, and which law says so. */
+const paidDeliveryLaws: Readonly<Record<string, PaidDeliveryLaw>> = {
   // Loi n° 81-766, article 1, as of loi n° 2021-1901 du 30 décembre 2021; arrêté du 4 avril 2023: 3 € at least for new
   // books of less than 35 €, and more than nothing for others.
-  FR: 'Loi n° 2021-1901',
+  FR: {
+    law: 'Loi n° 2021-1901',
+    currency: 'EUR',
+    steps: [
+      { from: 0, cost: 3 },
+      { from: 35, cost: 0.01 },
+    ],
+  },
 };
 
+export const paidDeliveryIn = (country: string) => paidDeliveryLaws[country];
+
 /** The law by which a shop takes something for the delivery of new books; '' where none does. */
-export const paidDeliveryLaw = (country: string): string => paidDeliveryLaws[country] ?? '';
+export const paidDeliveryLaw = (country: string): string => paidDeliveryLaws[country]?.law ?? '';
+
+/** The areas within a country where its law wants more than new books may cost to be delivered. */
+export function areasBelowLaw<Area extends Omit<DeliveryArea, 'name' | 'zips'>>(
+  areas: readonly Area[],
+  country: string,
+): Area[] {
+  const least = paidDeliveryLaws[country]?.steps ?? [];
+  // What new books of some weight are worth is not known.
+  const leastAt = ({ by }: Area, from: number) =>
+    least.findLast((step) => step.from <= (by === 'weight' ? 0 : from))?.cost ?? 0;
+  const isBelow = (area: Area) =>
+    area.freeFrom !== undefined || area.steps.some(({ from, cost }) => cost < leastAt(area, from));
+  return areas.filter(
+    (area) =>
+      least.length > 0 && (area.countries.length === 0 || area.countries.includes(country)) && isBelow(area),
+  );
+}
 
 /** 'Germany (BuchPrG)' */
 export function fixedPriceName(country: string): string {

@@ -91,8 +91,11 @@ export interface Section<
   save?: string;
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
-  /** What is usual in a country, or what its law asks for: the owner is asked, once it is chosen. */
-  proposes?: (country: string) => { readonly [Name in keyof Fields]?: InferType<Fields[Name]> | undefined };
+  /** What is usual in a country, or what its law asks for, beside what is set now: the owner is asked, once it is chosen. */
+  proposes?(
+    country: string,
+    present: { readonly [Name in keyof Fields]: InferType<Fields[Name]> },
+  ): { readonly [Name in keyof Fields]?: InferType<Fields[Name]> | undefined };
   /** Those that pages carry, once they are set; what they all say by default stands in shop-profile.ts. */
   public?: readonly Public[];
   /** What the page adds below the fields. */

@@ -6,7 +6,7 @@ import { t } from '../words/words.ts';
 import { isTrackingUrl, proposedCarriers } from './carriers.ts';
 import { currencyCodes, currencyName, localeName, locales } from './currency.ts';
 import { isInEuropeanArea } from './european-area.ts';
-import { fixedPriceChoices, fixedPriceName } from './fixed-price-laws.ts';
+import { fixedPriceChoices, fixedPriceName, paidDeliveryIn } from './fixed-price-laws.ts';
 import { defaultPriceRules, reducedPricesChoices } from './price-rules.ts';
 import { flag, line, section, whole, wholeNumber } from './section.ts';
 import { defaultCurrency, defaultFrame } from './shop-profile.ts';
@@ -183,4 +183,10 @@ export const deliveryCosts = section({
   save: t('Save delivery'),
   fields: { delivery: deliverySchema },
   defaults: { delivery: defaultDelivery },
+  proposes(country, { delivery }) {
+    const least = paidDeliveryIn(country);
+    if (!least || delivery.areas.length > 0) return {};
+    const area = { name: t('Everywhere'), countries: [], zips: [], by: 'amount' as const };
+    return { delivery: { ...delivery, areas: [{ ...area, steps: [...least.steps] }] } };
+  },
 });

@@ -16,12 +16,13 @@ import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
+import { leastDelivery } from './areas/delivery-law.tsx';
 import type { SectionProps } from './frame/use-section.ts';
 import { confirmCurrency, OrdersUnderWay } from './money-examples.tsx';
 
 /** What a proposal is called and says. */
-function wordsOf(edit: SettingsEdit, country: string): [label: string, text: string] {
-  const { tax, carriers } = edit;
+function wordsOf(edit: SettingsEdit, country: string, locale: string): [label: string, text: string] {
+  const { tax, carriers, delivery } = edit;
   const [[name, value] = ['', '']] = Object.entries(edit);
   const section = allSections.find(({ fields }) => name in fields);
   const { label = '', meta } = section?.fields[name]?.spec ?? {};
@@ -31,6 +32,7 @@ function wordsOf(edit: SettingsEdit, country: string): [label: string, text: str
     return [label, t('{tax} within the prices, {percent} % of books', words)];
   }
   if (carriers) return [label, listOf(carriers.map((one) => one.name))];
+  if (delivery) return [label, leastDelivery(country, locale)];
   if (value === true) return [section?.title ?? '', label];
   return [label, meta?.choice?.labelOf(String(value)) ?? String(value).replaceAll('_', ' ')];
 }
@@ -45,7 +47,7 @@ export function CountryProposals({ settings, onSaved }: Props) {
   const { busy, run } = useCommand();
   const proposals = proposalsFor(country, settings);
   const rows = proposals.map((edit) => {
-    const [label, text] = wordsOf(edit, country);
+    const [label, text] = wordsOf(edit, country, settings.locale);
     return { edit, label, text, isTaken: !refused.includes(label) };
   });
   const taken = rows.filter(({ isTaken }) => isTaken);

@@ -6,6 +6,7 @@ import { useFormikContext } from 'formik';
 import { ListEditor } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 import { AreaFields } from './area-fields.tsx';
+import { DeliveryLaw } from './delivery-law.tsx';
 
 const newArea: DeliveryArea = {
   name: '',
@@ -15,7 +16,7 @@ const newArea: DeliveryArea = {
   steps: [{ from: 0, cost: 0 }],
 };
 
-export function DeliveryAreas({ name }: ControlProps) {
+export function DeliveryAreas({ name, settings }: ControlProps) {
   return (
     <>
       <ListEditor
@@ -28,21 +29,31 @@ export function DeliveryAreas({ name }: ControlProps) {
       >
         {(row) => <AreaFields {...row} />}
       </ListEditor>
-      <AreaOverlaps />
+      <AreaNotes settings={settings} />
     </>
   );
 }
 
 const schema = settingsEditSchema.pick(['delivery']);
 
-/** Which areas overlap, and which of them counts there; says nothing while what is typed is no list of areas. */
-function AreaOverlaps() {
+/** What to know of the areas as they are typed; says nothing while that is no list of areas. */
+function AreaNotes({ settings }: Pick<ControlProps, 'settings'>) {
   const { values } = useFormikContext<SettingsEdit>();
   const { delivery } = schema.cast(values, { assert: false });
   const areas = (delivery?.areas ?? []).map((area, index) => ({
     ...area,
     name: area.name || t('Area {number}', { number: index + 1 }),
   }));
+  return (
+    <>
+      <AreaOverlaps areas={areas} />
+      <DeliveryLaw areas={areas} settings={settings} />
+    </>
+  );
+}
+
+/** Which areas overlap, and which of them counts there. */
+function AreaOverlaps({ areas }: { areas: readonly DeliveryArea[] }) {
   const overlaps = overlapsOf(areas);
   if (overlaps.length === 0) return null;
   return (
