@@ -9,7 +9,6 @@ import type { OrderRequest } from '../../functions/src/shared/order/order-reques
 import { makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { isFullRun } from '../robustness/run-size.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';
 import { call, callsWith, inParallel, refusal } from './shop-api.ts';
@@ -200,7 +199,7 @@ describe('An offer', () => {
   });
 
   it('of a limited number is taken exactly so often by many orders at once, and the others say that it is used up', async () => {
-    const [all, most] = isFullRun ? [200, 50] : [24, 6];
+    const [all, most] = [24, 6];
     await addOffer({ code: 'FIFTY', mostUses: most });
     const shoppers = await inParallel(all, () => registerShopper());
     const books = await inParallel(5, () => bookFor(10));

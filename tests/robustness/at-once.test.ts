@@ -11,7 +11,7 @@ import { type Asked, emptyDatabase } from './shop-in-process.ts';
 import { anyCommand, beginnings } from './shop-model/commands.ts';
 import { checkCatalogue, checkShop } from './shop-model/invariants.ts';
 import { openShop } from './shop-model/open-shop.ts';
-import { all, ordersIn, readStored } from './shop-model/stored-shop.ts';
+import { all, ordersIn, readStored, rows } from './shop-model/stored-shop.ts';
 
 // Calls that come at once to two instances, each with modules of its own: only the database keeps them apart.
 
@@ -130,6 +130,30 @@ it('one voucher pays for no more than it has, by however many orders at once', a
   const spent = paid.reduce((sum, cents) => sum + cents, 0);
   expectGoal(exactly(group, `cents spent of one voucher by ${many} orders at once`, spent, many * 50 + 30));
   checkShop(await readStored());
+});
+
+it('an offer of a limited number is taken exactly so often, by however many orders at once', async () => {
+  const [most, productIds] = [many / 4, [await addBook(10)]];
+  const offers = { isOn: true, isTakenBack: false };
+  expect((await ask({ name: 'PUT /api/settings', body: { offers } }, 0)).status).toBe(200);
+  const offer = { title: 'Summer', basisPoints: 1000, code: 'FIFTY', mostUses: most };
+  expect((await ask({ name: 'POST /api/offers', body: offer }, 0)).status).toBe(201);
+  const order = (index: number) => {
+    const asked = orderOf(productIds, '9.00', `reader-${index % Math.ceil(many / 20)}`);
+    return ask({ ...asked, body: { ...Object(asked.body), offerCode: 'FIFTY' } }, index);
+  };
+  const answers = await inParallel(many, order);
+  const whyNot = answers.map(({ body }) => body.error?.details?.offers?.problem?.why);
+  expect([countOf(answers, 201), whyNot.filter((why) => why === 'used-up').length]).toEqual([
+    most,
+    many - most,
+  ]);
+  const stored = await readStored();
+  const figures = rows(stored, 'offerCounts').map(({ orders, cents }) => ({ orders, cents }));
+  expect(figures).toEqual([{ orders: most, cents: most * 100 }]);
+  const used = ordersIn(stored).filter((one) => one.offer).length;
+  expectGoal(exactly(group, `uses of an offer of ${most} by ${many} orders at once`, used, most));
+  checkShop(stored);
 });
 
 it('a shopper places thirty orders an hour, and those that are refused count for nothing', async () => {
