@@ -213,9 +213,12 @@ describe('An offer', () => {
     expect(refused[0]?.body.error.details.totalPrice).toBe('10.00');
     expect(await figures()).toEqual([[most, most, 100 * most]]);
     expect(await recounted()).toEqual([most, most, 100 * most]);
-  }, 240_000);
+  });
 
-  it('that is being paid with is held, and given back by a payment that expires', async () => {
+  it.each([
+    ['expires', (_: SignedInShopper, _id: string) => shop.sweep(60)],
+    ['is given up', (shopper: SignedInShopper, id: string) => shop.of(shopper, id, 'cancel')],
+  ] as const)('that is being paid with is held, and given back by a payment that %s', async (_, end) => {
     await addOffer({ code: 'LAST', mostUses: 1 });
     const [shopper, other, book] = [await registerShopper(), await registerShopper(), await bookFor(10)];
     const wanted = { offerCode: 'LAST', totalPrice: '9.00' };
@@ -223,7 +226,7 @@ describe('An offer', () => {
     expect(begun.status, JSON.stringify(begun.body)).toBe(201);
     expect((await ask([book], 'LAST')).problem.why).toBe('used-up');
     expect((await order(other, [book], wanted)).status).toBe(409);
-    await shop.sweep(60);
+    await end(shopper, begun.body._id);
     expect((await ask([book], 'LAST')).terms).toHaveLength(1);
     const again = await shop.begin(other, [book], crypto.randomUUID(), wanted);
     await shop.tell(shop.bank.pay(again.body._id));

@@ -211,9 +211,14 @@ describe('An order that vouchers pay', () => {
 });
 
 describe('A payment beside vouchers', () => {
-  it('holds what they pay for as long as it holds copies, and gives it back when it was not made in time', async () => {
+  it('holds what they pay for as long as it holds copies, and gives it back when it was given up or not made in time', async () => {
     const voucher = await storeVoucher({ amountCents: 400 });
     const begun = await shop.begin(shopper, books, undefined, { vouchers: [voucher.code] });
+    const { body: given } = await shop.of(shopper, begun.body._id, 'cancel');
+    expect(given).toMatchObject({ state: 'released' });
+    expect(shop.bank.payable(begun.body._id)).toEqual([]);
+    expect(await leftOf(voucher)).toEqual([400, 0]);
+    expect((await shop.of(shopper, begun.body._id, 'again')).body).toMatchObject({ state: 'open' });
     expect(begun.status, JSON.stringify(begun.body)).toBe(201);
     expect(await shop.paymentOf(begun.body._id)).toMatchObject({ amountCents: 1100 });
     expect(await leftOf(voucher)).toEqual([0, 400]);

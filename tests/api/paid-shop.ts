@@ -38,7 +38,7 @@ export async function openPaidShop(admin: string, payment: 'both' | 'online' = '
       key: string = crypto.randomUUID(),
       more: Partial<OrderRequest> = {},
     ) => call('POST', '/api/payments', { token: shopper.token, key, body: makeOrderRequest(books, more) }),
-    of: (shopper: SignedInShopper, id: string, what: 'check' | 'again' | 'cash') =>
+    of: (shopper: SignedInShopper, id: string, what: 'check' | 'cancel' | 'again' | 'cash') =>
       call('POST', `/api/payments/${id}/${what}`, { token: shopper.token }),
     /** The sweep, so many minutes from now. */
     sweep: (minutes = 0) => sweepPayments(new Date(Date.now() + minutes * 60_000)),

@@ -26,7 +26,7 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   await fillDelivery(visitor);
   await goToBank(visitor);
   await visitor.press('button', 'Go back');
-  await visitor.sees('heading', 'Not paid yet');
+  await visitor.sees('heading', 'Not paid');
   await visitor.press('button', 'Pay in cash instead');
   await visitor.reads('To pay in cash $5.00');
 

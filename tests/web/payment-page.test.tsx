@@ -140,13 +140,21 @@ it('Who goes back from the bank to the checkout is led to whether it was paid, a
   await waitFor(() => expect(location.hash).toBe('#paid-at-bank'));
   // As a browser does that has kept the page.
   act(() => void dispatchEvent(new Event('pageshow')));
-  answerFetch(() => json(known('open')));
-  await findShown('heading', 'Not paid yet');
+  const asked = answerFetch(() => json(known('released')));
+  await findShown('heading', 'Not paid');
+  expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/one\/cancel$/)]);
   cleanup();
   // Its guard lets it wait no more: the checkout can be used again.
   interruptedPage.set(null);
   showCheckout({ payment: 'both' });
   expect(await findRadio('Online')).toBeChecked();
+  // What was given up goes on as it is, at another page of the bank.
+  answerFetch(({ path }) =>
+    json(path.endsWith('/again') ? { ...known('open'), url: '#paid-again' } : known('released')),
+  );
+  await user.click(checkbox(/^I agree to the/));
+  await press('Pay online');
+  await waitFor(() => expect(location.hash).toBe('#paid-again'));
 });
 
 const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };

@@ -64,6 +64,8 @@ export const paymentRoutes = {
   'POST /api/payments/events': (call) => hearProvider({ ...call, params: { provider: 'stripe' } }),
   'POST /api/payments/:id/check': ({ params, caller }) =>
     checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() }),
+  'POST /api/payments/:id/cancel': ({ params, caller }) =>
+    checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() }, true),
   'POST /api/payments/:id/again': ({ params, caller, signal }) =>
     payAgain({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal }),
   'POST /api/payments/:id/cash': ({ params, caller, signal }) =>

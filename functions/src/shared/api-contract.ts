@@ -326,6 +326,8 @@ export const apiContract = {
   'GET /api/payments/:id': orders<Payment>()(),
   // Asks the provider what is true, and takes the order when it was paid.
   'POST /api/payments/:id/check': openAccount<PaymentAnswer>()(),
+  // Ends what was given up there, so that nothing is held for it.
+  'POST /api/payments/:id/cancel': openAccount<PaymentAnswer>()(),
   'POST /api/payments/:id/again': openAccount<PaymentAnswer>()(),
   'POST /api/payments/:id/cash': openAccount<Order>()(),
   'POST /api/payments/:id/refund': orders<Payment>()(),

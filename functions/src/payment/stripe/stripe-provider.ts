@@ -2,6 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import Stripe from 'stripe';
 import { number, object, string } from 'yup';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
+import { cancelledSearch } from '../../shared/payment/providers.ts';
 import { memoized } from '../../shared/values/memoized.ts';
 import {
   ForgedEvent,
@@ -131,7 +132,7 @@ async function beginWith(client: Stripe, wanted: WantedSession, buyer: { custome
       expires_at: Math.floor(endsAt.getTime() / 1000),
       // Both lead to the same page, which asks what is true.
       success_url: returnAddress,
-      cancel_url: returnAddress,
+      cancel_url: returnAddress + cancelledSearch,
     },
     { idempotencyKey: [reference, attempt, ...(buyer.customer_email ? [] : ['anyone'])].join('-') },
   );

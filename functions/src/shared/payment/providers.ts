@@ -22,5 +22,8 @@ export type ProviderName = keyof typeof providers;
 
 export const isProviderName = keyGuard(providers);
 
+/** At the end of the address to which a provider leads who has given up there: that is asked, and never believed. */
+export const cancelledSearch = '?cancelled';
+
 /** Who takes it now. A payment stays with the one that has taken it. */
 export const presentProvider: ProviderName = 'stripe';

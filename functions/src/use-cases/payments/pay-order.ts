@@ -89,12 +89,16 @@ export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Prom
   return look.done;
 }
 
-/** Asks the provider what is true of a payment; while it is disturbed, the answer is what the shop knows. */
-export async function checkPayment(call: PayingCall): Promise<PaymentAnswer> {
+/**
+ * Asks the provider what is true of a payment; while it is disturbed, the answer is what the shop knows.
+ * @param isCancelled whether the shopper has given it up: it is ended there, and holds nothing any more, unless it is paid
+ */
+export async function checkPayment(call: PayingCall, isCancelled = false): Promise<PaymentAnswer> {
   const payment = await ownPayment(call);
   if (payment.sessionId === '' || !['open', 'deciding'].includes(payment.state)) return answerOf(payment);
   try {
-    await lookAgain(payment, call.now);
+    const isEnded = isCancelled && payment.state === 'open';
+    await (isEnded ? endPayment(payment, call.now) : lookAgain(payment, call.now));
   } catch (failure) {
     if (!(failure instanceof PaymentDisturbed)) throw failure;
     return { ...(await answerOf(payment)), isUnsure: true };

@@ -31,8 +31,9 @@ asShopper(
     /** The functions know another address of the shop than the tests, whose browser is signed in there. */
     const atBank = async (what: string) => {
       await press(page, what);
-      await expect(page).toHaveURL(/\/orders\/[^/]+\/payment$/);
-      await page.goto(new URL(page.url()).pathname);
+      await expect(page).toHaveURL(/\/orders\/[^/]+\/payment(\?cancelled)?$/);
+      const { pathname, search } = new URL(page.url());
+      await page.goto(pathname + search);
     };
     await goToBank();
     await atBank('Pay');
@@ -42,13 +43,13 @@ asShopper(
     await goToBank();
     // By the browser's own button, though it may have kept the checkout as it was.
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not paid', exact: true })).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await press(page, 'Pay online');
     await atBank('Go back');
-    await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not paid', exact: true })).toBeVisible();
     await press(page, 'Pay in cash instead');
     await expect(page.getByText('To pay in cash')).toBeVisible();
     await page.goto('/cart');

@@ -1,4 +1,5 @@
 import { type OrderConflict, unconfirmedDetails } from '@bookstore/functions/shared/order/order-refusals';
+import { cancelledSearch } from '@bookstore/functions/shared/payment/providers';
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -142,7 +143,7 @@ export function CheckoutForm({
   useEffect(() => {
     function leadToPayment() {
       const page = interruptedPage.get();
-      if (page?.endsWith('/payment')) void navigate(page);
+      if (page?.endsWith('/payment')) void navigate(page + cancelledSearch);
     }
     leadToPayment();
     addEventListener('pageshow', leadToPayment);

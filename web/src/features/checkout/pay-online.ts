@@ -15,14 +15,19 @@ export async function payOnline(uid: string, request: OrderRequest, isAnew = fal
   const { key } = beginAttempt(uid, request.productIds);
   try {
     const headers = { 'Idempotency-Key': key };
-    const { _id: id, url } = await callShopperApi('POST /api/payments', { body: request, headers });
+    const begun = await callShopperApi('POST /api/payments', { body: request, headers });
+    const { _id: id, state } = begun;
+    // Given up at the bank, or not paid in time.
+    const isOver = state === 'released';
+    const { url } = isOver ? await callShopperApi('POST /api/payments/:id/again', { params: { id } }) : begun;
     // Who goes back from the bank without its own way back is led there, too.
     interruptedPage.set(paths.payment(id));
     notePayment(id);
     location.assign(url ?? documentAddress(paths.payment(id)));
   } catch (error) {
-    // What was begun before has other contents: it ends, and this is begun instead.
-    if (isAnew || apiErrorOf(error)?.code !== 'idempotency-key-reused') throw error;
+    // What was begun before has other contents, or can be tried no more: it ends, and this is begun instead.
+    const isOther = ['idempotency-key-reused', 'payment-over'].includes(apiErrorOf(error)?.code ?? '');
+    if (isAnew || !isOther) throw error;
     endAttempt();
     await payOnline(uid, request, true);
   }

@@ -1,7 +1,8 @@
 import type { PaymentAnswer } from '@bookstore/functions/shared/payment/payment';
+import { cancelledSearch } from '@bookstore/functions/shared/payment/providers';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
@@ -46,7 +47,10 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
     if (known.state === 'paid' || known.state === 'deciding') onPaid(known.bookIds);
   }
 
-  const check = () => ask(async () => know(await callShopperApi('POST /api/payments/:id/check', { params })));
+  // Who has given up at the bank may want to spend a voucher, or to order the last copy, otherwise.
+  const isCancelled = useLocation().search === cancelledSearch;
+  const call = isCancelled ? 'POST /api/payments/:id/cancel' : 'POST /api/payments/:id/check';
+  const check = () => ask(async () => know(await callShopperApi(call, { params })));
 
   const payAgain = () =>
     ask(async () => {
