@@ -80,8 +80,8 @@ export function find(
   const meant = query.literal ? undefined : meantReaders(query.q ?? '');
   const readers = namedReaders(meant, countsOfAll);
   const onShelf = query.literal ? undefined : namedShelf(words, shelves);
-  const shelved = onlyBooks(books, onShelf?.shelf.bookIds ?? []);
-  const count = shelved.reduce((sum, one) => sum + one, 0);
+  const shelved = onShelf && onlyBooks(books, onShelf.shelf.bookIds);
+  const count = shelved?.reduce((sum, one) => sum + one, 0) ?? 0;
   // A title such as 'The Hundred-Year-Old Man' is not meant, nor are corrected words where a shelf has those.
   if (found && (meant?.isAge || (count > 0 && found.correctedQuery !== undefined))) {
     found.hits.fill(0);
@@ -91,7 +91,7 @@ export function find(
     addBooks(books, filterBooks(books, filter, money).passed, found);
   if (named && !query.literal) addFiltered({ category: named.category });
   if (readers) addFiltered({ audience: readers.value });
-  addBooks(books, shelved, found);
+  if (shelved) addBooks(books, shelved, found);
   const hits = query.series === undefined ? found?.hits : onlySeries(books, query.series, found?.hits);
   const { passed, total, counts } = filterBooks(books, query, money, hits, hasReviews);
   const hasSeriesOrder = query.author !== undefined || query.series !== undefined;

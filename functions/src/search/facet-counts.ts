@@ -57,9 +57,16 @@ function noteFailed(
   }
 }
 
-/** The places of the texts that fail exactly the filters of these bits. */
-function placesThatFail(bits: number, failed: Uint8Array): Uint32Array {
-  const places = new Uint32Array(failed.length);
+/** Room to count in, kept for the next question: new room for each has the garbage collected every few questions. */
+let room = { failed: new Uint8Array(0), places: new Uint32Array(0) };
+
+function roomFor(size: number): typeof room {
+  if (room.places.length < size) room = { failed: new Uint8Array(size), places: new Uint32Array(size) };
+  return { failed: room.failed.subarray(0, size), places: room.places };
+}
+
+/** The places of the texts that fail exactly the filters of these bits; they stand in `places`. */
+function placesThatFail(bits: number, failed: Uint8Array, places: Uint32Array): Uint32Array {
   let count = 0;
   for (let place = 0; place < failed.length; place += 1) {
     places[count] = place;
@@ -109,7 +116,7 @@ export function countFacets<Facet extends string>(
   const passed = new Uint8Array(last ? last.offset + last.size : 0);
   let total = 0;
   for (const { size, offset, hidden, facets } of parts) {
-    const failed = new Uint8Array(size);
+    const { failed, places } = roomFor(size);
     for (let place = 0; place < size; place += 1) {
       const isHit = hits ? (hits[offset + place] ?? 0) : 1;
       failed[place] = ((hidden[place] ?? 0) | (isHit ^ 1)) * isLeftOut;
@@ -118,12 +125,12 @@ export function countFacets<Facet extends string>(
       const own = wanted[name];
       if (own) noteFailed(facets[name], own, 1 << number, length, failed);
     }
-    const passing = placesThatFail(0, failed);
+    const passing = placesThatFail(0, failed, places);
     for (let index = 0; index < passing.length; index += 1) passed[offset + (passing[index] ?? 0)] = 1;
     total += passing.length;
+    for (const [name, own] of counted) countValues(facets[name], passing, own);
     for (const [number, [name, own]] of counted.entries()) {
-      countValues(facets[name], passing, own);
-      if (wanted[name]) countValues(facets[name], placesThatFail(1 << number, failed), own);
+      if (wanted[name]) countValues(facets[name], placesThatFail(1 << number, failed, places), own);
     }
   }
   return { passed, total };
