@@ -19,10 +19,9 @@ const starts = [
 export const bucketCount = starts.length;
 
 export function bucketOf(price: number): number {
-  return Math.max(
-    0,
-    starts.findLastIndex((start) => price >= start),
-  );
+  let bucket = bucketCount - 1;
+  while (bucket > 0 && !(price >= (starts[bucket] ?? 0))) bucket -= 1;
+  return bucket;
 }
 
 export function bucketsOf(range: number, { currency }: Money): { from: number; to: number } {

@@ -8,7 +8,14 @@ for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') {
 }
 letters["'".charCodeAt(0)] = leftOut;
 
+/** Of each word its hash, where its letters begin, their count, and one more than its number, or 0 for one without. */
+const slotSize = 4;
+const [startAt, lengthAt, numberAt] = [1, 2, 3];
+
 const withLetter = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x01000193);
+
+const slotFor = (hash: number, table: Int32Array) =>
+  Math.imul(hash ^ (hash >>> 15), slotSize) & (table.length - 1);
 
 /**
  * The numbers of the words of texts in ASCII. A word that was met before is found without a string of its own, since the
@@ -19,13 +26,8 @@ export class PlainWords {
   /** The letters of all words that were met, behind which stands the one that is read. */
   #pool = new Uint8Array(2 ** 16);
   #size = 0;
-  /** A word is known by its slot: where its hash says, or behind it. Of each its hash, where it begins, and its length. */
-  #slots = 2 ** 13;
-  #hashes = new Int32Array(this.#slots);
-  #starts = new Uint32Array(this.#slots);
-  #lengths = new Uint32Array(this.#slots);
-  /** One more than the number of each word; 0 for one without. */
-  #numbers = new Uint32Array(this.#slots);
+  /** Where the hash of a word says, or behind it, its {@link slotSize} numbers: side by side, since they are read together. */
+  #table = new Int32Array(2 ** 13 * slotSize);
   #count = 0;
 
   /** @param numberOf is asked once for each word, as `wordsOf` has it; undefined leaves it out */
@@ -48,7 +50,7 @@ export class PlainWords {
         end += 1;
         hash = withLetter(hash, letter);
       } else if (letter === 0 && end > begin) {
-        const number = this.#numbers[this.#slotOf(begin, end, hash)] ?? 0;
+        const number = this.#table[this.#slotOf(begin, end, hash) + numberAt] ?? 0;
         if (number > 0) take(number - 1);
         begin = this.#size;
         end = begin;
@@ -60,19 +62,18 @@ export class PlainWords {
 
   #slotOf(begin: number, end: number, hash: number): number {
     const length = end - begin;
-    const mask = this.#slots - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
-    for (; this.#lengths[slot] !== 0; slot = (slot + 1) & mask) {
-      if (this.#hashes[slot] !== hash || this.#lengths[slot] !== length) continue;
-      const start = this.#starts[slot] ?? 0;
+    const table = this.#table;
+    const pool = this.#pool;
+    let slot = slotFor(hash, table);
+    for (; table[slot + lengthAt] !== 0; slot = (slot + slotSize) & (table.length - 1)) {
+      if (table[slot] !== hash || table[slot + lengthAt] !== length) continue;
+      const start = table[slot + startAt] ?? 0;
       let at = 0;
-      while (at < length && this.#pool[start + at] === this.#pool[begin + at]) at += 1;
+      while (at < length && pool[start + at] === pool[begin + at]) at += 1;
       if (at === length) return slot;
     }
-    this.#hashes[slot] = hash;
-    this.#starts[slot] = begin;
-    this.#lengths[slot] = length;
-    this.#numbers[slot] = (this.#numberOf(String.fromCharCode(...this.#pool.subarray(begin, end))) ?? -1) + 1;
+    const number = this.#numberOf(String.fromCharCode(...pool.subarray(begin, end))) ?? -1;
+    table.set([hash, begin, length, number + 1], slot);
     this.#size = end;
     this.#count += 1;
     return slot;
@@ -85,31 +86,18 @@ export class PlainWords {
       this.#pool = new Uint8Array(2 * (before.length + letters));
       this.#pool.set(before);
     }
-    while (2 * this.#count + letters > this.#slots) this.#growTable();
+    while (slotSize * (2 * this.#count + letters) > this.#table.length) this.#growTable();
   }
 
   #growTable(): void {
-    const [hashes, starts, lengths, numbers] = [this.#hashes, this.#starts, this.#lengths, this.#numbers];
-    this.#slots *= 4;
-    this.#hashes = new Int32Array(this.#slots);
-    this.#starts = new Uint32Array(this.#slots);
-    this.#lengths = new Uint32Array(this.#slots);
-    this.#numbers = new Uint32Array(this.#slots);
-    for (const [slot, length] of lengths.entries()) {
-      if (length === 0) continue;
-      const hash = hashes[slot] ?? 0;
-      const to = this.#free(hash);
-      this.#hashes[to] = hash;
-      this.#starts[to] = starts[slot] ?? 0;
-      this.#lengths[to] = length;
-      this.#numbers[to] = numbers[slot] ?? 0;
+    const before = this.#table;
+    const table = new Int32Array(before.length * 4);
+    for (let from = 0; from < before.length; from += slotSize) {
+      if (before[from + lengthAt] === 0) continue;
+      let slot = slotFor(before[from] ?? 0, table);
+      while (table[slot + lengthAt] !== 0) slot = (slot + slotSize) & (table.length - 1);
+      table.set(before.subarray(from, from + slotSize), slot);
     }
-  }
-
-  #free(hash: number): number {
-    const mask = this.#slots - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
-    while (this.#lengths[slot] !== 0) slot = (slot + 1) & mask;
-    return slot;
+    this.#table = table;
   }
 }

@@ -65,12 +65,14 @@ function splitAtAnd(text: string): string[] {
  * are two, 'Tolkien, J.R.R.' and 'J. R. R. Tolkien' are one. A name without letters and digits is left out.
  */
 export function authorsOf(text = ''): Author[] {
-  const names = text
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .split(/\s*;\s*/u)
-    .flatMap(splitAtAnd)
-    .flatMap(splitAtCommas);
+  const line = text.replace(/\s+/gu, ' ').trim();
+  // Most texts are one name.
+  const names = /[;&,]| and /.test(line)
+    ? line
+        .split(/\s*;\s*/u)
+        .flatMap(splitAtAnd)
+        .flatMap(splitAtCommas)
+    : [line];
   const bySlug = new Map<string, Author>();
   for (const name of names) {
     const slug = slugOf(withInitialsApart(name));
