@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { adminFirebase } from '../../web/src/entities/session/admin-firebase.ts';
 import { useAdminFirestore } from '../../web/src/entities/session/admin-firestore.ts';
+import { keepToken } from './dashboard-token.ts';
 import { expectText } from './on-screen.ts';
 
 vi.mock('../../web/src/entities/session/admin-firebase.ts', () => ({ adminFirebase: vi.fn() }));
@@ -24,7 +25,7 @@ it('A page whose session another tab has just ended waits for the guard, and doe
     options: {},
     automaticDataCollectionEnabled: false,
   });
-  localStorage.setItem('token', 'the-admin');
+  keepToken('the-admin');
   const { rerender } = await act(async () => render(page()));
   expectText(/^Opened/);
   // Before its storage event has come.

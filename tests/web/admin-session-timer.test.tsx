@@ -1,20 +1,26 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askPassword, showFailure } from '../../web/src/lib/alerts.ts';
-import { answerFetch, json, refusal } from './fake-fetch.ts';
+import { expectToken } from './dashboard-token.ts';
+import { answerFetch, refusal } from './fake-fetch.ts';
 import { address, renderRouted } from './on-screen.ts';
+
+// Each tab has modules of its own.
+vi.unmock('../../web/src/entities/session/admin-api.ts');
 
 const expiry = 'Token has been expired!,Plesase login again';
 
 /** A tab of the browser, or the same one after a reload; all tabs share local storage and the clock. */
-async function openTab() {
+async function openTab(token?: string) {
   vi.resetModules();
   const { AdminSessionTimer } = await import('../../web/src/features/admin-session/admin-session-timer.tsx');
   const { storeAdminToken, removeAdminToken } = await import('../../web/src/entities/session/admin-token.ts');
   const { callAdminApi } = await import('../../web/src/entities/session/admin-api.ts');
   const view = renderRouted(<AdminSessionTimer />, '/dashboard/manage-books');
+  const logIn = (next: string) => act(() => storeAdminToken(next, 'wanda'));
+  if (token) logIn(token);
   return {
-    logIn: (token = 'a-token') => act(() => storeAdminToken(token, 'wanda')),
+    logIn,
     logOut: () => act(removeAdminToken),
     callAdminApi,
     close: view.unmount,
@@ -32,14 +38,13 @@ beforeEach(() => {
 });
 
 it('The session is open after 3,599 seconds; after 3,600 the token is removed, one dialog says so and home opens', async () => {
-  const tab = await openTab();
-  tab.logIn();
+  await openTab('a-token');
   await pass(3599);
-  expect(localStorage.getItem('token')).toBe('a-token');
+  expectToken('a-token');
   expect(showFailure).not.toHaveBeenCalled();
   expect(address()).toBe('/dashboard/manage-books');
   await pass(1);
-  expect(localStorage.getItem('token')).toBeNull();
+  expectToken(null);
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
   expect(address()).toBe('/');
   await pass(36_000);
@@ -47,8 +52,7 @@ it('The session is open after 3,599 seconds; after 3,600 the token is removed, o
 });
 
 it('The hour continues after a reload', async () => {
-  const before = await openTab();
-  before.logIn();
+  const before = await openTab('a-token');
   await pass(1800);
   before.close();
   await openTab();
@@ -56,12 +60,11 @@ it('The hour continues after a reload', async () => {
   expect(showFailure).not.toHaveBeenCalled();
   await pass(1);
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
-  expect(localStorage.getItem('token')).toBeNull();
+  expectToken(null);
 });
 
 it('A session that ended while the computer slept ends when it wakes', async () => {
-  const tab = await openTab();
-  tab.logIn();
+  await openTab('a-token');
   // A sleeping computer moves the clock, not the timers.
   vi.setSystemTime(Date.now() + 3_600_000);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -72,18 +75,18 @@ it('A session that ended while the computer slept ends when it wakes', async () 
 
 it('One of two tabs shows the dialog', async () => {
   const tabs = [await openTab(), await openTab()];
-  tabs[0]?.logIn();
+  tabs[0]?.logIn('a-token');
   notifyOtherTabs();
   await pass(3600);
   notifyOtherTabs();
   await pass(3600);
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
-  expect(localStorage.getItem('token')).toBeNull();
+  expectToken(null);
 });
 
 it('One of two tabs shows the dialog also while the other one still reads the old token', async () => {
   const tabs = [await openTab(), await openTab()];
-  tabs[0]?.logIn();
+  tabs[0]?.logIn('a-token');
   notifyOtherTabs();
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
   await pass(3600);
@@ -91,20 +94,18 @@ it('One of two tabs shows the dialog also while the other one still reads the ol
 });
 
 it('A new login starts a new hour', async () => {
-  const tab = await openTab();
-  tab.logIn('first');
+  const tab = await openTab('first');
   await pass(1800);
   tab.logIn('second');
   await pass(3599);
-  expect(localStorage.getItem('token')).toBe('second');
+  expectToken('second');
   expect(showFailure).not.toHaveBeenCalled();
   await pass(1);
   expect(showFailure).toHaveBeenCalledOnce();
 });
 
 it('After a log-out no dialog is shown', async () => {
-  const tab = await openTab();
-  tab.logIn();
+  const tab = await openTab('a-token');
   tab.logOut();
   await pass(7200);
   expect(showFailure).not.toHaveBeenCalled();
@@ -121,8 +122,7 @@ function question() {
 const work = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
 
 async function openAsked() {
-  const tab = await openTab();
-  tab.logIn();
+  const tab = await openTab('a-token');
   await pass(3299);
   work();
   expect(askPassword).not.toHaveBeenCalled();
@@ -134,23 +134,22 @@ async function openAsked() {
 
 it('Who works is asked, and the password begins another session on the same page', async () => {
   await openAsked();
-  const sent = answerFetch(() => refusal(401, 'The username or the password is wrong'));
+  const sent = answerFetch(refusal(401, 'The username or the password is wrong'));
   expect(await question().give('')).toBe('Type the password');
   expect(sent).toEqual([]);
   expect(await question().give('guess')).toBe('The password is wrong');
-  expect(localStorage.getItem('token')).toBe('a-token');
-  answerFetch(() => json({ token: 'next' }));
+  expectToken('a-token');
+  answerFetch({ token: 'next' });
   const { give, signal } = question();
   expect(await give('read-more-books')).toBeUndefined();
-  expect(localStorage.getItem('token')).toBe('next');
+  expectToken('next');
   expect(Number(localStorage.getItem('token-ends-at'))).toBeGreaterThan(Date.now() + 3_500_000);
   expect(signal.aborted).toBe(true);
   expect(address()).toBe('/dashboard/manage-books');
 });
 
 it('Who is away is asked at the first key, and not before', async () => {
-  const tab = await openTab();
-  tab.logIn();
+  await openTab('a-token');
   work();
   await pass(3500);
   expect(askPassword).not.toHaveBeenCalled();
@@ -166,39 +165,36 @@ it('The question closes when the session ends all the same', async () => {
 });
 
 it('Several refused calls end the session once, as its hour does', async () => {
-  answerFetch(() => refusal(401, 'Sign in first'));
-  const tab = await openTab();
-  tab.logIn();
+  answerFetch(refusal(401, 'Sign in first'));
+  const tab = await openTab('a-token');
   await act(async () => {
     const calls = [tab.callAdminApi('GET /api/admin', {}), tab.callAdminApi('GET /api/admin', {})];
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
   });
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expiry);
-  expect(localStorage.getItem('token')).toBeNull();
+  expectToken(null);
   expect(address()).toBe('/');
 });
 
 it('A refused call of an older session leaves the newer one open', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerFetch(() => promise);
-  const tab = await openTab();
-  tab.logIn('old');
+  const tab = await openTab('old');
   const call = tab.callAdminApi('GET /api/admin', {}).catch(() => 'refused');
   tab.logIn('new');
   resolve(refusal(401, 'Sign in first'));
   await act(async () => expect(await call).toBe('refused'));
-  expect(localStorage.getItem('token')).toBe('new');
+  expectToken('new');
   expect(showFailure).not.toHaveBeenCalled();
 });
 
 it('The session stays open after any other failure', async () => {
-  answerFetch(() => refusal(503, 'The shop is busy'));
-  const tab = await openTab();
-  tab.logIn();
+  answerFetch(refusal(503, 'The shop is busy'));
+  const tab = await openTab('a-token');
   await act(async () => {
     await tab
       .callAdminApi('GET /api/admin', {})
       .catch((error: Error) => expect(error.message).toBe('The shop is busy'));
   });
-  expect(localStorage.getItem('token')).toBe('a-token');
+  expectToken('a-token');
 });

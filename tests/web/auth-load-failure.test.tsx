@@ -1,10 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequireShopper } from '../../web/src/app/guards/require-shopper.tsx';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
-import { expectNone, expectShown, findAlert, findShown, link, press } from './on-screen.ts';
+import { click, expectNone, expectShown, findAlert, findShown, link, press, soon } from './on-screen.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../../web/src/lib/load-file.ts', () => ({ fileLoader: () => load }));
@@ -38,7 +37,6 @@ async function open(path: string) {
   await act(async () =>
     render(<Shop />, { wrapper: (props) => <MemoryRouter {...props} initialEntries={[path]} /> }),
   );
-  return userEvent.setup();
 }
 
 it('A checkout whose sign-in code does not load says so and loads it with Try again', async () => {
@@ -50,15 +48,15 @@ it('A checkout whose sign-in code does not load says so and loads it with Try ag
 });
 
 it('The rest of the shop goes on without the sign-in code, and the checkout loads it anew', async () => {
-  const user = await open('/checkout');
+  await open('/checkout');
   await screen.findByRole('alert');
   load.mockClear();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await user.click(link('Home'));
+  await click(link('Home'));
   expectShown('heading', 'Home');
   expectNone('alert');
   dispatchEvent(new Event('keydown'));
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await user.click(link('Check out'));
+  await soon(load).toHaveBeenCalledOnce();
+  await click(link('Check out'));
   await findShown('heading', 'Login');
 });

@@ -7,14 +7,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserData } from '../../web/src/entities/api-data/browser-data.ts';
 import { CashPage } from '../../web/src/features/cash/cash-page.tsx';
-import { fillIn } from './fill-in.ts';
+import { callAdminApi, writtenCalls } from './admin-calls.ts';
 import {
   agree,
+  click,
   expectAlert,
   expectNone,
   expectNoText,
   expectText,
+  expectWords,
   field,
+  fill,
+  fillIn,
   findButton,
   findIn,
   findLink,
@@ -24,7 +28,7 @@ import {
   named,
   press,
   renderRouted,
-  retype,
+  soon,
   textsOf,
   typeIn,
   user,
@@ -34,9 +38,7 @@ import { cashEntry, payment, quietDay } from './samples.ts';
 import './new-page.ts';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 
-const callAdminApi = vi.hoisted(() => vi.fn());
 const session = vi.hoisted((): { role: Role } => ({ role: 'orders' }));
-vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/entities/session/admin-role.ts', async () => {
   const { may } = await import('@bookstore/functions/shared/people/roles');
   return {
@@ -67,9 +69,10 @@ beforeEach(() => {
 });
 
 const open = (search = `?day=${day}`) => renderRouted(<CashPage />, `/dashboard/cash${search}`);
-const written = () => callAdminApi.mock.calls.filter(([name]) => !name.startsWith('GET'));
 const asked = () =>
   callAdminApi.mock.calls.flatMap(([name, input]) => (name === 'GET /api/cash' ? [input.query] : []));
+
+const expectAsked = (query: object) => soon(() => asked().at(-1)).toEqual(query);
 
 describe('The cash-up of a day', () => {
   it('shows what was taken and given back by the way, what is out, and each entry', async () => {
@@ -83,9 +86,9 @@ describe('The cash-up of a day', () => {
     ]);
     expectText('Still out with carriers: $100.00 of 3 orders, of all days.');
     const [item] = inRole('list', 'Entries of the day').getAllByRole('listitem');
-    expect(item).toHaveTextContent('Order 7K3M-9QXA · Taken · Cash');
-    expect(item).toHaveTextContent('Otto · An Post · R-1');
-    expect(item).toHaveTextContent('$34.20');
+    expectWords(item, 'Order 7K3M-9QXA · Taken · Cash');
+    expectWords(item, 'Otto · An Post · R-1');
+    expectWords(item, '$34.20');
   });
 
   it('says apart from all money what is owed more by vouchers, and names the one that was sold', async () => {
@@ -103,12 +106,13 @@ describe('The cash-up of a day', () => {
     open();
     await waitForText('Owed more by vouchers');
     const list = field('Vouchers: what the shop owes by them');
-    expect(list).toHaveTextContent(
+    expectWords(
+      list,
       'Vouchers sold$50.00Redeemed-$34.20Given back to vouchers$4.20Owed more by vouchers$20.00',
     );
     const [sold, redeemed] = inRole('list', 'Entries of the day').getAllByRole('listitem');
-    expect(sold).toHaveTextContent('V-7K3M-9QXA · Voucher sold · Cash');
-    expect(redeemed).toHaveTextContent('Order 7K3M-9QXA · Taken · Voucher');
+    expectWords(sold, 'V-7K3M-9QXA · Voucher sold · Cash');
+    expectWords(redeemed, 'Order 7K3M-9QXA · Taken · Voucher');
   });
 
   it('stays at the day on which it was opened when that ends', async () => {
@@ -126,20 +130,19 @@ describe('The cash-up of a day', () => {
   it('opens with today, and leads to the day before and after and to any other', async () => {
     const today = shopDay(new Date(), defaultCalendar);
     open('?day=nonsense');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
-    await user.click(named('link', 'Previous day'));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day: addDays(today, -1) }));
-    await user.click(named('link', 'Next day'));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day: today }));
-    const box = field('Day');
-    await retype(box, '2026-11-02');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day: '2026-11-02' }));
+    await expectAsked({ day: today });
+    await click(named('link', 'Previous day'));
+    await expectAsked({ day: addDays(today, -1) });
+    await click(named('link', 'Next day'));
+    await expectAsked({ day: today });
+    fill('Day', '2026-11-02');
+    await expectAsked({ day: '2026-11-02' });
   });
 
   it('shows the days of a week, and which of them are closed', async () => {
     open();
     const days = () => inRole('list', 'Days').getAllByRole('link');
-    await waitFor(() => expect(days()[1]).toHaveAccessibleName('Wed 18 November 2026, closed'));
+    await soon(() => days()[1]).toHaveAccessibleName('Wed 18 November 2026, closed');
     expect(days().map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
       '17',
       '18',
@@ -155,14 +158,14 @@ describe('The cash-up of a day', () => {
   it('finds entries by their words and their way, and keeps both while it goes on', async () => {
     cash = { ...cash, hasMore: true, next: `${entry.at}_e1` };
     open();
-    await user.type(await findNamed('searchbox', 'Search entries'), 'An Post');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day, q: 'An Post' }));
+    await typeIn(await findNamed('searchbox', 'Search entries'), 'An Post');
+    await expectAsked({ day, q: 'An Post' });
     await user.selectOptions(field('How'), 'Card');
-    await user.click(await findLink('Older'));
+    await click(await findLink('Older'));
     const after = `${entry.at}_e1`;
-    await waitFor(() => expect(asked().at(-1)).toEqual({ day, q: 'An Post', way: 'card', after }));
+    await expectAsked({ day, q: 'An Post', way: 'card', after });
     cash = { ...cash, entries: [], hasMore: false, next: undefined };
-    await user.click(named('link', 'Newest'));
+    await click(named('link', 'Newest'));
     await browserData.refetchQueries();
     await waitForText('No entry of this day is like that.');
   });
@@ -203,25 +206,21 @@ describe('Closing a day', () => {
     await count('34,00');
     const body = { countedCents: 3400, expectedCents: 3420, note: '' };
     const headers = { 'Idempotency-Key': expect.any(String) };
-    await waitFor(() =>
-      expect(written()).toEqual([['POST /api/cash/:day/close', { params: { day }, body, headers }]]),
-    );
+    await soon(writtenCalls).toEqual([['POST /api/cash/:day/close', { params: { day }, body, headers }]]);
     expect(askFirst).toHaveBeenCalledWith(
       expect.stringContaining('November 20, 2026'),
       expect.stringContaining('$34.20, and $34.00 were counted. $0.20 too little.'),
       'Close the day',
       'Not yet',
     );
-    await waitFor(() => expect(asked().length).toBeGreaterThan(1));
+    await soon(() => asked().length).toBeGreaterThan(1);
   });
 
   it('asks with the figures as they are written in the currency of the day', async () => {
     cash = { ...cash, currency: 'CHF' };
     await count('34.00');
     const figures = expect.stringMatching(/ CHF\s34\.00 were counted\. CHF\s0\.20 too little\. /);
-    await waitFor(() =>
-      expect(askFirst).toHaveBeenCalledWith(expect.anything(), figures, 'Close the day', 'Not yet'),
-    );
+    await soon(askFirst).toHaveBeenCalledWith(expect.anything(), figures, 'Close the day', 'Not yet');
   });
 });
 
@@ -241,16 +240,14 @@ describe('A closed day', () => {
     open();
     await press('Open again');
     expectText('Say why the day is opened again');
-    expect(written()).toEqual([]);
+    expect(writtenCalls()).toEqual([]);
     await typeIn('Reason', 'A note was missing');
     cash = { ...cash, closing: null };
     await press('Open again');
     const headers = { 'Idempotency-Key': expect.any(String) };
-    await waitFor(() =>
-      expect(written()).toEqual([
-        ['POST /api/cash/:day/reopen', { params: { day }, body: { reason: 'A note was missing' }, headers }],
-      ]),
-    );
+    await soon(writtenCalls).toEqual([
+      ['POST /api/cash/:day/reopen', { params: { day }, body: { reason: 'A note was missing' }, headers }],
+    ]);
     await findShown('button', 'Close the day');
   });
 });
@@ -269,9 +266,7 @@ describe('Money to settle', () => {
     // As much of it as the order still owes.
     expectText('$4.00');
     await press('Try again at Stripe');
-    await waitFor(() =>
-      expect(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/refund', { params: { id: 'o1' } }),
-    );
+    await soon(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/refund', { params: { id: 'o1' } });
   });
 
   it('of an order whose books are still here has them held back', async () => {
@@ -285,17 +280,15 @@ describe('Money to settle', () => {
     cash = { ...cash, toSettle: [refused] };
     open();
     const settled = await findButton('Settled otherwise');
-    await user.click(settled);
+    await click(settled);
     expectText('Say what became of the money');
     await user.selectOptions(field('Given back instead'), 'Cash');
     await typeIn('What became of it', 'Paid out in the shop');
-    await user.click(settled);
+    await click(settled);
     const body = { note: 'Paid out in the shop', way: 'cash' };
-    await waitFor(() =>
-      expect(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/settled', {
-        params: { id: 'o1' },
-        body,
-      }),
-    );
+    await soon(callAdminApi).toHaveBeenCalledWith('POST /api/payments/:id/settled', {
+      params: { id: 'o1' },
+      body,
+    });
   });
 });

@@ -9,8 +9,12 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** Answers every fetch of the test. @returns the requests, as they come. */
-export function answerFetch(answer: (request: SentRequest) => Response | Promise<Response>): SentRequest[] {
+type Answer = (request: SentRequest) => Response | Promise<Response>;
+
+/** Answers every fetch of the test, by a function, or each with the same. @returns the requests, as they come. */
+export function answerFetch(given: Answer | object | undefined): SentRequest[] {
+  const answer =
+    typeof given === 'function' ? given : () => (given instanceof Response ? given.clone() : json(given));
   const sent: SentRequest[] = [];
   vi.stubGlobal(
     'fetch',
@@ -29,6 +33,11 @@ export function answerFetch(answer: (request: SentRequest) => Response | Promise
   return sent;
 }
 
+/** Those that change something. */
+export const changesIn = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET');
+
+/** Such as 'PUT /api/settings'. */
+export const namesOf = (sent: readonly SentRequest[]) => sent.map(({ method, path }) => `${method} ${path}`);
 export const pathsOf = (sent: readonly SentRequest[]) => sent.map(({ path }) => path);
 
 export function json(body: unknown, status = 200): Response {

@@ -16,7 +16,7 @@ import { ReviewDesk } from '../../web/src/features/review-desk/review-desk.tsx';
 import { ShelfList } from '../../web/src/features/shelf-desk/shelf-list.tsx';
 import { makeCataloguePage } from '../fixtures/factories.ts';
 import { answerFetch, json, refusal } from './fake-fetch.ts';
-import { expectNone, quietErrors, renderRouted, user, waitForText } from './on-screen.ts';
+import { click, expectNone, quietErrors, renderRouted, waitForText } from './on-screen.ts';
 import { nothingToDo, quietDay } from './samples.ts';
 import './desk-session.ts';
 
@@ -47,11 +47,11 @@ it.each<[string, ComponentType, unknown, string | RegExp]>([
 ])('The page of the %s says that they could not be loaded, or that there are none', async (...row) => {
   const [, Page, empty, words] = row;
   quietErrors();
-  answerFetch(() => refusal(503, 'Not now'));
+  answerFetch(refusal(503, 'Not now'));
   renderRouted(<Page />);
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   answerFetch(({ path }) => json(path.startsWith('/api/people') && Page !== PeoplePage ? [] : empty));
-  if (again) await user.click(again);
+  if (again) await click(again);
   await waitForText(words);
   expectNone('button', 'Try again');
 });

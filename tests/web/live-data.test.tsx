@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { DocumentReference, Query } from 'firebase/firestore';
 import { fromRef } from 'rxfire/firestore';
 import { Observable, type Subscriber } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AsyncBoundary } from '../../web/src/components/loading/async-boundary.tsx';
 import { useLiveQuery, useOwnDocument } from '../../web/src/lib/firebase/live-data.ts';
-import { expectText, findAlert, press, quietErrors, waitForText } from './on-screen.ts';
+import { expectText, findAlert, press, quietErrors, soon, waitForText } from './on-screen.ts';
 
 vi.mock('rxfire/firestore', () => ({ fromRef: vi.fn(), docData: vi.fn() }));
 
@@ -68,31 +68,32 @@ const page = (shopper: string) => (
   </AsyncBoundary>
 );
 
-const quiet = () => {
-  return quietErrors();
-};
+async function listening(count = 1) {
+  await soon(listeners).toHaveLength(count);
+  return listeners[count - 1];
+}
 
-async function listening(count: number): Promise<void> {
-  await waitFor(() => expect(listeners).toHaveLength(count));
+/** Shows a page. @returns its listener */
+function open(content = page(newShopper())) {
+  render(content);
+  expectText('Loading...');
+  return listening();
 }
 
 it('Live data is shown as loading, then loaded, and then with each change', async () => {
-  render(page(newShopper()));
-  expectText('Loading...');
-  await listening(1);
-  listeners[0]?.answer(['Emma']);
+  const listener = await open();
+  listener?.answer(['Emma']);
   await waitForText('Emma');
-  listeners[0]?.answer(['Emma', 'Kim']);
+  listener?.answer(['Emma', 'Kim']);
   await waitForText('Emma,Kim');
-  listeners[0]?.answer([]);
+  listener?.answer([]);
   await waitForText('No orders found');
 });
 
 it('Refused live data is a failure, not a blank page, and can be loaded again', async () => {
-  const error = quiet();
-  render(page(newShopper()));
-  await listening(1);
-  listeners[0]?.fail('permission-denied');
+  const error = quietErrors();
+  const listener = await open();
+  listener?.fail('permission-denied');
   await findAlert('Error getting orders data');
   expect(error).toHaveBeenCalled();
   await press('Try again');
@@ -102,20 +103,20 @@ it('Refused live data is a failure, not a blank page, and can be loaded again', 
 });
 
 it('An unreachable database is a failure, not an empty list', async () => {
-  quiet();
-  render(page(newShopper()));
-  await listening(1);
-  listeners[0]?.answer([], true);
+  quietErrors();
+  const listener = await open();
+  listener?.answer([], true);
   await findAlert('Error getting orders data');
-  expect(listeners[0]?.open).toBe(false);
+  expect(listener?.open).toBe(false);
 });
 
 it('An unreachable database gives way to what the device has kept, until it answers', async () => {
-  render(<AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>);
-  await listening(1);
-  listeners[0]?.answer([], true);
+  const listener = await open(
+    <AsyncBoundary failure="Failed">{<Orders of={newShopper()} kept={['Kim']} />}</AsyncBoundary>,
+  );
+  listener?.answer([], true);
   await waitForText('Kim');
-  listeners[0]?.answer(['Emma', 'Kim']);
+  listener?.answer(['Emma', 'Kim']);
   await waitForText('Emma,Kim');
 });
 
@@ -129,11 +130,10 @@ it('A page that the shop did not answer begins with what the device has kept, al
 });
 
 it('Cached live data is shown without a connection, and may become empty', async () => {
-  render(page(newShopper()));
-  await listening(1);
-  listeners[0]?.answer(['Emma'], true);
+  const listener = await open();
+  listener?.answer(['Emma'], true);
   await waitForText('Emma');
-  listeners[0]?.answer([], true);
+  listener?.answer([], true);
   await waitForText('No orders found');
 });
 
@@ -151,24 +151,22 @@ const orderPage = (shopper: string) => (
 );
 
 it('A document that the rules refuse reads as none', async () => {
-  render(orderPage(newShopper()));
-  await listening(1);
-  listeners[0]?.fail('permission-denied');
+  const listener = await open(orderPage(newShopper()));
+  listener?.fail('permission-denied');
   await waitForText('This order was not found');
 });
 
 it('A document that fails otherwise is a failure', async () => {
-  quiet();
-  render(orderPage(newShopper()));
-  await listening(1);
-  listeners[0]?.fail('unavailable');
+  quietErrors();
+  const listener = await open(orderPage(newShopper()));
+  listener?.fail('unavailable');
   await findAlert('Error getting orders data');
 });
 
 it('A document that was refused while no page showed it is fetched again, as after a log-out', async () => {
   const shopper = newShopper();
   const { rerender } = render(orderPage(shopper));
-  await listening(1);
+  await listening();
   listeners[0]?.answerDocument('Emma');
   await screen.findByText('Emma');
   rerender(<p>Signed out</p>);
@@ -182,7 +180,7 @@ it('A document that was refused while no page showed it is fetched again, as aft
 it('A listener without a page is kept for 60 seconds and then closed', async () => {
   const shopper = newShopper();
   const { unmount } = render(page(shopper));
-  await listening(1);
+  await listening();
   listeners[0]?.answer(['Emma']);
   await screen.findByText('Emma');
   vi.useFakeTimers();

@@ -1,16 +1,16 @@
-import { type ByRoleMatcher, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { type ByRoleMatcher, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, vi } from 'vitest';
-import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
+import { type Assertion, expect, vi } from 'vitest';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { askFirst } from '../../web/src/lib/alerts.ts';
 
 type Name = string | RegExp;
 
-/** Who uses the page. */
-export const user = userEvent.setup();
+/** Who uses the page, and may drop a file of any kind, whatever the dialog of the browser offers. */
+export const user = userEvent.setup({ applyAccept: false });
 
 let present = '';
 
@@ -46,8 +46,9 @@ export const link = (name: Name) => screen.getByRole('link', { name });
 export const findLink = (name: Name) => screen.findByRole('link', { name });
 export const queryLink = (name: Name) => screen.queryByRole('link', { name });
 
-export const expectLink = (name: Name, address: unknown) =>
-  expect(link(name)).toHaveAttribute('href', address);
+export const expectHref = (element: Element | null | undefined, address: unknown) =>
+  expect(element).toHaveAttribute('href', address);
+export const expectLink = (name: Name, address: unknown) => expectHref(link(name), address);
 
 export const checkbox = (name: Name) => screen.getByRole('checkbox', { name });
 export const findCheckbox = (name: Name) => screen.findByRole('checkbox', { name });
@@ -74,8 +75,23 @@ export async function waitForTextIn(place: Pick<typeof screen, 'findByText'>, te
   expect(await place.findByText(text)).toBeVisible();
 }
 
-export const expectValue = (label: Name, value: string | number | string[] | null) =>
-  expect(field(label)).toHaveValue(value);
+/** A box, or the label of one. */
+type Box = Name | Element | null | undefined;
+function boxOf(box: Box): Element {
+  const found = typeof box === 'string' || box instanceof RegExp ? field(box) : box;
+  if (!found) throw new Error('There is no such box');
+  return found;
+}
+
+export const expectValue = (box: Box, value: string | number | string[] | null) =>
+  expect(boxOf(box)).toHaveValue(value);
+
+export const expectWords = (node: Node | null | undefined, words: Name) =>
+  expect(node).toHaveTextContent(words);
+export const expectFocus = (element: Element | null | undefined) => expect(element).toHaveFocus();
+
+/** The heading of the page. */
+export const expectTitle = (text: Name) => expectWords(screen.getByRole('heading', { level: 1 }), text);
 
 export const expectNoField = (label: Name) => expect(screen.queryByLabelText(label)).toBeNull();
 
@@ -83,6 +99,9 @@ export const expectShown = (role: ByRoleMatcher, name: Name) =>
   expect(screen.getByRole(role, { name })).toBeVisible();
 export const expectNone = (role: ByRoleMatcher, name?: Name) =>
   expect(screen.queryByRole(role, name === undefined ? {} : { name })).toBeNull();
+
+export const expectCount = (role: ByRoleMatcher, name: Name, count: number) =>
+  expect(screen.queryAllByRole(role, { name })).toHaveLength(count);
 
 export async function findShown(role: ByRoleMatcher, name: Name): Promise<void> {
   expect(await screen.findByRole(role, { name })).toBeVisible();
@@ -97,6 +116,8 @@ export const expectStatus = (text: Name) => expect(screen.getByRole('status')).t
 
 export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 
+export const hrefsOf = (elements: readonly Element[]) => elements.map((one) => one.getAttribute('href'));
+
 /** The console may say errors, which is looked at or not. */
 export const quietErrors = () => vi.spyOn(console, 'error').mockReturnValue();
 
@@ -108,20 +129,50 @@ export const inRole = (role: ByRoleMatcher, name: Name) => within(screen.getByRo
 export const findIn = async (role: ByRoleMatcher, name: Name) =>
   within(await screen.findByRole(role, { name }));
 
+export const click = (box: Box) => user.click(boxOf(box));
+
 /** Clicks a button once it is there. @param place a part of the page; the whole of it without one */
 export async function press(name: Name, place: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
   await user.click(await place.findByRole('button', { name }));
 }
 
+/** Types key by key only what has keys with a name: what is pasted is rendered once. */
+async function enter(box: Element, text: string): Promise<void> {
+  if (text.includes('{')) return user.type(box, text);
+  await user.click(box);
+  await user.paste(text);
+}
+
 /** Types over what is in a box. */
-export async function retype(box: Element, text: string): Promise<void> {
-  await user.clear(box);
-  await user.type(box, text);
+export async function retype(box: Box, text: string): Promise<void> {
+  await user.clear(boxOf(box));
+  await enter(boxOf(box), text);
 }
 
 /** Puts a text into a box at once, for tests that are not about keys. */
-export const fill = (box: Element, value: string) => fireEvent.change(box, { target: { value } });
+export const fill = (box: Box, value: string) => fireEvent.change(boxOf(box), { target: { value } });
 
-export async function typeIn(label: Name, text: string): Promise<void> {
-  await user.type(await screen.findByLabelText(label), text);
+/** Puts texts into the boxes with these labels at once. */
+export function fillIn(texts: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(texts)) fill(label, value);
 }
+
+/** Types into a box, or into the one with this label, which may come late. */
+export async function typeIn(box: Box, text: string): Promise<void> {
+  const isNamed = typeof box === 'string' || box instanceof RegExp;
+  await enter(isNamed ? await screen.findByLabelText(box) : boxOf(box), text);
+}
+
+/** Expects of what is given, or what a function gives by then, what comes true by and by. */
+export const soon = (what: unknown, isNot = false): Assertion<void, unknown> =>
+  new Proxy(expect<unknown>(undefined), {
+    get(_, matcher) {
+      if (matcher === 'not') return soon(what, true);
+      return (...expected: unknown[]) =>
+        waitFor(() => {
+          const now = expect(typeof what === 'function' && !vi.isMockFunction(what) ? what() : what);
+          const said = isNot ? now.not : now;
+          Reflect.apply(Reflect.get(said, matcher), said, expected);
+        });
+    },
+  });

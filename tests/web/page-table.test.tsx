@@ -2,17 +2,16 @@ import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-page
 import { type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Role } from '@bookstore/functions/shared/people/roles';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AppPage } from '../../web/src/app/app-page.ts';
 import { Router } from '../../web/src/app/router.tsx';
 import { routeFile } from '../../web/src/config/route-file.ts';
-import { storeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
 import { observeShopper } from '../../web/src/lib/firebase/auth.ts';
-import { tokenOf } from './dashboard-token.ts';
+import { enterAs } from './dashboard-token.ts';
 import { answerFetch, json } from './fake-fetch.ts';
-import { expectShown, quietErrors, renderRouted, waitForText } from './on-screen.ts';
+import { expectShown, quietErrors, renderRouted, soon, waitForText } from './on-screen.ts';
 
 // jsdom does not know the element <search>.
 vi.mock('../../web/src/features/search/search-box.tsx', () => ({ SearchBox: () => null }));
@@ -69,7 +68,7 @@ it('The dashboard writes nothing before it knows the shop', async () => {
     await shop;
     return json({});
   });
-  storeAdminToken(tokenOf({ role: 'orders' }), 'wanda');
+  enterAs('orders');
   await open(dashboardPages.printOrders.path);
   await act(vi.dynamicImportSettled);
   expectShown('status', 'Loading...');
@@ -81,7 +80,7 @@ it.each<[Role, string]>([
   ['orders', 'No orders are selected.'],
   ['catalogue', 'Your role, Catalogue, does not include this page.'],
 ])('A page of the dashboard is shown to a role that includes it: %s', async (role, text) => {
-  storeAdminToken(tokenOf({ role }), 'wanda');
+  enterAs(role);
   await open(dashboardPages.printOrders.path);
   await waitForText(text);
 });
@@ -89,8 +88,8 @@ it.each<[Role, string]>([
 it('A page of the dashboard is called what its row says', async () => {
   // jsdom does not know the search element of its frame.
   quietErrors();
-  answerFetch(() => json({}, 404));
-  storeAdminToken(tokenOf({ role: 'catalogue' }), 'wanda');
+  answerFetch(json({}, 404));
+  enterAs('catalogue');
   await open(pathAt(dashboardPages.draft.path, 'some-id'));
-  await waitFor(() => expect(document.title).toBe('Draft · Book Store'));
+  await soon(() => document.title).toBe('Draft · Book Store');
 });

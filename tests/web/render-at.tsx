@@ -1,7 +1,7 @@
+import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { ShopChanges } from '../../functions/src/shared/shop/shop-profile.ts';
 import { ShopContext } from '../../web/src/config/shop.ts';
 import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
 import { renderRouted } from './on-screen.ts';

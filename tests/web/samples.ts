@@ -1,3 +1,5 @@
+import type { Book } from '@bookstore/functions/shared/book/book';
+import type { DeliveryArea } from '@bookstore/functions/shared/delivery/delivery-setting';
 import { type BookImport, noImportCounts } from '@bookstore/functions/shared/import/book-import';
 import { importRulesSchema } from '@bookstore/functions/shared/import/import-rules';
 import type { CashDay, CashEntry } from '@bookstore/functions/shared/order/cash';
@@ -5,6 +7,8 @@ import type { SalesOverview } from '@bookstore/functions/shared/order/sales';
 import type { PaymentToSettle } from '@bookstore/functions/shared/payment/payment';
 import type { Review } from '@bookstore/functions/shared/review/review';
 import type { Posting } from '@bookstore/functions/shared/stock/posting';
+import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
+import { makeBook } from '../fixtures/factories.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const day = '2026-11-20';
@@ -78,6 +82,27 @@ export const posting: Posting = {
   done: 2,
   keptCount: 0,
   kept: [],
+};
+
+/** A book whose id is its title in small letters. */
+export const titled = (title: string, more: Partial<Book> = {}) =>
+  makeBook({ _id: title.toLowerCase(), title, ...more });
+
+export const makeArea = (more: Partial<DeliveryArea> = {}): DeliveryArea => ({
+  name: 'Germany',
+  countries: ['DE'],
+  zips: [],
+  by: 'amount',
+  steps: [{ from: 0, cost: 4 }],
+  ...more,
+});
+
+export const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+export const vat: ShopTax = {
+  name: 'MwSt.',
+  isIncluded: true,
+  defaultClass: 'books',
+  rates: { books: rate(700), ebooks: rate(700), other: rate(1900) },
 };
 
 export const nothingToDo: SalesOverview = {

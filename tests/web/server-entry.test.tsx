@@ -1,23 +1,289 @@
 import { readFileSync } from 'node:fs';
+import { bookFormats } from '@bookstore/functions/shared/book/book-format';
+import { defaultGenres } from '@bookstore/functions/shared/genre/genres';
 import { beginsAsShell, type PageRow, pathAt } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
+import { accentStyle } from '@bookstore/functions/shared/shop/accent';
+import { accentOf } from '@bookstore/functions/shared/shop/accent-shades';
 import { defaultProfile } from '@bookstore/functions/shared/shop/default-profile';
-import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { moneyFormatOf } from '@bookstore/functions/shared/shop/money-format';
+import { defaultFrame, type ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { textNames } from '@bookstore/functions/shared/shop/shop-texts';
+import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-offer';
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { NotFound } from '../../functions/src/platform/http/api-errors.ts';
-import { accentStyle } from '../../functions/src/shared/shop/accent.ts';
-import { accentOf } from '../../functions/src/shared/shop/accent-shades.ts';
-import { textNames } from '../../functions/src/shared/shop/shop-texts.ts';
-import type { VoucherOffer } from '../../functions/src/shared/voucher/voucher-offer.ts';
+import { PageHead } from '../../web/src/app/page-head.tsx';
+import { shopAddress } from '../../web/src/config/env.ts';
+import { bookData, formatData } from '../../web/src/entities/book/book-data.ts';
+import { pagesAbove } from '../../web/src/entities/book/pages-above.ts';
+import {
+  breadcrumbData,
+  collectionData,
+  type StructuredData,
+} from '../../web/src/entities/book/structured-data.ts';
 import { firstRelatedBooks } from '../../web/src/features/book-page/related-books.ts';
 import { newestInView, pageInView } from '../../web/src/features/home/first-view.ts';
 import { fillTemplate, renderPage } from '../../web/ssr/server-entry.tsx';
 import { withShopData } from '../../web/ssr/shell-template.ts';
+import { anyCharacters } from '../fixtures/any-text.ts';
 import { makeBook, makeCataloguePage } from '../fixtures/factories.ts';
+import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { textsOf } from './on-screen.ts';
+import { makeArea, vat } from './samples.ts';
 
 // As in the server's bundle.
 vi.stubEnv('SSR', true);
+
+describe('The head of a page', () => {
+  /** The content of a head element of the page, by the name or property that it has. */
+  function told(name: string): string | null | undefined {
+    return document.head
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content');
+  }
+
+  const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+  it('The head of a public page has its canonical address, and the title, text and picture of a preview', () => {
+    render(
+      <PageHead title="Emma" description="A match" path="/books/emma" image="https://x.example/emma.avif" />,
+    );
+    expect(document.title).toBe('Emma · Book Store');
+    expect(canonical()).toBe(`${shopAddress}/books/emma`);
+    expect(told('robots')).toBeUndefined();
+    const card = ['og:url', 'og:title', 'og:description', 'og:image', 'og:type', 'og:site_name'].map(told);
+    const picture = 'https://x.example/emma.avif';
+    expect(card).toEqual([`${shopAddress}/books/emma`, 'Emma', 'A match', picture, 'website', 'Book Store']);
+    // What else X shows it takes from the others.
+    expect(told('twitter:card')).toBe('summary');
+  });
+
+  it('The preview of a page without a picture shows the shop’s own', () => {
+    render(<PageHead path="/" />);
+    expect([told('og:image'), told('twitter:card')]).toEqual([
+      `${shopAddress}/share.png`,
+      'summary_large_image',
+    ]);
+  });
+
+  it('A page without an address of its own is not indexed', () => {
+    render(<PageHead title="Shopping cart" />);
+    expect([told('robots'), told('og:url'), canonical()]).toEqual(['noindex', undefined, undefined]);
+  });
+
+  it('A page of results is not indexed, but has a preview', () => {
+    render(<PageHead title="Books, page 2" path="/browse?page=2" noIndex />);
+    expect([told('robots'), told('og:url'), canonical()]).toEqual([
+      'noindex',
+      `${shopAddress}/browse?page=2`,
+      undefined,
+    ]);
+  });
+});
+
+/** What a machine reads of a page, as a browser parses its HTML. */
+function readBack(title: string, structuredData: StructuredData) {
+  const html = renderToString(
+    <PageHead title={title} description={title} path="/" structuredData={structuredData} />,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return {
+    graph: JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'],
+    description: page.querySelector('meta[property="og:description"]')?.getAttribute('content'),
+    elements: page.querySelectorAll('*').length,
+  };
+}
+
+const breakouts = [
+  '</script>',
+  '<!--<script>',
+  ']]>',
+  '\u2028',
+  '\0',
+  '\ud800',
+  '"}]}',
+  '&quot;',
+  '\\u003c/script>',
+];
+
+const text = fc.oneof(
+  anyCharacters,
+  fc.constantFrom(...breakouts, ...hostileTexts.map((hostile) => hostile.text)),
+  fc.array(fc.constantFrom(...breakouts, 'Emma', ' ')).map((parts) => parts.join('')),
+);
+
+describe('structured data', () => {
+  it('Structured data is read back unchanged, whatever a book is called, and no text becomes an element', () => {
+    const { elements } = readBack('Emma', []);
+    fc.assert(
+      fc.property(text, text, text, (title, description, author) => {
+        const book = makeBook({ title, description, author });
+        const data = [
+          bookData(book, defaultFrame),
+          breadcrumbData(pagesAbove(book, defaultGenres), { name: title, path: '/' }),
+          collectionData({ name: title, path: '/' }, [book]),
+        ];
+        const read = readBack(title, data);
+        expect(read.graph).toEqual(JSON.parse(JSON.stringify(data)));
+        expect(read.elements).toBe(elements);
+        // Parsers of HTML see line ends as one, and no zero.
+        if (!/[\r\0]|\p{Cs}/u.test(title)) expect(read.description).toBe(title);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('The data of a book equals its page', () => {
+    const book = makeBook({ _id: 'good omens', author: 'Terry Pratchett & Neil Gaiman', newPrice: 9.5 });
+    expect(bookData(book, defaultFrame)).toMatchObject({
+      '@type': ['Product', 'Book'],
+      name: book.title,
+      url: `${shopAddress}/books/good%20omens`,
+      author: [
+        { '@type': 'Person', name: 'Terry Pratchett', url: `${shopAddress}/authors/terry-pratchett` },
+        { '@type': 'Person', name: 'Neil Gaiman' },
+      ],
+      offers: { price: '9.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('names the price before the reduction only where the shop knows it by the EU rule', () => {
+    const offer = (reducedPrices: 'off' | 'eu', oldPrice: number) =>
+      bookData(makeBook({ newPrice: 8, oldPrice }), { ...defaultFrame, reducedPrices }).offers;
+    expect(offer('eu', 10)).toMatchObject({
+      price: '8.00',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '10.00' },
+    });
+    expect(offer('eu', 8)).not.toHaveProperty('priceSpecification');
+    expect(offer('off', 10)).not.toHaveProperty('priceSpecification');
+  });
+
+  it.each([true, false])('says whether prices include tax where the shop shows it: %s', (isIncluded) => {
+    const tax = { ...vat, isIncluded };
+    const book = makeBook({ newPrice: 8, oldPrice: 10 });
+    const { priceSpecification: price } = Object(bookData(book, { ...defaultFrame, tax }).offers);
+    expect(price).toMatchObject({ price: '8.00', priceCurrency: 'USD', valueAddedTaxIncluded: isIncluded });
+    const both = Object(bookData(book, { ...defaultFrame, tax, reducedPrices: 'eu' }).offers);
+    expect(both.priceSpecification).toMatchObject([
+      { price: '8.00', valueAddedTaxIncluded: isIncluded },
+      {
+        price: '10.00',
+        valueAddedTaxIncluded: isIncluded,
+        priceType: expect.stringMatching(/Strikethrough/),
+      },
+    ]);
+  });
+
+  it('tells prices with the tax that comes on top of them where buyers everywhere pay it', () => {
+    const tax = { ...vat, isIncluded: false };
+    const money = moneyFormatOf({ currency: 'EUR', locale: 'de-DE' });
+    const book = makeBook({ newPrice: 8, oldPrice: 10 });
+    const shop = { ...defaultFrame, money, tax, reducedPrices: 'eu' as const };
+    expect(bookData(book, shop).offers).toMatchObject({
+      price: '8.56',
+      priceCurrency: 'EUR',
+      priceSpecification: [
+        { price: '8.56', valueAddedTaxIncluded: true },
+        { price: '10.70', valueAddedTaxIncluded: true },
+      ],
+    });
+  });
+
+  it.each([
+    ['availability', {}, 'InStock'],
+    ['availability', { stockLeft: 2 }, 'InStock'],
+    ['availability', { stockLeft: 0 }, 'OutOfStock'],
+    ['itemCondition', {}, 'NewCondition'],
+    ['itemCondition', { condition: 'new' }, 'NewCondition'],
+    ['itemCondition', { condition: 'used' }, 'UsedCondition'],
+    ['itemCondition', { condition: 'damaged' }, 'DamagedCondition'],
+  ])('The offer of a book says its %s: %j is %s', (key, book, term) => {
+    const { offers } = bookData(makeBook(book), defaultFrame);
+    expect(offers).toMatchObject({ [key]: `https://schema.org/${term}` });
+  });
+
+  it('Every format of a book has a term of schema.org', () => {
+    expect(Object.keys(formatData)).toEqual([...bookFormats]);
+  });
+
+  it('The data of a book without author and description has neither, and without a picture it has the drawn cover', () => {
+    expect(bookData(makeBook({ description: '' }), defaultFrame)).not.toHaveProperty('description');
+    const data = bookData(makeBook({ _id: 'emma', author: undefined, coverImage: '' }), defaultFrame);
+    expect(data).not.toHaveProperty('author');
+    expect(data.image).toBe(`${shopAddress}/api/books/emma/drawn-cover`);
+  });
+
+  it('An offer says that a shop without areas delivers free, and nothing of sending books back', () => {
+    const offer = bookData(makeBook(), defaultFrame).offers;
+    expect(offer).not.toHaveProperty('hasMerchantReturnPolicy');
+    expect(offer).toMatchObject({
+      shippingDetails: [
+        {
+          shippingRate: { value: '0.00', currency: 'USD' },
+          shippingDestination: [{ addressCountry: 'US' }],
+          deliveryTime: { transitTime: { minValue: 1, maxValue: 4, unitCode: 'DAY' } },
+        },
+      ],
+    });
+  });
+
+  it('An offer has the cost of each area for this book, and the days to send it back', () => {
+    const steps = [
+      { from: 0, cost: 3 },
+      { from: 1000, cost: 5.5 },
+    ];
+    const areas = [
+      makeArea({ zips: [{ from: '10', to: '14' }], by: 'weight', steps }),
+      makeArea({ countries: ['AT', 'CH'], zips: [{ from: '8', to: '8' }], steps, freeFrom: 9 }),
+    ];
+    const offerOf = (weight: number) =>
+      bookData(makeBook({ newPrice: 10, weight }), {
+        ...defaultFrame,
+        deliverySetting: { areas, isShown: true },
+        deliveryTexts: { ...defaultFrame.deliveryTexts, returnDays: 14 },
+      }).offers;
+    expect(offerOf(900)).toMatchObject({ shippingDetails: [{ shippingRate: { value: '3.00' } }, {}] });
+    expect(offerOf(1200)).toMatchObject({
+      shippingDetails: [
+        {
+          shippingRate: { value: '5.50' },
+          shippingDestination: [
+            { addressCountry: 'DE', postalCodeRange: [{ postalCodeBegin: '10', postalCodeEnd: '14' }] },
+          ],
+        },
+        {
+          shippingRate: { value: '0.00' },
+          shippingDestination: [
+            { addressCountry: 'AT', postalCodePrefix: ['8'] },
+            { addressCountry: 'CH', postalCodePrefix: ['8'] },
+          ],
+        },
+      ],
+      hasMerchantReturnPolicy: { applicableCountry: ['DE', 'AT', 'CH'], merchantReturnDays: 14 },
+    });
+  });
+
+  it('The breadcrumb of a book leads from all books over its category', () => {
+    const trail = breadcrumbData(pagesAbove({ category: 'horror' }, defaultGenres), {
+      name: 'Emma',
+      path: '/books/emma',
+    });
+    const crumb = (position: number, name: string, path: string) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item: shopAddress + path,
+    });
+    expect(trail.itemListElement).toEqual([
+      crumb(1, 'Books', '/browse'),
+      crumb(2, 'Horror', '/browse/horror'),
+      crumb(3, 'Emma', '/books/emma'),
+    ]);
+  });
+});
 
 const books = Array.from({ length: 18 }, (_, index) =>
   makeBook({
@@ -201,41 +467,57 @@ describe('a page that the server renders', () => {
     expect(pictures[0]?.getAttribute('src')).toBe(`/api/covers/${picture}`);
   });
 
-  it('Empty words leave nothing behind', async () => {
-    const shop: ShopChanges = {
-      welcome: { heading: 'Come in', text: '' },
-      deliveryTexts: { ...defaultProfile.deliveryTexts, payment: '' },
-    };
-    expect((await renderPage('/', askApi, shop))?.body).toMatch(/Come in<\/h1><div[^>]*><button/);
-    expect((await renderPage('/books/emma', askApi, shop))?.body).toContain('>Free, in 2 to 4 working days<');
-  });
-
-  it('What is said without a setting is what was said before there was one', async () => {
-    const home = (await renderPage('/', askApi))?.body;
-    expect(home).toMatch(
-      />New Releases This Week<\/h1><p [^>]+>Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.<\/p>/,
-    );
-    expect(home).toContain('News from the shelves, now and then');
-    expect((await renderPage('/books/emma', askApi))?.body).toMatch(
-      />In stock<.+>Free, in 2 to 4 working days<.+>pay in cash at your door</,
-    );
-    expect((await renderPage('/terms', askApi))?.body).toContain(
-      'Delivery is free and takes place in 2 to 4 working days.',
-    );
-    for (const path of ['/about', '/privacy', '/terms'])
-      expect((await renderPage(path, askApi))?.body).toContain('>Sample text: the shopkeeper replaces it');
-  });
-
-  it('A shop without a newsletter shows neither its field nor what leads there', async () => {
-    const services = { ...defaultProfile.services, newsletter: false };
-    const home = (await renderPage('/', askApi, { services }))?.body;
-    expect(home).toContain('New Releases This Week');
-    expect(home).not.toMatch(/Subscribe|News from the shelves|newsletter/);
-  });
-
-  it('A promo line that is off is not in the page', async () => {
-    const promo = { isOn: false, text: 'Free bookmarks', link: '' };
-    expect((await renderPage('/', askApi, { promo }))?.body).not.toContain('Free bookmarks');
+  const { deliveryTexts, services } = defaultProfile;
+  const sample = />Sample text: the shopkeeper replaces it/;
+  it.each<[string, string, ShopChanges, RegExp[], RegExp?]>([
+    ['of empty words nothing', '/', { welcome: { heading: 'In', text: '' } }, [/In<\/h1><div[^>]*><button/]],
+    [
+      'of an empty way to pay nothing',
+      '/books/emma',
+      { deliveryTexts: { ...deliveryTexts, payment: '' } },
+      [/>Free, in 2 to 4 working days</],
+    ],
+    [
+      'what it always said',
+      '/',
+      {},
+      [
+        />New Releases This Week<\/h1><p [^>]+>Fresh on the table by the door: stories to stay up with, ideas to argue about and old friends in new coats.<\/p>/,
+        /News from the shelves, now and then/,
+      ],
+    ],
+    [
+      'what it always said of a book',
+      '/books/emma',
+      {},
+      [/>In stock<.+>Free, in 2 to 4 working days<.+>pay in cash at your door</],
+    ],
+    [
+      'what it always said of the delivery',
+      '/terms',
+      {},
+      [/Delivery is free and takes place in 2 to 4 working days\./, sample],
+    ],
+    ['that its words on itself are a sample', '/about', {}, [sample]],
+    ['that its words on privacy are a sample', '/privacy', {}, [sample]],
+    [
+      'nothing of a newsletter that there is not',
+      '/',
+      { services: { ...services, newsletter: false } },
+      [/New Releases This Week/],
+      /Subscribe|News from the shelves|newsletter/,
+    ],
+    [
+      'nothing of a promo line that is off',
+      '/',
+      { promo: { isOn: false, text: 'Free bookmarks', link: '' } },
+      [],
+      /Free bookmarks/,
+    ],
+  ])('A shop says %s: %s', async (_, path, shop, said, unsaid = /Unsaid/) => {
+    const body = (await renderPage(path, askApi, shop))?.body;
+    for (const words of said) expect(body).toMatch(words);
+    expect(body).not.toMatch(unsaid);
   });
 
   it('The page of a book hands over the whole book', async () => {

@@ -38,6 +38,9 @@ vi.mock('../../web/src/lib/firebase/auth.ts', () => ({
   shopperToken: vi.fn(async () => 'id-token'),
 }));
 
+// The dashboard's calls are made, unless a test answers them (admin-calls.ts).
+vi.mock('../../web/src/entities/session/admin-api.ts', { spy: true });
+
 // A timer that a file leaves behind would call the shop in another one.
 const timers = new Set<unknown>();
 for (const name of ['setTimeout', 'setInterval'] as const) {

@@ -1,12 +1,11 @@
-import { act, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuth } from '../../web/src/features/auth/auth-context.ts';
 import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
 import { UserMenu } from '../../web/src/features/auth/user-menu.tsx';
 import type { Shopper } from '../../web/src/lib/firebase/auth.ts';
-import { expectNone, expectShown, field, findShown, press, renderRouted } from './on-screen.ts';
+import { expectNone, expectShown, findShown, press, renderRouted, soon, typeIn } from './on-screen.ts';
 import { ada } from './signed-in.ts';
 
 let signedIn: Shopper | null;
@@ -101,14 +100,13 @@ it.each([
 it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
   sessionStorage.setItem('checkout-typed', 'ada {"name":"Ada"}');
   await open('when asked');
-  await waitFor(() => expect(sessionStorage.getItem('checkout-typed')).toBeNull());
+  await soon(() => sessionStorage.getItem('checkout-typed')).toBeNull();
 });
 
 it('A shopper who logs in is observed from then on, and also after a logout', async () => {
   const openNext = await open('when asked');
-  const user = userEvent.setup();
-  await user.type(field('Email'), 'ada@example.com');
-  await user.type(field('Password'), 'a password');
+  await typeIn('Email', 'ada@example.com');
+  await typeIn('Password', 'a password');
   await press('Login');
   await findShown('button', 'User menu');
   await act(async () => report(null));

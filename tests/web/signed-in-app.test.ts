@@ -13,7 +13,7 @@ vi.mock('firebase/auth', () => ({
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const lost = failure('auth/network-request-failed');
 
-async function expectFailure(error: { code: string }, tries: number): Promise<void> {
+async function expectFailure(error: { code: string }, tries: number) {
   const before = getApps();
   await expect(openSignedInApp('token')).rejects.toMatchObject({ code: error.code });
   expect(signIn).toHaveBeenCalledTimes(tries);

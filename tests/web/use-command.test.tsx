@@ -15,9 +15,8 @@ import { askFirst, showFailure, showToast } from '../../web/src/lib/alerts.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
 import { retryMilliseconds, saveOrFind, sendOnce } from '../../web/src/lib/lost-answer.ts';
 import { makeOrder } from '../fixtures/factories.ts';
+import { callAdminApi } from './admin-calls.ts';
 
-const callAdminApi = vi.hoisted(() => vi.fn());
-vi.mock('../../web/src/entities/session/admin-api.ts', () => ({ callAdminApi }));
 vi.mock('../../web/src/entities/order/undo-offer.ts', () => ({ offerUndo: vi.fn() }));
 
 const lost = new ApiError('TIMEOUT_ERROR', 'Late');

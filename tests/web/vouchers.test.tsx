@@ -1,24 +1,37 @@
 import { dollars } from '@bookstore/functions/shared/values/money';
 import type { CardNumber } from '@bookstore/functions/shared/voucher/card-numbers';
+import { codeInFours, codeOfBytes } from '@bookstore/functions/shared/voucher/voucher-code';
 import { voucherRequestSchema } from '@bookstore/functions/shared/voucher/voucher-requests';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Page as VouchersPage } from '../../web/src/app/routes/rendered/vouchers-route.tsx';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
+import { callShopperApi } from '../../web/src/entities/session/shopper-api.ts';
+import type { RedeemedVoucher } from '../../web/src/entities/voucher/pay-parts.ts';
+import { RedeemBox, VoucherRows } from '../../web/src/entities/voucher/redeem-box.tsx';
+import { searchedText } from '../../web/src/features/voucher-desk/searched-text.ts';
 import { BoughtVoucher } from '../../web/src/features/vouchers/bought-voucher.tsx';
 import { firstDraft, problemsOf, typedVoucher } from '../../web/src/features/vouchers/voucher-draft.ts';
-import { answerFetch, json } from './fake-fetch.ts';
+import { answerFetch, json, namesOf, refusal } from './fake-fetch.ts';
 import {
   checkbox,
+  click,
+  expectCount,
+  expectNoField,
   expectShown,
   expectText,
+  expectWords,
   field,
   findButton,
   findShown,
   named,
   press,
   radio,
-  user,
+  retype,
+  soon,
+  typeIn,
+  waitForText,
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
@@ -64,21 +77,19 @@ it('A shop that sells no vouchers has no such page', async () => {
 it('The card shows at once what is chosen, and the voucher is paid for on the page of the provider', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...location, assign });
-  const sent = answerFetch(() =>
-    json({ _id: 'one', state: 'open', bookIds: [], number: '', url: 'https://pay' }),
-  );
+  const sent = answerFetch({ _id: 'one', state: 'open', bookIds: [], number: '', url: 'https://pay' });
   show(true);
-  await user.click(radio('Another amount'));
-  await user.type(field('Your amount'), '37.5');
-  await user.click(radio('A boat at night'));
-  await user.type(field('E-mail of the recipient'), 'ada@example.com');
-  await user.type(field('Name of the recipient (optional)'), 'Ada');
-  await user.type(field('Message (optional)'), 'Read on!');
+  await click(radio('Another amount'));
+  await typeIn('Your amount', '37.5');
+  await click(radio('A boat at night'));
+  await typeIn('E-mail of the recipient', 'ada@example.com');
+  await typeIn('Name of the recipient (optional)', 'Ada');
+  await typeIn('Message (optional)', 'Read on!');
   expectShown('img', /^The card: A boat at night\. Gift voucher\. \$37\.50\. For Ada\. Read on!/);
-  await user.click(checkbox('I agree to the Terms of Service.'));
+  await click(checkbox('I agree to the Terms of Service.'));
   await press('Pay online');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay'));
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/vouchers']);
+  await soon(assign).toHaveBeenCalledWith('https://pay');
+  expect(namesOf(sent)).toEqual(['POST /api/vouchers']);
   const [{ body, headers } = { body: {}, headers: new Headers() }] = sent;
   expect(headers.get('Idempotency-Key')).toMatch(/.{20}/);
   expect(await voucherRequestSchema.validate(body, { strict: true })).toMatchObject({
@@ -93,9 +104,9 @@ it('The card shows at once what is chosen, and the voucher is paid for on the pa
 
 it('Without a sign-in, what was chosen waits for it', async () => {
   const { unmount } = show(false);
-  await user.click(radio('You print it or send it on'));
-  await user.type(field('Your name (optional)'), 'Robin');
-  await user.click(checkbox('I agree to the Terms of Service.'));
+  await click(radio('You print it or send it on'));
+  await typeIn('Your name (optional)', 'Robin');
+  await click(checkbox('I agree to the Terms of Service.'));
   await press('Sign in to pay');
   await findShown('heading', 'Login');
   unmount();
@@ -112,13 +123,13 @@ it('A drawing that was chosen and is offered no more gives way to one that is', 
 
 it('What is missing is said at its field, the first of which has the focus', async () => {
   show(true);
-  await user.click(radio('Another amount'));
-  await user.type(field('Your amount'), '3');
+  await click(radio('Another amount'));
+  await typeIn('Your amount', '3');
   await press('Pay online');
   expectText('Type an amount from $5.00 to $500.00.');
   expectText('Type the e-mail address to which we send the card.');
   expectText('Please agree to the terms first.');
-  await waitFor(() => expect(field('Your amount')).toHaveFocus());
+  await soon(() => field('Your amount')).toHaveFocus();
 });
 
 it.each([
@@ -143,7 +154,7 @@ it('The page to which the provider leads back shows the voucher, and saves its c
   showBought();
   await findShown('heading', 'Your gift voucher');
   expectText('$10.00 are left on it.');
-  expect(named('img', /Flowers .* For Ada/)).toHaveTextContent('····-····-····-2PZD');
+  expectWords(named('img', /Flowers .* For Ada/), '····-····-····-2PZD');
   expectShown('button', 'Print the card (PDF)');
 });
 
@@ -158,7 +169,7 @@ it.each([
   );
   showBought();
   await findShown('heading', heading);
-  expect(screen.queryAllByRole('button', { name: 'Ask the bank again' })).toHaveLength(asksAgain);
+  expectCount('button', 'Ask the bank again', asksAgain);
 });
 
 it('A voucher that is there after the bank was asked again is shown', async () => {
@@ -173,6 +184,78 @@ it('A voucher that is there after the bank was asked again is shown', async () =
   showBought();
   const again = await findButton('Ask the bank again');
   isPaid = true;
-  await user.click(again);
+  await click(again);
   await findShown('heading', 'Your gift voucher');
+});
+
+const codes = ['1a2b3c4d5e', 'ffeeddccbb'].map(codeOfBytes);
+const [first = '', second = ''] = codes;
+
+const askForCode = (code: string) => callShopperApi('POST /api/vouchers/check', { body: { code } });
+
+function Box({ totalCents }: { totalCents: number }) {
+  const [vouchers, setVouchers] = useState<RedeemedVoucher[]>([]);
+  const redeeming = { vouchers, totalCents, money: dollars };
+  return (
+    <form onSubmit={() => expect.unreachable('The order was sent')}>
+      <RedeemBox {...redeeming} ask={askForCode} onChange={(next) => setVouchers(next)} />
+      <dl aria-label="Sums">
+        <VoucherRows {...redeeming} />
+      </dl>
+    </form>
+  );
+}
+
+/** A shop with two vouchers of $10.00, and one of another currency. */
+const serve = () =>
+  answerFetch(({ body }) => {
+    const { code } = Object(body);
+    if (!codes.includes(code)) return refusal(404, 'No such voucher');
+    return json({ lastFour: code.slice(-4), leftCents: 1000, currency: 'USD' });
+  });
+
+async function redeem(typed: string) {
+  await retype('Code of the voucher', `${typed}{Enter}`);
+}
+
+it('Several vouchers pay one after the other, however their codes are typed, until nothing is left', async () => {
+  const sent = serve();
+  render(<Box totalCents={1500} />);
+  await click(screen.getByText('Redeem a voucher'));
+  await redeem(`  ${codeInFours(first).toLowerCase().replaceAll('-', ' ')} `);
+  await waitForText('$5.00 are left to pay.');
+  await redeem(first);
+  expectText('This voucher pays already.');
+  await redeem(codeInFours(second));
+  await waitForText('Nothing is left to pay.');
+  expectText(`Voucher …${second.slice(-4)} pays $5.00`);
+  expectNoField('Code of the voucher');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/vouchers/check', { code: first }],
+    ['/api/vouchers/check', { code: second }],
+  ]);
+  await press(`Remove voucher …${first.slice(-4)}`);
+  expectText(`Voucher …${second.slice(-4)} pays $10.00`);
+  expectWords(field('Sums'), `Voucher …${second.slice(-4)}−$10.00Left to pay$5.00`);
+});
+
+it('A code that cannot be one is not asked for, and one that pays nothing is said to', async () => {
+  const sent = serve();
+  render(<Box totalCents={1500} />);
+  await click(screen.getByText('Redeem a voucher'));
+  await redeem('K7QM-4RTX');
+  expectText('A code has 16 letters and digits: look at it once more.');
+  expect(sent).toEqual([]);
+  await redeem(codeOfBytes('0102030405'));
+  await waitForText('This code pays nothing. Look at it letter by letter, or ask the shop.');
+});
+
+it.each([
+  [codeInFours(first), first.slice(-4)],
+  ['K7QM 4RTX 9WHC 2PZD', '2PZD'],
+  ['2PZD', '2PZD'],
+  ['Christophersmith', 'Christophersmith'],
+  ['ada@example.com', 'ada@example.com'],
+])('The desk searches for “%s” as “%s”, so that no code stands in a log', (typed, searched) => {
+  expect(searchedText(typed)).toBe(searched);
 });
