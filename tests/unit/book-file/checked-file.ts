@@ -10,6 +10,7 @@ import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { type ImportRules, importRulesSchema } from '../../../functions/src/shared/import/import-rules.ts';
 import type { ListedStock } from '../../../functions/src/shared/import/stock-columns.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
+import { each, textOf } from '../../fixtures/pieces.ts';
 
 /** Rules that fill in whatever a line does not say. */
 export const generous: ImportRules = importRulesSchema.cast({
@@ -21,10 +22,6 @@ export const generous: ImportRules = importRulesSchema.cast({
 export type Stocks = ReadonlyMap<string, ListedStock>;
 
 export const noStocks: Stocks = new Map();
-
-async function* listed<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
 
 /** What a file would do to a shop. */
 export async function judge(
@@ -40,8 +37,7 @@ export async function judge(
   const judged: CheckedLine[] = [];
   const text = csv.replace(/^\ufeff/, '');
   const records: CsvRecord[] = [];
-  for await (const one of withProductRows(csvRecords(listed([text]), detectDelimiter(text))))
-    records.push(one);
+  for await (const one of withProductRows(csvRecords(each(text), detectDelimiter(text)))) records.push(one);
   const [{ cells: names } = { cells: [] }, ...lines] = records;
   const columns = recogniseColumns(
     names,
@@ -57,8 +53,5 @@ export async function judge(
 }
 
 /** The shop's export of some books. */
-export async function exported(books: readonly Book[], stocks = noStocks): Promise<string> {
-  let csv = '';
-  for await (const part of booksCsv(listed(books), stocks, dollars)) csv += part;
-  return csv;
-}
+export const exported = (books: readonly Book[], stocks = noStocks) =>
+  textOf(booksCsv(each(...books), stocks, dollars));

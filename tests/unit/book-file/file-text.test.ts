@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvRecords, detectDelimiter } from '../../../functions/src/book-file/csv-records.ts';
 import { decodeText, EncodingCheck } from '../../../functions/src/platform/text/file-text.ts';
-
-async function* chunks<T>(...items: T[]): AsyncGenerator<T> {
-  yield* items;
-}
+import { each, textOf } from '../../fixtures/pieces.ts';
 
 function encodingOf(...parts: Uint8Array[]) {
   const check = new EncodingCheck();
@@ -12,17 +9,12 @@ function encodingOf(...parts: Uint8Array[]) {
   return check.encoding();
 }
 
-async function decoded(bytes: Uint8Array): Promise<string> {
-  let text = '';
-  for await (const part of decodeText(chunks(bytes.subarray(0, 3), bytes.subarray(3)), encodingOf(bytes))) {
-    text += part;
-  }
-  return text;
-}
+const decoded = (bytes: Uint8Array) =>
+  textOf(decodeText(each(bytes.subarray(0, 3), bytes.subarray(3)), encodingOf(bytes)));
 
 async function records(text: string, delimiter = detectDelimiter(text)) {
   const found = [];
-  for await (const { line, cells } of csvRecords(chunks(text), delimiter)) found.push([line, ...cells]);
+  for await (const { line, cells } of csvRecords(each(text), delimiter)) found.push([line, ...cells]);
   return found;
 }
 

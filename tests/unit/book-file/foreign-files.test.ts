@@ -4,6 +4,7 @@ import { onixPrice } from '../../../functions/src/book-file/onix-price.ts';
 import { onixProducts } from '../../../functions/src/book-file/onix-tree.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { makeBook } from '../../fixtures/factories.ts';
+import { each } from '../../fixtures/pieces.ts';
 import { exported, generous, judge } from './checked-file.ts';
 import { onixMessage } from './onix-messages.ts';
 
@@ -186,10 +187,7 @@ it.each([
   const message = onixMessage(
     `<Product><ProductSupply><SupplyDetail>${prices}</SupplyDetail></ProductSupply></Product>`,
   );
-  async function* whole() {
-    yield message;
-  }
-  for await (const { product } of onixProducts(whole())) {
+  for await (const { product } of onixProducts(each(message))) {
     expect(onixPrice(product, 'USD', { money: dollars, day: '20261126', ...shop })).toBe(expected);
   }
   expect.hasAssertions();

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { makeBook } from '../../fixtures/factories.ts';
+import { each } from '../../fixtures/pieces.ts';
 
-async function* xml(): AsyncGenerator<string> {
-  yield '<ONIXMessage release="3.0">\n<Product></ONIXMessage>';
-}
+const xml = '<ONIXMessage release="3.0">\n<Product></ONIXMessage>';
 
 it('What a German shop says of a file, and of books whose prices the law fixes, is German', async () => {
   vi.resetModules();
@@ -34,7 +33,7 @@ it('What a German shop says of a file, and of books whose prices the law fixes, 
   ]);
   await expect(judge('title\n"Emma')).rejects.toThrow('In Zeile 2 beginnt ein Anführungszeichen');
   const readXml = async () => {
-    for await (const product of onixProducts(xml())) expect(product).toBeUndefined();
+    for await (const product of onixProducts(each(xml))) expect(product).toBeUndefined();
   };
   await expect(readXml()).rejects.toThrow(/^Die XML-Datei kann in Zeile 2 nicht gelesen werden: Sie bricht/);
   expect(keptByLaw({}, { percent: -5 }, 'DE')).toBe(

@@ -50,10 +50,13 @@ const ofLines =
   /^(?:\w+Text|(?:postalA|a)ddress|books|description|life|mailEnd|message|note|openingHours|reason|sample|street|text|words\d|[a-z]{2})$/;
 
 it('A text that a call stores keeps no control character, no hidden sign that turns what is read, and lines only where it may', async () => {
+  const hostile = hostileTexts
+    .map(({ text }) => text.slice(0, 40))
+    .filter((text) => /[\u202e\p{Cc}]/u.test(text));
   const kept: string[] = [];
   for (const [name, field] of bodies) {
     if (field.type !== 'string' || compared.test(name)) continue;
-    for (const text of ['a\u202eb\u0007c\nd', ...hostileTexts.map((one) => one.text.slice(0, 40))]) {
+    for (const text of ['a\u202eb\u0007c\nd', ...hostile]) {
       const { kept: stored } = await sent(field, text);
       const signs = ofLines.test(name) ? /\u202e|[^\P{Cc}\n]/u : /[\u202e\p{Cc}]/u;
       if (typeof stored === 'string' && signs.test(stored)) kept.push(name);

@@ -8,7 +8,15 @@ import { discountRequestSchema } from '../../../functions/src/shared/order/order
 import type { Discount } from '../../../functions/src/shared/order/order-discounts.ts';
 import { keptCents, parcelCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
-import { changed, changingOrder, deskContext, orderThatIs } from '../../fixtures/changing-orders.ts';
+import {
+  changed,
+  changedBy,
+  changingOrder,
+  deskContext,
+  lineChange,
+  orderThatIs,
+} from '../../fixtures/changing-orders.ts';
+import { each, textOf } from '../../fixtures/pieces.ts';
 
 const reason = 'A bent corner';
 const give = (value: { cents?: number; basisPoints?: number }, isMailed = true): OrderChange => ({
@@ -16,12 +24,7 @@ const give = (value: { cents?: number; basisPoints?: number }, isMailed = true):
   request: { cents: value.cents, basisPoints: value.basisPoints, reason, isMailed },
 });
 const takeBack = (number: number): OrderChange => ({ kind: 'discount taken back', number });
-const takeOut = (bookId: string): OrderChange => ({
-  kind: 'line',
-  request: { bookId, from: 'ordered', to: 'taken-out', reason: 'other', isMailed: true },
-});
-const changedBy = (order: ChangingOrder, ...changes: OrderChange[]) =>
-  changes.reduce((before, change) => changed(before, change).after, order);
+const takeOut = (bookId: string) => lineChange(bookId, 'ordered', 'taken-out', 'other');
 
 function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'none') {
   try {
@@ -146,15 +149,9 @@ it('The mail about a discount of a parcel lists what is taken off its books alon
 });
 
 it('The export has a column for discounts once there is one', async () => {
-  async function* orders() {
-    yield changedBy(changingOrder(), give({ cents: 300 }));
-    yield changingOrder();
-  }
-  const cells: (string | undefined)[] = [];
-  for await (const row of ordersCsv(orders(), { hasNotes: false, hasDiscounts: true })) {
-    cells.push(row.trim().split(',').at(-1));
-  }
-  expect(cells).toEqual(['Discounts (USD)', '3.00', '']);
+  const orders = each(changedBy(changingOrder(), give({ cents: 300 })), changingOrder());
+  const rows = (await textOf(ordersCsv(orders, { hasNotes: false, hasDiscounts: true }))).trim();
+  expect(rows.split('\r\n').map((row) => row.split(',').at(-1))).toEqual(['Discounts (USD)', '3.00', '']);
 });
 
 it('A discount reduces only its books where it names some', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCatalogue } from '../../../functions/src/catalogue/catalogue.ts';
 import { segmentOf } from '../../../functions/src/catalogue/segment.ts';
 import {
@@ -20,7 +20,7 @@ import { sitemap, sitemapIndex } from '../../../functions/src/feeds/sitemap.ts';
 import type { Book } from '../../../functions/src/shared/book/book.ts';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { defaultProfile } from '../../../functions/src/shared/shop/default-profile.ts';
-import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
+
 import { taxInPrices } from '../../../functions/src/shared/tax/advertised-price.ts';
 import type { ShopTax } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
@@ -168,17 +168,6 @@ it('The feed for Google Merchant Center tells of each book what its page shows',
     'g:gtin': '9780141439471',
     'g:brand': 'Murray',
   });
-});
-
-it('The feed for Google Merchant Center says in the first language of the shop of what kind a book is', async () => {
-  vi.resetModules();
-  vi.stubEnv('SHOP_LANGUAGE', 'de');
-  const german = await import('../../../functions/src/feeds/merchant-feed.ts');
-  const { shopIn } = await import('../../../functions/src/settings/shop-profile.ts');
-  const book = makeBook({ category: 'fiction' });
-  const item = german.merchantItem(book, shop, shopIn(defaultSettings, 'de').profile, '2026-11-24');
-  expect(item).toContain('<g:product_type>Bücher &gt; Belletristik<');
-  expect(german.merchantFrame(shop, 'Quire').head).toContain('Alle Bücher von Quire');
 });
 
 it('The feed for Google Merchant Center says of a book that has to be ordered by when it ships, as its page does', () => {

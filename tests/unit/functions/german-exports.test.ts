@@ -1,16 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { bookedEntry } from '../../fixtures/booked-entry.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { each, textOf } from '../../fixtures/pieces.ts';
 
-async function* each<T>(...items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
-
-async function cellsOf(csv: AsyncIterable<string>): Promise<string[][]> {
-  const lines: string[] = [];
-  for await (const line of csv) lines.push(line.trim().replace('\ufeff', ''));
-  return lines.map((line) => line.split(';'));
-}
+const cellsOf = async (csv: AsyncIterable<string>) =>
+  (await textOf(csv))
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(';'));
 
 it('The exports of a German shop are in German, with semicolons and decimals behind a comma', async () => {
   vi.resetModules();

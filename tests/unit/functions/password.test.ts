@@ -15,14 +15,13 @@ it('Passwords belong to their own hash only, and no two hashes are alike', async
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w+/=]{24}\$[\w+/=]{44}$/);
   expect(await isPassword('correct horse', hash)).toBe(true);
-  expect(await isPassword('Correct horse', hash)).toBe(false);
   expect(await hashPassword('correct horse')).not.toBe(hash);
 });
 
 it('Passwords are still known by a hash of a lower cost', async () => {
   const hash = cheapHash('correct horse');
   expect(await isPassword('correct horse', hash)).toBe(true);
-  expect(await isPassword('wrong horse', hash)).toBe(false);
+  expect(await isPassword('Correct horse', hash)).toBe(false);
   expect(await isPassword('', hash)).toBe(false);
 });
 

@@ -94,24 +94,13 @@ it.each([
     '5.37',
     'Paid online in part, the rest in cash, when the books are handed over.',
   ],
+  ['back online', { cents: -4537, by: 'online' }, '68', '45.37', '0.00', 'Given back.'],
+  ['back later', undefined, '10', undefined, '45.37', 'Given back, as far as it was paid.'],
 ] as const)(
-  'The data of an invoice that is paid %s says so, and what is still due',
-  (_, paid, code, prepaid, due, terms) => {
-    const texts = textsOf(electronic({ paid }));
-    expect(texts.get('TypeCode')).toContain(code);
-    expect(texts.get('TotalPrepaidAmount')?.[0]).toBe(prepaid);
-    expect(texts.get('DuePayableAmount')).toEqual([due]);
-    expect(texts.get('Description')).toContain(terms);
-  },
-);
-
-it.each([
-  ['goes back online', { cents: -4537, by: 'online' }, '68', '45.37', '0.00', 'Given back.'],
-  ['does not', undefined, '10', undefined, '45.37', 'Given back, as far as it was paid.'],
-] as const)(
-  'The data of a credit note whose money %s says what is still due',
-  (_, paid, code, prepaid, due, terms) => {
-    const texts = textsOf(electronic({ kind: 'credit-note', lines: takenBack, paid }));
+  'The data of an invoice or credit note that is paid %s says so, and what is still due',
+  (how, paid, code, prepaid, due, terms) => {
+    const credit = { kind: 'credit-note', lines: takenBack } as const;
+    const texts = textsOf(electronic({ paid, ...(how.startsWith('back') && credit) }));
     expect(texts.get('TypeCode')).toContain(code);
     expect(texts.get('TotalPrepaidAmount')?.[0]).toBe(prepaid);
     expect(texts.get('DuePayableAmount')).toEqual([due]);

@@ -54,11 +54,11 @@ it.each([
   expect(invoiceOf({ language, taxName }).taxName).toBe(heading);
 });
 
-const credit = (references: string[]) => {
+const credit = (references: string[], shop = defaultSettings) => {
   const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
   const change = { kind: 'credit-note', parts, references, billedBy: () => [] } as const;
   const now = new Date('2026-11-24T12:00:00Z');
-  return newInvoice({ order, change, at: 'delivery', shop: defaultSettings, now }, 'CN-2026-00001');
+  return newInvoice({ order, change, at: 'delivery', shop, now }, 'CN-2026-00001');
 };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `INV-2026-${10_000 + index}`);
 
@@ -96,11 +96,7 @@ it('The sentences below the total are those of invoices or of credit notes', () 
   const own = { notes: ['Paid in cash.'], creditNotes: ['You get it back in cash.'] };
   const shop = { ...defaultSettings, invoices: { ...defaultSettings.invoices, ...own } };
   expect(invoiceOf({}, shop).notes).toEqual(own.notes);
-  const parts = [{ key: 'book', cents: -100, taxCents: 0 }];
-  const kind = 'credit-note' as const;
-  const change = { kind, parts, references: ['I'], billedBy: () => [] };
-  const credit = newInvoice({ order, change, at: 'delivery', shop, now: new Date() }, 'CN-2026-00001');
-  expect(credit.notes).toEqual(own.creditNotes);
+  expect(credit(['I'], shop).notes).toEqual(own.creditNotes);
 });
 
 const shop = { shopName: 'Paper & Ink', postalAddress: 'Lange Straße 12\n10115 Berlin' };

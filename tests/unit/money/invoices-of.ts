@@ -9,13 +9,10 @@ import type { BillingTime } from '../../../functions/src/shared/shop/invoice-set
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { sumsByRate } from '../../../functions/src/shared/tax/tax-sums.ts';
+import { each, textOf } from '../../fixtures/pieces.ts';
 import { byRate, type Sums, sumsOfParts, taxIn } from './oracle.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
-
-async function* each(invoices: readonly Invoice[]) {
-  yield* invoices;
-}
 
 /** The invoices and credit notes of an order, as a shop writes them that makes them at one moment. */
 export class InvoicesOf {
@@ -80,9 +77,7 @@ export class InvoicesOf {
 
   /** Expects that the journal's lines, and its sums at the end, are these. */
   expectJournal = async (): Promise<void> => {
-    let text = '';
-    for await (const line of journalCsv(each(this.documents), [])) text += line;
-    const rows = text
+    const rows = (await textOf(journalCsv(each(...this.documents), [])))
       .trim()
       .split('\r\n')
       .slice(1)

@@ -8,15 +8,18 @@ import { deskOrderSchema } from '../../../functions/src/shared/order/desk-order.
 import { readOrder } from '../../../functions/src/shared/order/order.ts';
 import { costsOf, withCharges } from '../../../functions/src/shared/order/order-costs.ts';
 import { copiesOf, type LineState, lineId } from '../../../functions/src/shared/order/order-lines.ts';
-import type { OrderStatus } from '../../../functions/src/shared/order/order-status.ts';
+
 import { openCents, orderedCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { moneyCents, payWith } from '../../../functions/src/shared/order/order-vouchers.ts';
-import type { ParcelState } from '../../../functions/src/shared/order/parcels.ts';
+
 import { voucherRoom } from '../../../functions/src/shared/order/voucher-room.ts';
 import type { DeskWay } from '../../../functions/src/shared/payment/pay-ways.ts';
 import { moneyOf } from '../../../functions/src/shared/shop/money-format.ts';
 import { openedAtDesk } from '../../../functions/src/use-cases/orders/opened-at-desk.ts';
+import { lineChange, parcelEdit, stepRequest } from '../../fixtures/changing-orders.ts';
 import { makeBook, makeDeskOrder, makeOrderRequest } from '../../fixtures/factories.ts';
+
+type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
 // The carts and what becomes of them.
 
@@ -70,56 +73,53 @@ export const purse = fc.record({
     { maxLength: 4 },
   ),
 });
-export type Purse = typeof purse extends fc.Arbitrary<infer T> ? T : never;
+export type Purse = Drawn<typeof purse>;
 
 const school = { id: 'school', version: 1, ...customerSchema.cast({ title: 'Mill Lane School' }) };
 
 const place = fc.nat(11);
 const parcel = fc.integer({ min: 1, max: 3 });
+const cents = fc.oneof(fc.nat(50), fc.nat(5_000_000));
+const when = <What extends string, Facts>(
+  what: What,
+  facts: { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> },
+) => fc.record<Facts>(facts).map((drawn) => ({ ...drawn, what }));
 export const happening = fc.oneof(
-  fc.record({ what: fc.constant('discount' as const), cents: fc.oneof(fc.nat(50), fc.nat(5_000_000)) }),
-  fc.record({ what: fc.constant('percent' as const), basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
-  fc.record({ what: fc.constant('discount back' as const), number: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ what: fc.constant('take out' as const), place }),
-  fc.record({ what: fc.constant('put back' as const), place }),
-  fc.record({ what: fc.constant('return' as const), place }),
-  fc.record({ what: fc.constant('ship' as const), places: fc.uniqueArray(place, { minLength: 1 }) }),
-  fc.record({ what: fc.constant('deliver' as const), parcel }),
-  fc.record({ what: fc.constant('deliver' as const), parcel }),
-  fc.record({ what: fc.constant('not delivered' as const), parcel }),
-  fc.record({ what: fc.constant('come back' as const), parcel }),
-  fc.record({ what: fc.constant('not come back' as const), parcel }),
-  fc.record({ what: fc.constant('keep' as const), place }),
-  fc.record({ what: fc.constant('give back' as const), cents: fc.oneof(fc.nat(50), fc.nat(5_000_000)) }),
+  when('discount', { cents }),
+  when('percent', { basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
+  when('discount back', { number: fc.integer({ min: 1, max: 4 }) }),
+  when('take out', { place }),
+  when('put back', { place }),
+  when('return', { place }),
+  when('ship', { places: fc.uniqueArray(place, { minLength: 1 }) }),
+  when('deliver', { parcel }),
+  when('deliver', { parcel }),
+  when('not delivered', { parcel }),
+  when('come back', { parcel }),
+  when('not come back', { parcel }),
+  when('keep', { place }),
+  when('give back', { cents }),
   /** All that is open, unless it is said. */
-  fc.record({ what: fc.constant('pay' as const), cents: fc.option(fc.nat(5_000_000)) }),
-  fc.record({ what: fc.constant('remind' as const), feeCents: fc.nat(900) }),
-  fc.record({ what: fc.constant('undo' as const) }),
-  fc.record({ what: fc.constant('cancel' as const) }),
-  fc.record({ what: fc.constant('pay by voucher' as const), place, cents: voucherCents }),
-  fc.record({ what: fc.constant('back to vouchers' as const), cents: voucherCents }),
+  when('pay', { cents: fc.option(fc.nat(5_000_000)) }),
+  when('remind', { feeCents: fc.nat(900) }),
+  when('undo', {}),
+  when('cancel', {}),
+  when('pay by voucher', { place, cents: voucherCents }),
+  when('back to vouchers', { cents: voucherCents }),
 );
 /** What becomes of a voucher elsewhere. */
 export const elsewhere = fc.record({
-  what: fc.constantFrom('spent' as const, 'blocked' as const, 'unblocked' as const, 'expired' as const),
+  what: fc.constantFrom(...(['spent', 'blocked', 'unblocked', 'expired'] as const)),
   place,
   cents: voucherCents,
 });
-export type Elsewhere = typeof elsewhere extends fc.Arbitrary<infer T> ? T : never;
-export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+export type Elsewhere = Drawn<typeof elsewhere>;
+export type Happening = Drawn<typeof happening>;
 
 export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastStep): OrderChange {
   const isMailed = false;
   const idAt = (at: number) => order.lines.map(lineId)[at % order.lines.length] ?? '';
-  const line = (at: number, from: LineState, to: LineState) => {
-    const request = { bookId: idAt(at), from, to, reason: 'other' as const, isMailed };
-    return { kind: 'line' as const, request };
-  };
-  const edit = (number: number, from: ParcelState, to: ParcelState) => {
-    const nothing = { carrier: undefined, trackingCode: undefined, cashCents: undefined };
-    const request = { ...nothing, from, to, cashWay: 'cash' as const, reason: 'Why', isMailed };
-    return { kind: 'parcel edit' as const, number, request };
-  };
+  const line = (at: number, from: LineState, to: LineState) => lineChange(idAt(at), from, to, 'other');
   const money = (
     kind: 'taken' | 'given-back',
     cents: number,
@@ -128,18 +128,6 @@ export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastSt
     const request = { kind, cents, way, voucher: undefined, reference: '', note: '', receivedOn: undefined };
     return { kind: 'cash', request };
   };
-  const step = (to: OrderStatus, isUndo = false): OrderChange => ({
-    kind: 'step',
-    request: {
-      from: order.status,
-      to,
-      note: 'Why',
-      carrier: '',
-      trackingCode: '',
-      cashCents: undefined,
-      isUndo,
-    },
-  });
   const reason = 'A bent corner';
   switch (one.what) {
     case 'discount':
@@ -162,13 +150,13 @@ export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastSt
       return { kind: 'parcel', request: { bookIds, carrier: '', trackingCode: '' } };
     }
     case 'deliver':
-      return edit(one.parcel, 'shipped', 'delivered');
+      return parcelEdit(one.parcel, 'shipped', { to: 'delivered' });
     case 'not delivered':
-      return edit(one.parcel, 'delivered', 'shipped');
+      return parcelEdit(one.parcel, 'delivered', { to: 'shipped' });
     case 'come back':
-      return edit(one.parcel, 'shipped', 'returned');
+      return parcelEdit(one.parcel, 'shipped', { to: 'returned' });
     case 'not come back':
-      return edit(one.parcel, 'returned', 'shipped');
+      return parcelEdit(one.parcel, 'returned', { to: 'shipped' });
     case 'keep':
       return line(one.place, 'returned', 'ordered');
     case 'give back':
@@ -178,9 +166,9 @@ export function changeOf(order: ChangingOrder, one: Happening, lastStep?: LastSt
     case 'pay by voucher':
       return money('taken', one.cents, 'voucher');
     case 'cancel':
-      return step('cancelled');
+      return stepRequest(order.status, 'cancelled');
     case 'undo':
-      return step(lastStep?.before.status ?? order.status, true);
+      return stepRequest(order.status, lastStep?.before.status ?? order.status, { isUndo: true });
     case 'pay':
       return money('taken', one.cents ?? Math.max(0, openCents(order)));
     case 'remind': {
@@ -293,4 +281,4 @@ export function orderOf(
   const { fields } = openedAtDesk(document, { request: wanted, takenBy: 'Otto', customer }, placedAt, shop);
   return { ...order, ...fields };
 }
-export type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
+export type Cart = Drawn<typeof cart>;

@@ -41,7 +41,7 @@ const amounts = [0, 1, 12, 999, 1000, 1234, 12_345, 123_456, 1_234_567, 123_456_
 it.each(locales.filter((locale) => locale !== 'en-US'))(
   'The money of any currency is written as Intl writes it in %s',
   (locale) => {
-    for (const currency of ['EUR', 'GBP', 'CHF', 'INR', 'JPY', 'KRW', 'KWD', 'BHD', 'USD', 'PLN', 'XCG']) {
+    for (const currency of ['EUR', 'INR', 'JPY', 'KWD', 'PLN', 'USD', 'XCG']) {
       const money = moneyOf({ currency, locale });
       for (const amount of [...amounts, ...amounts.slice(1).map((one) => -one)]) {
         expect(money.text(amount)).toBe(byIntl(currency, locale, amount));

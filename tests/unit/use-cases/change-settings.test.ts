@@ -10,9 +10,7 @@ import { changeSettings } from '../../../functions/src/use-cases/settings/change
 
 const shop = vi.hoisted(() => ({ stored: {} }));
 
-vi.mock('../../../functions/src/platform/firebase.ts', () => ({
-  database: () => ({ runTransaction: (work: (transaction: object) => unknown) => work({}) }),
-}));
+vi.mock('../../../functions/src/platform/firebase.ts', () => import('../../fixtures/without-database.ts'));
 vi.mock('../../../functions/src/settings/settings-store.ts', () => ({
   settingsWithin: async () => shop.stored,
   writeSettings: (_: object, before: { version: number }, settings: Settings) => {

@@ -7,9 +7,7 @@ import type { BookWrite } from '../../../functions/src/use-cases/books/write-boo
 /** The books of the shop, by their ids. */
 const shop = vi.hoisted(() => new Map<string, { book: Book; version: number; document: object }>());
 
-vi.mock('../../../functions/src/platform/firebase.ts', () => ({
-  database: () => ({ runTransaction: (work: (transaction: object) => unknown) => work({}) }),
-}));
+vi.mock('../../../functions/src/platform/firebase.ts', () => import('../../fixtures/without-database.ts'));
 vi.mock('../../../functions/src/books/book-store.ts', () => ({
   newBookId: () => crypto.randomUUID(),
   readBooks: async (_: object, ids: string[]) => ids.flatMap((id) => shop.get(id) ?? []),

@@ -16,9 +16,7 @@ const readBooks = vi.hoisted(() => vi.fn());
 const readCounted = vi.hoisted(() => vi.fn());
 const writeBook = vi.hoisted(() => vi.fn());
 
-vi.mock('../../../functions/src/platform/firebase.ts', () => ({
-  database: () => ({ runTransaction: (work: (transaction: object) => unknown) => work({}) }),
-}));
+vi.mock('../../../functions/src/platform/firebase.ts', () => import('../../fixtures/without-database.ts'));
 vi.mock('../../../functions/src/books/archive-store.ts', () => archive);
 vi.mock('../../../functions/src/books/book-store.ts', () => ({ readBooks }));
 vi.mock('../../../functions/src/stock/stock-store.ts', () => ({ readCounted }));

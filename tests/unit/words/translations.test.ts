@@ -18,6 +18,7 @@ const translatedFolders = [
   'functions/src/invoices',
   'functions/src/orders/packing-slips.ts',
   'functions/src/audit',
+  'functions/src/feeds',
   'functions/src/book-file',
   'functions/src/imports',
   'functions/src/platform/text/file-text.ts',
