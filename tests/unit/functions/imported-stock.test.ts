@@ -12,6 +12,7 @@ it.each<[string, Stock | undefined, Parameters<typeof importedStock>[1], (Change
   ['sets the copies', stock(5), { onHand: 8, expected: 5 }, [stock(8), 3]],
   ['keeps what was sold since the check', stock(4), { onHand: 8, expected: 5 }, [stock(7), 3]],
   ['leaves no fewer than none', stock(1), { onHand: 2, expected: 5 }, [stock(0), -1]],
+  ['takes the most that there can be', stock(5), { onHand: 100_000, expected: 5 }, [stock(100_000), 99_995]],
   [
     'leaves a stock that would be too large',
     stock(3),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
-import type { OrderChange } from '../../../functions/src/order-change/apply-change.ts';
+import { applyChange, type OrderChange } from '../../../functions/src/order-change/apply-change.ts';
 import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
@@ -14,6 +14,7 @@ import {
   changedBy,
   changingOrder,
   codeFor,
+  deskContext,
   lineChange,
   orderThatIs,
   parcelEdit,
@@ -336,6 +337,23 @@ describe('a parcel', () => {
       });
     expect(take(6000).cashCents).toBe(6000);
     expect(() => take(6001)).toThrow('At most $60.00 can be taken: twice what was ordered');
+  });
+
+  it('gives no more money back than was taken, and only what the shop gives back by itself is still to be paid', () => {
+    const order = { ...changingOrder(), cashCents: 2000 };
+    const giveBack = (cents: number, isBySystem: boolean, of: ChangingOrder = order) => {
+      const request = { kind: 'given-back', cents, way: 'bank', reference: '', note: '' } as const;
+      return applyChange(of, undefined, { kind: 'cash', request }, { ...deskContext, isBySystem });
+    };
+    expect(() => giveBack(2001, false)).toThrow('At most $20.00 can be given back: no more was taken');
+    const { fields, entry } = giveBack(500, true);
+    expect(fields).toEqual({ cashCents: 1500, takenBackCents: 500 });
+    expect(entry).toMatchObject({ action: 'givenBack', note: '$5.00, Bank transfer' });
+    expect(giveBack(2000, false).fields).toEqual({ cashCents: 0 });
+    expect(giveBack(300, false, { ...order, ...fields }).fields).toEqual({
+      cashCents: 1200,
+      takenBackCents: 500,
+    });
   });
 
   it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {

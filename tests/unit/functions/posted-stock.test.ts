@@ -9,6 +9,7 @@ const stock = (onHand: number) => ({ onHand, lowAt: 1, shelf: 'B 12' });
 it.each([
   [5, 3, 8, 3],
   [5, -3, 2, -3],
+  [99_999, 1, 100_000, 1],
   // Two of the three missing copies were sold since they were looked for.
   [1, -3, 0, -1],
 ])(
@@ -46,6 +47,11 @@ it('The undo of a line gives back the difference, not the former figure', () => 
   });
   const missing = { change: -2, reason: 'stocktake' } as const;
   expect(undoneStock(stock(1), missing, changed)).toMatchObject({ after: stock(3), change: 2 });
+  expect(undoneStock(stock(99_998), missing, changed)).toMatchObject({ after: stock(100_000) });
+  expect(undoneStock(stock(99_999), missing, changed)).toEqual({
+    kept: 'a book can have at most 100000 copies',
+  });
+  expect(undoneStock(stock(1), { ...missing, change: 0 }, changed)).toBeUndefined();
 });
 
 it('The undo of a line ends the counting that the line began, unless something has changed since', () => {

@@ -30,6 +30,7 @@ it.each([
 it('The shopkeeper is told that copies run low from the same number on as shoppers are', () => {
   expect(runsLow({ onHand: 2, lowAt: 2 })).toBe(true);
   expect(runsLow({ onHand: 3, lowAt: 2 })).toBe(false);
+  expect([1, 3, 6].map((waiting) => publicStock({ ...stock, waiting }))).toEqual([undefined, 2, 0]);
 });
 
 it("The admin's change of a stock begins with how many copies there are", () => {
@@ -56,13 +57,17 @@ it("The admin's change of a stock adds, takes away and sets, with a reason", () 
 
 it("The admin's change of a stock never makes fewer copies than none, or more than there can be", () => {
   expect(() => changedStock(stock, { change: -6, reason: 'lost' })).toThrow('There are only 5 copies');
-  expect(() => changedStock(stock, { change: 100_000, reason: 'delivery' })).toThrow(/at most 100000/);
+  const delivered = (change: number) => changedStock(stock, { change, reason: 'delivery' });
+  expect(() => delivered(99_996)).toThrow(/at most 100000/);
+  expect(delivered(99_995)?.after?.onHand).toBe(100_000);
 });
 
 it("The admin's change of a stock moves the shelf mark and the limit without a reason, and nothing at all when they are the same", () => {
   const after = { onHand: 5, lowAt: 0, shelf: 'C 1' };
   const moved = changedStock(stock, { lowAt: 0, shelf: 'C 1', onHand: 5 });
   expect(moved).toEqual({ after, change: 0, reason: 'settings' });
+  for (const one of [{ lowAt: 1 }, { shelf: 'C 1' }])
+    expect(changedStock(stock, one)?.after).toEqual({ ...stock, ...one });
   expect(changedStock(stock, { lowAt: 2 })).toBeUndefined();
   expect(changedStock(stock, {})).toBeUndefined();
 });
@@ -71,6 +76,7 @@ it("The admin's change of a stock ends the counting, which leaves nothing in the
   const stopped = { after: undefined, change: -5, reason: 'stopped' };
   expect(changedStock(stock, { counted: false })).toEqual(stopped);
   expect(changedStock(undefined, { counted: false })).toBeUndefined();
+  expect(() => changedStock({ ...stock, waiting: 1 }, { counted: false })).toThrow('Shoppers wait for it');
 });
 
 it.each([

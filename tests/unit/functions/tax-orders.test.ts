@@ -16,6 +16,7 @@ import { isShopTax, type ShopTax } from '../../../functions/src/shared/tax/shop-
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { bookedEntry } from '../../fixtures/booked-entry.ts';
 import { makeBook, makeOrder, makeOrderRequest } from '../../fixtures/factories.ts';
+import { each, textOf } from '../../fixtures/pieces.ts';
 
 const rate = (basisPoints: number, from = '2026-01-01') => ({ from, basisPoints });
 const tax: ShopTax = {
@@ -30,8 +31,8 @@ const mug = makeBook({ _id: 'mug', title: 'Mug', newPrice: 10, taxClass: 'other'
 const request = makeOrderRequest([emma, mug]);
 
 /** An order of both, as it is stored and read again. */
-function orderOf(shopTax: ShopTax, totalPrice: string, more: Partial<Order> = {}): Order {
-  const dayTax = { tax: shopTax, day: '2026-12-31' };
+function orderOf(shopTax: ShopTax | undefined, totalPrice: string, more: Partial<Order> = {}): Order {
+  const dayTax = shopTax && { tax: shopTax, day: '2026-12-31' };
   const { lines } = checkOrder({ ...request, totalPrice }, [emma, mug], new Set(), defaultSettings, dayTax);
   const shopper = { uid: 'ada', email: 'ada@example.com' };
   const placedAt = new Date('2026-12-31T12:00:00Z');
@@ -72,6 +73,8 @@ it('An order of a shop with tax costs the tax on top where prices come without i
   const order = orderOf(onTop, '25.28');
   expect(order.lines.map(({ unitCents }) => unitCents)).toEqual([1338, 1190]);
   expect(order.lines.map((line) => shownCents(order, line))).toEqual([1250, 1000]);
+  const earlier = { unitCents: 1070, taxBasisPoints: 700 };
+  expect([order, orderOf(tax, '22.50')].map((one) => shownCents(one, earlier))).toEqual([1000, 1070]);
   expect(
     taxRows(order, order.lines, moneyOf({ currency: 'USD', locale: 'en-US' })).map(({ label, amount }) =>
       readable(`${label}: ${amount}`),
@@ -80,18 +83,7 @@ it('An order of a shop with tax costs the tax on top where prices come without i
 });
 
 it('An order of a shop with tax has no sums of tax, also not of its delivery, where the shop shows none', () => {
-  const shopper = { uid: 'ada', email: 'ada@example.com' };
-  const { lines } = checkOrder(request, [emma, mug], new Set(), defaultSettings);
-  const placed = {
-    number: '7K3M-9QXA',
-    shopper,
-    request,
-    lines,
-    deliveryCents: 450,
-    placedAt: new Date(),
-    money: dollars,
-  };
-  const order = readOrder('order-id', { ...orderDocument(placed) });
+  const order = orderOf(undefined, '22.50', { deliveryCents: 450 });
   expect(order).not.toHaveProperty('taxName');
   expect(billTaxes(order, billOf(order), dollars)).toEqual([]);
   expect(taxRows(order, order.lines, dollars, [450])).toEqual([]);
@@ -135,38 +127,35 @@ it('An order of a shop with tax is mailed with the sums by rate, of what is kept
   expect(`${untaxed?.text}${untaxed?.html}`).not.toContain('VAT');
 });
 
-async function cellsOf(csv: AsyncIterable<string>): Promise<string[][]> {
-  const lines: string[] = [];
-  for await (const line of csv) lines.push(line.trim().replace('\ufeff', ''));
-  return lines.map((line) => line.split(','));
-}
-
-async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
-}
+const cellsOf = async (csv: AsyncIterable<string>) =>
+  (await textOf(csv))
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
 
 it('The exports of a shop with tax end with net, tax and rates of each order as it is now, and with nothing for one that knows none', async () => {
   const at = '2026-12-31T12:00:00.000Z';
   const lineChanges = [{ bookId: 'mug', state: 'returned' as const, reason: undefined, at }];
   const orders = [orderOf(tax, '22.50'), orderOf(tax, '22.50', { lineChanges }), makeOrder([emma])];
-  const rows = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, undefined, true));
+  const rows = await cellsOf(ordersCsv(each(...orders), { hasNotes: false }, undefined, true));
   expect(rows.map((cells) => cells.slice(-4))).toEqual([
     ['Currency', 'Net (USD)', 'Tax (USD)', 'Tax by rate'],
     ['USD', '20.08', '2.42', '7%: 0.82; 19%: 1.60'],
     ['USD', '11.68', '0.82', '7%: 0.82'],
     ['USD', '', '', ''],
   ]);
-  const [names] = await cellsOf(ordersCsv(each(orders), { hasNotes: false }, undefined));
+  const [names] = await cellsOf(ordersCsv(each(...orders), { hasNotes: false }, undefined));
   expect(names?.at(-1)).toBe('Currency');
 });
 
 it('The exports of a shop with tax split the cost of a delivery over the rates of its books', async () => {
   const order = orderOf(tax, '22.50', { deliveryCents: 500, totalPrice: '27.50' });
-  const [, first] = await cellsOf(ordersCsv(each([order]), { hasNotes: false }, undefined, true));
+  const [, first] = await cellsOf(ordersCsv(each(order), { hasNotes: false }, undefined, true));
   expect(first?.slice(-3)).toEqual(['24.55', '2.95', '7%: 1.00; 19%: 1.95']);
   const entry = bookedEntry({ cents: 2750, deliveredBookIds: ['emma', 'mug'], deliveryCents: 500 });
   const [, ...rows] = await cellsOf(
-    accountantCsv(each(rowsOfEntry(entry, order.lines)), defaultCurrency, { hasTax: true }),
+    accountantCsv(each(...rowsOfEntry(entry, order.lines)), defaultCurrency, { hasTax: true }),
   );
   expect(rows.map((cells) => [cells[2], cells[5], ...cells.slice(-2)])).toEqual([
     ['Sale', '12.50', '0.82', '7'],
@@ -179,10 +168,10 @@ it('The exports of a shop with tax split the cost of a delivery over the rates o
 it('The exports of a shop with tax leave the columns of tax empty for what knows none, and out where the shop has none', async () => {
   const entry = bookedEntry({ deliveredBookIds: ['b'] });
   const rows = rowsOfEntry(entry, [{ bookId: 'b', title: 'Emma', coverImage: '', unitCents: 500 }]);
-  const [names, first] = await cellsOf(accountantCsv(each(rows), defaultCurrency, { hasTax: true }));
+  const [names, first] = await cellsOf(accountantCsv(each(...rows), defaultCurrency, { hasTax: true }));
   expect(names?.slice(-3)).toEqual(['Net (USD)', 'Tax (USD)', 'Tax rate (%)']);
   expect(first?.slice(-3)).toEqual(['', '', '']);
-  expect((await cellsOf(accountantCsv(each(rows), defaultCurrency)))[0]?.at(-1)).toBe('Currency');
+  expect((await cellsOf(accountantCsv(each(...rows), defaultCurrency)))[0]?.at(-1)).toBe('Currency');
 });
 
 it.each([
@@ -192,7 +181,8 @@ it.each([
   {},
   { ...tax, rates: {} },
   { ...tax, name: 7 },
-  { ...tax, rates: { ...tax.rates, other: [{ from: 1 }] } },
+  { ...tax, rates: { ...tax.rates, other: [rate(1900), { from: 1, basisPoints: 1 }] } },
+  { ...tax, rates: { ...tax.rates, other: [{ from: '2026-01-01' }, rate(1900)] } },
 ])('What is no tax of a shop is not taken for one: %j', (value) => {
   expect(isShopTax(value)).toBe(false);
   expect(isShopTax(tax)).toBe(true);

@@ -179,6 +179,9 @@ it('The offer of an order goes with its lines in the parts in which it was given
 it('The offer of an order is taken back once it is not met any more, where the shop says so, and comes back with the book', () => {
   const taken = { ...order, ...judged(order, [first]) };
   expect([keptCents(taken), offerFigures(taken).orders]).toEqual([2000, 0]);
+  expect(
+    judged({ ...order, offer: { id: 'summer', number: 1, fromCents: 2000 } }, [first]).discounts,
+  ).toBeUndefined();
   const back = { ...taken, ...judged(taken, []) };
   expect([keptCents(back), back.offer]).toEqual([4500, order.offer]);
   // What the desk has taken back stays so.

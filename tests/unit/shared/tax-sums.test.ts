@@ -69,8 +69,26 @@ it('An amount that belongs to all lines is split below 0 as it is above', () => 
   expect(splitInProportion(-1, [1, 0]).map((part) => Object.is(part, -0))).toEqual([false, false]);
 });
 
-it('An amount that belongs to all lines leaves out lines that know no rate', () => {
-  expect(taxSums([{ unitCents: 500 }])).toEqual([]);
+it('An amount that belongs to all lines leaves out those that know no rate, and one of its own has its rate', () => {
+  const lines = [
+    { unitCents: 500 },
+    ...[700, 1900].map((taxBasisPoints) => ({ unitCents: 1000, taxBasisPoints })),
+  ];
+  expect(taxSums(lines, [300], [{ cents: 250, basisPoints: 2000 }])).toEqual([
+    { basisPoints: 700, grossCents: 1150, taxCents: 75 },
+    { basisPoints: 1900, grossCents: 1150, taxCents: 184 },
+    { basisPoints: 2000, grossCents: 250, taxCents: 42 },
+  ]);
+  expect(splitInProportion(100, [1, 5, 6])).toEqual([8, 42, 50]);
+});
+
+it('What the tax of a rate is more or less than that of its sum falls on the last amount of that rate', () => {
+  const [first, other, last] = [
+    { cents: 1070, basisPoints: 700 },
+    { cents: 1190, basisPoints: 1900 },
+    { cents: 535, basisPoints: 700 },
+  ];
+  expect(splitTax([first, other, last], (rate) => (rate === 700 ? 100 : 190))).toEqual([70, 190, 30]);
 });
 
 const list = [
