@@ -33,17 +33,21 @@ export function catalogueOf(...entries: CatalogueEntry[]): Catalogue {
 
 export const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
-export const knownBooks = [
-  entry({ title: "Harry Potter and the Sorcerer's Stone", author: 'J.K. Rowling', year: 1997, sold: 900 }),
-  entry({ title: 'Harry Potter and the Goblet of Fire', author: 'J.K. Rowling', year: 2000, sold: 800 }),
-  entry({ title: 'The Hobbit', author: 'J.R.R. Tolkien', year: 1937, sold: 700, category: 'adventure' }),
-  entry({ title: 'Tolkien: A Biography', author: 'Humphrey Carpenter', year: 1977, sold: 1 }),
-  entry({ title: 'Emma', author: 'Jane Austen', year: 1815, sold: 300, isbn: '9780141439587' }),
-  entry({ title: 'Frankenstein', author: 'Mary Shelley', year: 1818, sold: 200, category: 'horror' }),
-  entry({ title: '1984', author: 'George Orwell', year: 1949, sold: 600 }),
-  entry({ title: 'The Barry Trotter Story', author: 'Otto Unknown', sold: 2 }),
-  entry({ title: 'Good Omens', author: 'Terry Pratchett & Neil Gaiman', year: 1990, sold: 50 }),
-];
+/** Books of these titles and authors. */
+export const entries = (...rows: [title: string, author: string, more?: Given][]) =>
+  rows.map(([title, author, more]) => entry({ title, author, ...more }));
+
+export const knownBooks = entries(
+  ["Harry Potter and the Sorcerer's Stone", 'J.K. Rowling', { year: 1997, sold: 900 }],
+  ['Harry Potter and the Goblet of Fire', 'J.K. Rowling', { year: 2000, sold: 800 }],
+  ['The Hobbit', 'J.R.R. Tolkien', { year: 1937, sold: 700, category: 'adventure' }],
+  ['Tolkien: A Biography', 'Humphrey Carpenter', { year: 1977, sold: 1 }],
+  ['Emma', 'Jane Austen', { year: 1815, sold: 300, isbn: '9780141439587' }],
+  ['Frankenstein', 'Mary Shelley', { year: 1818, sold: 200, category: 'horror' }],
+  ['1984', 'George Orwell', { year: 1949, sold: 600 }],
+  ['The Barry Trotter Story', 'Otto Unknown', { sold: 2 }],
+  ['Good Omens', 'Terry Pratchett & Neil Gaiman', { year: 1990, sold: 50 }],
+);
 
 /** What a shop with the genres and the money from the start lists. */
 export const find = (catalogue: Catalogue, query: CatalogueQuery) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { anyText } from '../../fixtures/any-text.ts';
-import { catalogueOf, entry, find, knownBooks, titlesOf } from './sample-entries.ts';
+import { catalogueOf, entries, entry, find, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);
 const search = (q: string, literal?: true) => find(catalogue, { q, literal });
@@ -96,22 +96,24 @@ it.each([
 });
 
 const real = catalogueOf(
-  entry({ title: 'The Lord of the Rings', author: 'J.R.R. Tolkien', sold: 900 }),
-  entry({ title: '1984', author: 'George Orwell', originalTitle: 'Nineteen Eighty-Four' }),
-  entry({ title: 'Catching Fire (The Hunger Games, #2)', author: 'Suzanne Collins' }),
-  entry({ title: 'Lost on the Road', author: 'Lou Trent', sold: 9 }),
-  entry({ title: "'Salem's Lot", author: 'Stephen King', sold: 500 }),
-  entry({ title: 'Freakonomics', author: 'Steven D. Levitt, Barbara Kingsolver', sold: 999 }),
-  entry({ title: "Smilla's Sense of Snow", author: 'Peter Høeg' }),
-  entry({ title: 'Snow Crash', author: 'Neal Stephenson', sold: 700 }),
-  entry({ title: 'Smile', author: 'Raina Telgemeier', sold: 700 }),
-  entry({ title: 'Oliver Twist', author: 'Charles Dickens', sold: 600 }),
-  entry({ title: 'The Immortal Life of Henrietta Lacks', author: 'Rebecca Skloot', sold: 600 }),
-  entry({ title: 'A Widow for One Year', author: 'John Irving' }),
-  entry({ title: 'No Country for Old Men', author: 'Cormac McCarthy' }),
-  entry({ title: 'Around the World in Eighty Days', author: 'Jules Verne' }),
-  entry({ title: 'I Am Number Four', author: 'Pittacus Lore' }),
-  entry({ title: 'The Sorrows of Young Werther', author: 'Goethe' }),
+  ...entries(
+    ['The Lord of the Rings', 'J.R.R. Tolkien', { sold: 900 }],
+    ['1984', 'George Orwell', { originalTitle: 'Nineteen Eighty-Four' }],
+    ['Catching Fire (The Hunger Games, #2)', 'Suzanne Collins'],
+    ['Lost on the Road', 'Lou Trent', { sold: 9 }],
+    ["'Salem's Lot", 'Stephen King', { sold: 500 }],
+    ['Freakonomics', 'Steven D. Levitt, Barbara Kingsolver', { sold: 999 }],
+    ["Smilla's Sense of Snow", 'Peter Høeg'],
+    ['Snow Crash', 'Neal Stephenson', { sold: 700 }],
+    ['Smile', 'Raina Telgemeier', { sold: 700 }],
+    ['Oliver Twist', 'Charles Dickens', { sold: 600 }],
+    ['The Immortal Life of Henrietta Lacks', 'Rebecca Skloot', { sold: 600 }],
+    ['A Widow for One Year', 'John Irving'],
+    ['No Country for Old Men', 'Cormac McCarthy'],
+    ['Around the World in Eighty Days', 'Jules Verne'],
+    ['I Am Number Four', 'Pittacus Lore'],
+    ['The Sorrows of Young Werther', 'Goethe'],
+  ),
 );
 it.each([
   ['lotr', 'lord of the rings', ['The Lord of the Rings']],
@@ -240,9 +242,11 @@ it('Search leads from words that no title has to books that mention one, and to 
 
 it('Search lists what begins with the words before what an author in the middle is found by', () => {
   const books = catalogueOf(
-    entry({ title: 'Ten Apples', author: 'Theo LeSieg', sold: 900 }),
-    entry({ title: 'Theodore Rex', author: 'Edmund Morris', sold: 9 }),
-    entry({ title: 'The Theory of Colours', sold: 1 }),
+    ...entries(
+      ['Ten Apples', 'Theo LeSieg', { sold: 900 }],
+      ['Theodore Rex', 'Edmund Morris', { sold: 9 }],
+      ['The Theory of Colours', 'Goethe', { sold: 1 }],
+    ),
   );
   const titles = titlesOf(books.suggest('theo', defaultGenres).books);
   expect(titles).toEqual(['Theodore Rex', 'The Theory of Colours', 'Ten Apples']);
@@ -320,28 +324,6 @@ it('Search puts the word itself before words that begin with it, titles before a
   expect(books.map(({ _id }) => _id)).toEqual(['famous', 'emma', 'a-life', 'emmanuel']);
 });
 
-it.each([
-  '',
-  ' ',
-  '\u0000\u0007',
-  '__proto__',
-  'constructor toString',
-  '🙂',
-  'שלום עולם',
-  '\ud800',
-  '%_*\\',
-  'a'.repeat(10_000),
-  'a b c d e f g h i j k l m n',
-  'the '.repeat(3000),
-  'x'.repeat(39),
-  '-',
-  '0'.repeat(13),
-])('Search answers %j', (q) => {
-  const page = search(q);
-  expect(page.books.length).toBe(Math.min(page.total, 24));
-  expect(() => catalogue.suggest(q, defaultGenres)).not.toThrow();
-});
-
 it('Search finds all books without words and none with nothing but signs', () => {
   expect(search('').total).toBe(knownBooks.length);
   expect(search('!!!')).toMatchObject({ total: 0, closeWords: [] });
@@ -356,5 +338,10 @@ it('Search answers any text', () => {
       }
       catalogue.suggest(q, defaultGenres);
     }),
+    {
+      examples: ['', ' ', '__proto__', 'constructor toString', '%_*\\', '-', '\ud800']
+        .concat('a'.repeat(10_000), 'a b c d e f g h i j k l m n', 'the '.repeat(3000), '0'.repeat(13))
+        .map((q): [string] => [q]),
+    },
   );
 });

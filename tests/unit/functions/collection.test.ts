@@ -99,12 +99,6 @@ it('A book that was taken out of an order that is collected is put back until th
   expect(changedBy({ ...handedOver, collection: undefined }, putBack).status).toBe('waiting');
 });
 
-it('A book that was taken out of an order that is collected is put back once the collection is taken back, and handed over with the rest', () => {
-  const after = changedBy(without, handOver, stepRequest('delivered', 'packed'), putBack, handOver);
-  expect(after).toMatchObject({ status: 'delivered', cashCents: 2300 });
-  expect(after.parcels.map(({ bookIds }) => bookIds)).toEqual([['a', 'b', 'c']]);
-});
-
 const delivery = { areas: [], isShown: true, hasCollection: true, collectionText: 'Kept for two weeks' };
 const settings = settingsOf({
   shopName: 'Paper & Ink',

@@ -5,8 +5,7 @@ import { ordersCsv } from '../../../functions/src/orders/order-csv.ts';
 import { ApiError } from '../../../functions/src/platform/http/api-errors.ts';
 import type { ChangingOrder } from '../../../functions/src/shared/order/changing-order.ts';
 import { discountRequestSchema } from '../../../functions/src/shared/order/order-changes.ts';
-import type { Discount } from '../../../functions/src/shared/order/order-discounts.ts';
-import { keptCents, parcelCents } from '../../../functions/src/shared/order/order-totals.ts';
+import { keptCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import {
   changed,
@@ -35,13 +34,6 @@ function refusalOf(order: ChangingOrder, change: OrderChange, fixedPrices = 'non
     throw error;
   }
 }
-
-it('A discount is named in a refusal as the shop writes amounts', () => {
-  const order = { ...changingOrder('packed'), currency: 'EUR' };
-  const german = { ...deskContext, locale: 'de-DE' };
-  const tooMuch = () => applyChange(order, undefined, give({ cents: 5000 }), german);
-  expect(tooMuch).toThrow('At most 23,00\u00a0€ can be taken off: more the books do not cost');
-});
 
 it.each<[string, ChangingOrder, OrderChange, string, unknown[]]>([
   ['of more than the books cost', changingOrder(), give({ cents: 2301 }), 'none', [400, 'invalid-argument']],
@@ -152,11 +144,4 @@ it('The export has a column for discounts once there is one', async () => {
   const orders = each(changedBy(changingOrder(), give({ cents: 300 })), changingOrder());
   const rows = (await textOf(ordersCsv(orders, { hasNotes: false, hasDiscounts: true }))).trim();
   expect(rows.split('\r\n').map((row) => row.split(',').at(-1))).toEqual(['Discounts (USD)', '3.00', '']);
-});
-
-it('A discount reduces only its books where it names some', () => {
-  const discount: Discount = { number: 1, basisPoints: 5000, reason, at: '', bookIds: ['b'] };
-  const order = { ...changingOrder(), discounts: [discount] };
-  expect(keptCents(order)).toBe(1900);
-  expect(['a', 'b', 'c'].map((id) => parcelCents(order, [id], false))).toEqual([1000, 400, 500]);
 });

@@ -55,20 +55,10 @@ it('The exports of a German shop are in German, with semicolons and decimals beh
     by: 'Owner',
     returnedBookIds: ['b'],
   });
-  const [heads, first] = await cellsOf(
-    accountantCsv(each(...rowsOfEntry(back, [line])), shop, { hasTax: true }),
-  );
-  expect(heads?.slice(2, 8)).toEqual(['Vorgang', 'ISBN', 'Titel', 'Brutto', 'Einnahme', 'Ausgabe']);
+  const [, first] = await cellsOf(accountantCsv(each(...rowsOfEntry(back, [line])), shop, { hasTax: true }));
   expect(first).toContain('Inhaber/in');
-  expect(first?.slice(2, 9)).toEqual([
-    'Verkauf zurückgenommen',
-    '9783161484100',
-    'Emma',
-    '-12,50',
-    '-12,50',
-    '',
-    'Überweisung',
-  ]);
+  const sale = ['Verkauf zurückgenommen', '9783161484100', 'Emma', '-12,50', '-12,50', '', 'Überweisung'];
+  expect(first?.slice(2, 9)).toEqual(sale);
   const owed = rowsOfEntry({ ...back, cents: 0 }, [line]).map((row) => ({ ...row, isOnAccount: true }));
   const [, owing] = await cellsOf(accountantCsv(each(...owed), shop));
   expect(owing?.[8]).toBe('Auf Rechnung');

@@ -12,7 +12,7 @@ import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts'
 import { keysOf } from '../../../functions/src/shared/values/table-keys.ts';
 import { codeMark } from '../../../functions/src/shared/voucher/voucher-code.ts';
 import { languageNames } from '../../../functions/src/shared/words/languages.ts';
-import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { makeBook, makeOrder, makeParcel } from '../../fixtures/factories.ts';
 import { makeVoucher } from '../../fixtures/stored-vouchers.ts';
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
@@ -32,9 +32,11 @@ const shop = {
   openingHours: 'Mo bis Fr 10–18 Uhr',
 };
 
-const history = (status: Order['status'], by: 'shopper' | 'admin') => [
-  { status, at: '2026-04-02T12:00:00.000Z', by, note: '' },
-];
+const at = '2026-04-02T12:00:00.000Z';
+const as = (status: Order['status'], by: 'shopper' | 'admin' = 'admin') => ({
+  status,
+  history: [{ status, at, by, note: '' }],
+});
 const emil = makeBook({ title: 'Emil und die Detektive', newPrice: 12.5 });
 const momo = makeBook({ title: 'Momo', newPrice: 9 });
 const base: Partial<Order> = {
@@ -46,8 +48,8 @@ const base: Partial<Order> = {
   deliveryCents: 0,
   taxName: 'USt.',
   taxIsIncluded: true,
-  withdrawals: [{ at: '2026-04-03T12:00:00.000Z', name: 'Jürgen Klein', books: '', isLate: false }],
-  messages: [{ text: 'Bis bald!', at: '2026-04-03T12:00:00.000Z' }],
+  withdrawals: [{ at, name: 'Jürgen Klein', books: '', isLate: false }],
+  messages: [{ text: 'Bis bald!', at }],
   invoices: [{ number: 'RE-12', isCreditNote: false, day: '2026-04-03', cents: 1250 }],
 };
 
@@ -59,14 +61,8 @@ function orderOf(more: Partial<Order>, books = [emil, momo]): Order {
   };
 }
 
-const parcel = (number: number, bookIds: string[]): Order['parcels'][number] => ({
-  number,
-  bookIds,
-  state: 'shipped',
-  carrier: 'DHL',
-  trackingCode: '123',
-  at: '2026-04-03T12:00:00.000Z',
-});
+const parcel = (number: number, bookIds: string[]) =>
+  makeParcel({ number, bookIds, carrier: 'DHL', trackingCode: '123' });
 
 /** Orders in every state that mails tell apart. */
 const orders: Record<string, Order> = {
@@ -74,23 +70,17 @@ const orders: Record<string, Order> = {
   'of one book': orderOf({}, [emil]),
   'to collect': orderOf({ collection: true }),
   'to collect, of one book': orderOf({ collection: true, name: '' }, [emil]),
-  'cancelled by the shopper': orderOf({ status: 'cancelled', history: history('cancelled', 'shopper') }),
-  'cancelled by the shop': orderOf({ status: 'cancelled', history: history('cancelled', 'admin') }),
+  'cancelled by the shopper': orderOf(as('cancelled', 'shopper')),
+  'cancelled by the shop': orderOf(as('cancelled')),
   'with two parcels': orderOf({ parcels: [parcel(1, [emil._id]), parcel(2, [momo._id])], status: 'waiting' }),
   'with a book taken out': orderOf({
-    lineChanges: [
-      { bookId: momo._id, state: 'taken-out', reason: 'not-wanted', at: '2026-04-02T12:00:00.000Z' },
-    ],
+    lineChanges: [{ bookId: momo._id, state: 'taken-out', reason: 'not-wanted', at }],
   }),
-  'paid and returned': orderOf({
-    cashCents: 2150,
-    status: 'returned',
-    history: history('returned', 'admin'),
-  }),
+  'paid and returned': orderOf({ cashCents: 2150, ...as('returned') }),
   ...Object.fromEntries(
     (['placed', 'packed', 'waiting', 'shipped', 'delivered'] as const).map((status) => [
       `corrected to ${status}`,
-      orderOf({ status, history: history(status, 'admin') }),
+      orderOf(as(status)),
     ]),
   ),
 };

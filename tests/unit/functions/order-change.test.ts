@@ -6,7 +6,7 @@ import type { ChangingOrder } from '../../../functions/src/shared/order/changing
 import { figuresOf } from '../../../functions/src/shared/order/order-figures.ts';
 import { isLineState, lineStates, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import { type OrderStatus, orderStatusNames } from '../../../functions/src/shared/order/order-status.ts';
-import { keptCents, openCents, presentCents } from '../../../functions/src/shared/order/order-totals.ts';
+import { presentCents } from '../../../functions/src/shared/order/order-totals.ts';
 import { isParcelState, parcelStates } from '../../../functions/src/shared/order/parcels.ts';
 import {
   changed,
@@ -170,31 +170,12 @@ it('A line that is the last one cancels the order, and brings it back when it is
   expect(changedBy(order, lineChange('b', 'taken-out', 'ordered')).status).toBe('placed');
 });
 
-it('A line that comes back alone leaves the rest delivered; the last one returns its parcel', () => {
-  const first = allReturned(orderThatIs('delivered'), 'a');
-  expect([first.status, openCents({ ...first, cashCents: 2300 })]).toEqual(['delivered', -1000]);
-  const all = allReturned(first, 'bc');
-  expect(statesOf(all)).toEqual(['returned', 'returned']);
-  const kept = changedBy(all, lineChange('b', 'returned', 'ordered'));
-  expect([kept.status, keptCents(kept)]).toEqual(['delivered', 800]);
-});
-
 it('A line that is put back into a parcel under way leaves that under way', () => {
   const order = allReturned(orderThatIs('shipped'));
   expect(statesOf(order)).toEqual(['returned', 'returned']);
   const after = changedBy(order, lineChange('a', 'returned', 'ordered'));
   expect(statesOf(after)).toEqual(['shipped', 'shipped']);
   expect(cashMovement(order, after)).toBeUndefined();
-});
-
-it('A line that had come back can be put back when its parcel is unpacked', () => {
-  const damaged = lineChange('a', 'ordered', 'returned', 'damaged');
-  const unpacked = changedBy(orderThatIs('shipped'), damaged, parcelEdit(1, 'shipped', { to: null }));
-  const after = changedBy(unpacked, lineChange('a', 'returned', 'ordered'));
-  expect([after.status, stateOfLine(after, 'a')]).toEqual(['packed', 'ordered']);
-  expect(codeFor(after, parcelOf('abc'))).toBe('taken');
-  // The damaged copy is lost: another one is taken.
-  expect(movesOf(unpacked, after, 'a')).toEqual([moveOf(-1, 'order')]);
 });
 
 it('A line that never came back was not damaged either', () => {
@@ -248,14 +229,6 @@ describe('a parcel', () => {
     const undo = (to: OrderStatus) => stepRequest('waiting', to, { isUndo: true });
     expect(changed(next.after, undo('waiting'), next).after).toEqual(first.after);
     expect(changed(first.after, undo('packed'), first).after).toEqual(packed);
-  });
-
-  it.each([
-    ['unpacked', parcelEdit(1, 'shipped', { to: null })],
-    ['packed again by a step back', stepRequest('shipped', 'packed')],
-  ])('that is %s leaves no carrier and no code with the order', (_, change) => {
-    const order = { ...orderThatIs('shipped'), carrier: 'DHL', trackingCode: 'JD014600003' };
-    expect(changedBy(order, change)).toMatchObject({ parcels: [], carrier: '', trackingCode: '' });
   });
 
   const two = changingOrder('shipped', { ab: 'shipped', c: 'shipped' });

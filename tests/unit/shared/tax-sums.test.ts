@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalsOf } from '../../../functions/src/shared/shop/money-format.ts';
-import { rateOn, taxedPrice, taxedPrices } from '../../../functions/src/shared/tax/shop-tax.ts';
+import { taxedPrices } from '../../../functions/src/shared/tax/shop-tax.ts';
 import { splitInProportion, splitTax } from '../../../functions/src/shared/tax/tax-rounding.ts';
 import { taxOf, taxSums } from '../../../functions/src/shared/tax/tax-sums.ts';
 import { taxIn } from '../money/oracle.ts';
@@ -89,31 +89,4 @@ it('What the tax of a rate is more or less than that of its sum falls on the las
     { cents: 535, basisPoints: 700 },
   ];
   expect(splitTax([first, other, last], (rate) => (rate === 700 ? 100 : 190))).toEqual([70, 190, 30]);
-});
-
-const list = [
-  { from: '2026-01-01', basisPoints: 700 },
-  { from: '2027-01-01', basisPoints: 500 },
-];
-
-it.each([
-  ['2025-12-31', 700],
-  ['2026-12-31', 700],
-  ['2027-01-01', 500],
-])('A rate on %s is %i', (day, basisPoints) => {
-  expect(rateOn(list, day)).toBe(basisPoints);
-});
-
-it('A rate belongs to the class of the book, or to the class that the shop names', () => {
-  const other = [{ from: '2026-01-01', basisPoints: 1900 }];
-  const tax = {
-    name: 'VAT',
-    isIncluded: true,
-    defaultClass: 'books' as const,
-    rates: { books: list, ebooks: [], other },
-  };
-  const on = (taxClass?: string) => taxedPrice(tax, { priceCents: 1000, taxClass }, '2026-05-05');
-  expect(on()).toEqual({ unitCents: 1000, taxClass: 'books', taxBasisPoints: 700 });
-  expect(on('other')).toMatchObject({ taxClass: 'other', taxBasisPoints: 1900 });
-  expect(on('scrolls')).toEqual(on());
 });

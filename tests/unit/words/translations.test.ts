@@ -18,6 +18,8 @@ const translatedFolders = [
   'functions/src/invoices',
   'functions/src/orders/packing-slips.ts',
   'functions/src/audit',
+  'functions/src/cash',
+  'functions/src/orders/order-csv.ts',
   'functions/src/feeds',
   'functions/src/book-file',
   'functions/src/imports',

@@ -139,6 +139,24 @@ it.each<[string, Parameters<typeof saves>, number | undefined]>([
   ],
 
   [
+    'not anew when it is taken away and typed again',
+    [
+      [0, 100],
+      [5, 80, 100],
+      [day(6, 9), 80, 80],
+      [day(6, 10), 80, 100],
+    ],
+    undefined,
+  ],
+  [
+    'not where no earlier price is known',
+    [
+      [0, 90, 100],
+      [0, 90, 120],
+    ],
+    undefined,
+  ],
+  [
     'by each of several prices of one day',
     [
       [0, 100],
