@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countryCodes, countryOf } from '../../../functions/src/shared/delivery/countries.ts';
 import { outlineOf } from '../../../functions/src/shared/delivery/delivery-outline.ts';
 import {
@@ -29,122 +29,106 @@ const frame = { money: dollars, locale: 'en-US', country: undefined };
 const quote = (areas: DeliveryArea[], country: string, zipcode = '', cents = 1000) =>
   deliveryQuote({ areas }, { country, zipcode }, { cents, books: [] }, frame);
 
-describe('a zip code', () => {
-  const berlin = makeArea({ zips: [{ from: '10000', to: '12999' }] });
-  it.each<[string, string, boolean]>([
-    ['blanks', ' 10 115 ', true],
-    ['the country before it', 'D-10115', true],
-    ['figures of full width', '１０１１５', true],
-    ['more behind it', '10115-1234', true],
-    ['nothing', '', false],
-  ])('with %s, %s, is within 10000 to 12999: %s', (_, zip, isWithin) => {
-    expect(quote([berlin], 'DE', zip)).toBe(isWithin ? 400 : undefined);
-  });
-
-  it.each<[string, string, string, boolean]>([
-    ['letters in small', 'SW1', 'sw1a 1aa', true],
-    ['other letters', 'SW1', 'se1 7pb', false],
-    ['zeros in front', '01000-01999', '01067', true],
-    ['zeros in front that were left out', '01000-01999', '1067', false],
-    ['letters behind figures', '1000-1999', '1012 ab', true],
-    ['a hyphen of its own', '00-001 - 09-999', '00-950', true],
-    ['another district that begins alike', 'PA67', 'PA6 7LN', false],
-    ['a district of two digits', 'W1', 'W10 5AB', false],
-    ['a part of the district', 'W1', 'W1A 1AA', true],
-    ['another part of the district', 'W1B', 'W1A 1AA', false],
-    ['a district between two', 'W2 - W14', 'w9 1aa', true],
-    ['another area that begins alike', 'W', 'WC1A 1AA', false],
-    ['a whole British code', 'PA6 7LN', 'pa67ln', true],
-    ['every code that begins so', 'PA6*', 'PA67 1AB', true],
-    ['the routing key of Ireland', 'D02', 'D02 X285', true],
-    ['the first half of Canada', 'M5V', 'm5v 3l9', true],
-  ])('with %s: %s covers %s: %s', (_, ranges, zip, isWithin) => {
-    expect(quote([makeArea({ zips: readRanges(ranges) })], '', zip)).toBe(isWithin ? 400 : undefined);
-  });
-
-  it('is read from the text of the form as it is written there', () => {
-    const text = '10000-12999, sw1;\n 80331 – 80339 , 1010, pa6*';
-    const read = readRanges(text);
-    expect(rangesText(read)).toBe('10000 – 12999, SW1, 80331 – 80339, 1010, PA6*');
-    expect(readRanges(rangesText(read))).toEqual(read);
-  });
+it.each<[string, string, string, boolean]>([
+  ['figures of full width', '10000-12999', '１０１１５', true],
+  ['more behind it', '10000-12999', '10115-1234', true],
+  ['nothing', '10000-12999', '', false],
+  ['letters in small', 'SW1', 'sw1a 1aa', true],
+  ['other letters', 'SW1', 'se1 7pb', false],
+  ['zeros in front', '01000-01999', '01067', true],
+  ['zeros in front that were left out', '01000-01999', '1067', false],
+  ['letters behind figures', '1000-1999', '1012 ab', true],
+  ['a hyphen of its own', '00-001 - 09-999', '00-950', true],
+  ['another district that begins alike', 'PA67', 'PA6 7LN', false],
+  ['a district of two digits', 'W1', 'W10 5AB', false],
+  ['a part of the district', 'W1', 'W1A 1AA', true],
+  ['another part of the district', 'W1B', 'W1A 1AA', false],
+  ['a district between two', 'W2 - W14', 'w9 1aa', true],
+  ['another area that begins alike', 'W', 'WC1A 1AA', false],
+  ['a whole British code', 'PA6 7LN', 'pa67ln', true],
+  ['every code that begins so', 'PA6*', 'PA67 1AB', true],
+  ['the routing key of Ireland', 'D02', 'D02 X285', true],
+  ['the first half of Canada', 'M5V', 'm5v 3l9', true],
+])('A zip code with %s: %s covers %s: %s', (_, ranges, zip, isWithin) => {
+  expect(quote([makeArea({ zips: readRanges(ranges) })], '', zip)).toBe(isWithin ? 400 : undefined);
 });
 
-describe('a country', () => {
-  it.each([
-    [' de ', 'DE'],
-    ['osterreich', 'AT'],
-    ['The Netherlands', 'NL'],
-    ['United States of America', 'US'],
-    ['UK', 'GB'],
-    ['Cote d’Ivoire', 'CI'],
-    ['Éire', 'IE'],
-    ['Korea, Republic of', 'KR'],
-    ['Macedonia', 'MK'],
-    ['Hong Kong, China', 'HK'],
-    ['Ireland, Republic of', 'IE'],
-    ['Bundesrepublik Deutschland', 'DE'],
-    ['Kosovo', 'XK'],
-    ['日本', 'JP'],
-    ['Gemany', undefined],
-    ['', undefined],
-  ])('that is written as %s in a German shop is %s', (text, code) => {
-    expect(countryOf(text, 'de-DE')).toBe(code);
-  });
-
-  it('is known by its code and its English name, each of them', () => {
-    const names = new Intl.DisplayNames('en', { type: 'region' });
-    for (const code of countryCodes) {
-      expect([code, countryOf(code.toLowerCase(), 'ja-JP')]).toEqual([code, code]);
-      expect([code, countryOf(names.of(code) ?? '', 'en-US')]).toEqual([code, code]);
-    }
-  });
-
-  it('that is not known is delivered to by an area of every country alone', () => {
-    const germany = makeArea({ countries: ['DE'] });
-    expect(quote([germany], 'Narnia')).toBeUndefined();
-    expect(quote([germany, makeArea({ steps: costs([0, 9]) })], 'Narnia')).toBe(900);
-    expect(notDeliveredWords({ country: ' Narnia ', zipcode: '' }, 'en-US')).toBe(
-      'We do not deliver there yet: we do not know the country “Narnia”',
-    );
-    expect(notDeliveredWords({ country: 'France', zipcode: '' }, 'en-US')).toBe(
-      'We do not deliver there yet',
-    );
-    expect(notDeliveredWords({ country: ' ', zipcode: '' }, 'en-US')).toBe(
-      'We do not deliver there yet: please name the country',
-    );
-  });
+it('A zip code is read from the text of the form as it is written there', () => {
+  const text = '10000-12999, sw1;\n 80331 – 80339 , 1010, pa6*';
+  const read = readRanges(text);
+  expect(rangesText(read)).toBe('10000 – 12999, SW1, 80331 – 80339, 1010, PA6*');
+  expect(readRanges(rangesText(read))).toEqual(read);
 });
 
-describe('the cost', () => {
-  it('is that of the shop’s own country where an address names none', () => {
-    const areas = [makeArea({ name: 'Home', countries: ['DE'] }), makeArea({ name: 'Abroad' })];
-    const named = (country: string, home: string | undefined) =>
-      areaOf(areas, { country, zipcode: '' }, { locale: 'de-DE', country: home })?.name;
-    expect([named(' ', 'DE'), named('', ''), named('', undefined), named('Schweiz', 'DE')]).toEqual([
-      'Home',
-      'Abroad',
-      'Abroad',
-      'Abroad',
-    ]);
-  });
+it.each([
+  [' de ', 'DE'],
+  ['osterreich', 'AT'],
+  ['The Netherlands', 'NL'],
+  ['United States of America', 'US'],
+  ['UK', 'GB'],
+  ['Cote d’Ivoire', 'CI'],
+  ['Éire', 'IE'],
+  ['Korea, Republic of', 'KR'],
+  ['Macedonia', 'MK'],
+  ['Hong Kong, China', 'HK'],
+  ['Ireland, Republic of', 'IE'],
+  ['Bundesrepublik Deutschland', 'DE'],
+  ['Kosovo', 'XK'],
+  ['日本', 'JP'],
+  ['Gemany', undefined],
+  ['', undefined],
+])('A country that is written as %s in a German shop is %s', (text, code) => {
+  expect(countryOf(text, 'de-DE')).toBe(code);
+});
 
-  it('is nothing in a shop without areas, wherever it delivers', () => {
-    expect(quote([], 'Narnia')).toBe(0);
-  });
+it('A country is known by its code and its English name, each of them', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  for (const code of countryCodes) {
+    expect([code, countryOf(code.toLowerCase(), 'ja-JP')]).toEqual([code, code]);
+    expect([code, countryOf(names.of(code) ?? '', 'en-US')]).toEqual([code, code]);
+  }
+});
 
-  it('is that of the area that names the country, too, of two with the same zip codes', () => {
-    const [zips, cost] = [readRanges('10'), costs([0, 9])];
-    expect(
-      quote([makeArea({ zips }), makeArea({ zips, countries: ['DE'], steps: cost })], 'DE', '10115'),
-    ).toBe(900);
-  });
+it('A country that is not known is delivered to by an area of every country alone', () => {
+  const germany = makeArea({ countries: ['DE'] });
+  expect(quote([germany], 'Narnia')).toBeUndefined();
+  expect(quote([germany, makeArea({ steps: costs([0, 9]) })], 'Narnia')).toBe(900);
+  expect(notDeliveredWords({ country: ' Narnia ', zipcode: '' }, 'en-US')).toBe(
+    'We do not deliver there yet: we do not know the country “Narnia”',
+  );
+  expect(notDeliveredWords({ country: 'France', zipcode: '' }, 'en-US')).toBe('We do not deliver there yet');
+  expect(notDeliveredWords({ country: ' ', zipcode: '' }, 'en-US')).toBe(
+    'We do not deliver there yet: please name the country',
+  );
+});
 
-  it('needs no zip code in a country that has none', () => {
-    const areas = [makeArea({ countries: ['HK', 'CN'], zips: readRanges('51') })];
-    expect(quote(areas, 'Hong Kong')).toBe(400);
-    expect(quote(areas, 'China')).toBeUndefined();
-  });
+it('The cost is that of the shop’s own country where an address names none', () => {
+  const areas = [makeArea({ name: 'Home', countries: ['DE'] }), makeArea({ name: 'Abroad' })];
+  const named = (country: string, home: string | undefined) =>
+    areaOf(areas, { country, zipcode: '' }, { locale: 'de-DE', country: home })?.name;
+  expect([named(' ', 'DE'), named('', ''), named('', undefined), named('Schweiz', 'DE')]).toEqual([
+    'Home',
+    'Abroad',
+    'Abroad',
+    'Abroad',
+  ]);
+});
+
+it('The cost is nothing in a shop without areas, wherever it delivers', () => {
+  expect(quote([], 'Narnia')).toBe(0);
+});
+
+it('The cost is that of the area that names the country, too, of two with the same zip codes', () => {
+  const [zips, cost] = [readRanges('10'), costs([0, 9])];
+  expect(quote([makeArea({ zips }), makeArea({ zips, countries: ['DE'], steps: cost })], 'DE', '10115')).toBe(
+    900,
+  );
+});
+
+it('The cost needs no zip code in a country that has none', () => {
+  const areas = [makeArea({ countries: ['HK', 'CN'], zips: readRanges('51') })];
+  expect(quote(areas, 'Hong Kong')).toBe(400);
+  expect(quote(areas, 'China')).toBeUndefined();
 });
 
 /** How people write a zip code. A hyphen behind letters alone is that of a country. */
