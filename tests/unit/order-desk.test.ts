@@ -6,6 +6,7 @@ import { filterSearch, firstPage, pageAfter, readFilter } from '../../web/src/en
 import { pickingList } from '../../web/src/features/order-printing/picking-list.ts';
 import { barcodeOf } from '../../web/src/lib/barcode.ts';
 import { makeBook, makeOrder } from '../fixtures/factories.ts';
+import { times } from '../fixtures/times.ts';
 
 const cursor = { at: '2026-11-22T02:33:51.648Z', _id: 'a-b_c' };
 it.each([
@@ -116,7 +117,7 @@ it.each([
 
 it('Packing runs four calls in parallel, reports its progress, and continues after a failure', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const orders = Array.from({ length: 11 }, (_, index) => makeOrder([], { _id: `order-${index}` }));
+  const orders = times(11, (index) => makeOrder([], { _id: `order-${index}` }));
   let [running, most] = [0, 0];
   const progress = vi.fn();
   const { done, failed } = await forEachOrder(
@@ -153,9 +154,7 @@ it.each(['7K3M-9QXA', '0000-0000', 'ZZZZ-VWXY'])(
   'The barcode of %s is a start, symbols of eleven modules, and the stop of Code 128',
   (text) => {
     const widths = widthsIn(barcodeOf(text));
-    const symbols = Array.from({ length: Math.floor(widths.length / 6) }, (_, index) =>
-      widths.slice(6 * index, 6 * index + 6),
-    );
+    const symbols = times(Math.floor(widths.length / 6), (index) => widths.slice(6 * index, 6 * index + 6));
     expect(['211412', '211214', '211232']).toContain(symbols[0]?.join(''));
     expect(widths.slice(-7).join('')).toBe('2331112');
     expect(widths.length % 6).toBe(1);

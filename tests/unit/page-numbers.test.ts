@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jumpsFrom, rowOfPages } from '../../web/src/components/lists/page-numbers.ts';
+import { times } from '../fixtures/times.ts';
 
 it.each([
   [1, 1, [1]],
@@ -29,15 +30,13 @@ it('Every page is at most two clicks away from the first one', () => {
     fc.property(counts, (count) => {
       const first = linkedFrom(1, count);
       const second = new Set([...first].flatMap((page) => [...linkedFrom(page, count)]));
-      expect([...second].sort((one, other) => one - other)).toEqual(
-        Array.from({ length: count }, (_, index) => index + 1),
-      );
+      expect([...second].sort((one, other) => one - other)).toEqual(times(count, (index) => index + 1));
     }),
     { examples: [[417], [4167]] },
   );
 });
 
 it('A list of 10,000 books has at most 46 page links on a page', () => {
-  const most = Math.max(...Array.from({ length: 417 }, (_, index) => linkedFrom(index + 1, 417).size));
+  const most = Math.max(...times(417, (index) => linkedFrom(index + 1, 417).size));
   expect(most).toBeLessThanOrEqual(46);
 });

@@ -9,6 +9,7 @@ import { cataloguePageSize } from '../../../functions/src/shared/catalogue/catal
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
 import { dollars } from '../../../functions/src/shared/values/money.ts';
 import { linesOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
+import { times } from '../../fixtures/times.ts';
 import { anyChanges, anyEntries, anyFilter, belongs, sorted } from './model.ts';
 import { catalogueOf, entry, find, knownBooks, titlesOf } from './sample-entries.ts';
 
@@ -128,7 +129,7 @@ it('The catalogue puts titles in the order of their words, without the article o
 });
 
 it('The catalogue offers the newest decades that have books, one row for all before them, and the chosen one', () => {
-  const years = Array.from({ length: 40 }, (_, index) => 2020 - 20 * index);
+  const years = times(40, (index) => 2020 - 20 * index);
   const books = [...years, 1600, 1601, undefined].map((year, index) =>
     entry({ _id: `${index}`, ...(year === undefined ? {} : { year }) }),
   );
@@ -194,7 +195,7 @@ it('The catalogue knows joined authors by each of their names until they are par
 });
 
 it('The catalogue offers the authors with most books', () => {
-  const books = Array.from({ length: 60 }, (_, index) =>
+  const books = times(60, (index) =>
     entry({ _id: `${index}`, author: `Author N${Math.floor(Math.sqrt(index))}` }),
   );
   const { author } = find(catalogueOf(...books), { author: 'author-n0' }).facets;
@@ -205,7 +206,7 @@ it('The catalogue offers the authors with most books', () => {
   const manyAuthors = books.map((_, index) => entry({ _id: `${index}`, author: `Author ${index + 10}` }));
   const many = find(catalogueOf(...manyAuthors), { author: 'author-69' }).facets.author;
   expect(many.map(({ value }) => value)).toEqual([
-    ...Array.from({ length: 32 }, (_, index) => `author-${index + 10}`),
+    ...times(32, (index) => `author-${index + 10}`),
     'author-69',
   ]);
 });

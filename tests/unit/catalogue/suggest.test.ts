@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultGenres } from '../../../functions/src/shared/genre/genres.ts';
+import { times } from '../../fixtures/times.ts';
 import { catalogueOf, entry, knownBooks, titlesOf } from './sample-entries.ts';
 
 const catalogue = catalogueOf(...knownBooks);
@@ -40,7 +41,7 @@ it('Suggestions name no author who lacks one of the words', () => {
 });
 
 it('Suggestions are at most five books, three authors and two categories, the best known first', () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+  const many = times(30, (index) =>
     entry({
       _id: `${index}`,
       title: `Moon ${index}`,
@@ -59,7 +60,7 @@ it('Suggestions are none without words, and none of deleted books and their auth
 });
 
 const shelf = [
-  ...Array.from({ length: 12 }, (_, index) =>
+  ...times(12, (index) =>
     entry({
       _id: `h${index}`,
       title: `Horror ${index}`,
@@ -72,9 +73,9 @@ const shelf = [
   entry({ _id: 'other', category: 'business', author: 'Ann Lee, Mary Shelley', sold: 1 }),
   entry({ _id: 'alone', category: 'technology', author: '' }),
 ];
-const related = (id: string) => {
-  const found = catalogueOf(...shelf).related(id);
-  const ids = (books: readonly { _id: string }[] = []) => books.map(({ _id }) => _id);
+const related = (id: string, books = shelf) => {
+  const found = catalogueOf(...books).related(id);
+  const ids = (some: readonly { _id: string }[] = []) => some.map(({ _id }) => _id);
   return found && { sameCategory: ids(found.sameCategory), sameAuthor: ids(found.sameAuthor) };
 };
 
@@ -92,10 +93,7 @@ it('Related books are first the other offers of the same ISBN, such as a used co
   const books = ['a', 'b', 'c', 'd'].map((_id) =>
     entry({ _id, author: 'Ann Lee', ...((_id === 'a' || _id === 'd') && { isbn }) }),
   );
-  const found = (id: string) =>
-    catalogueOf(...books)
-      .related(id)
-      ?.sameAuthor.map(({ _id }) => _id);
+  const found = (id: string) => related(id, books)?.sameAuthor;
   expect([found('a')?.[0], found('d')?.[0]]).toEqual(['d', 'a']);
   expect(found('a')).toHaveLength(3);
 });
@@ -104,18 +102,13 @@ it('Related books are no used copies that are sold', () => {
   const sold = entry({ _id: 'sold', author: 'Ann Lee', condition: 'used', stockLeft: 0 });
   const left = entry({ _id: 'left', author: 'Ann Lee', condition: 'used', stockLeft: 1 });
   const isNew = entry({ _id: 'new', author: 'Ann Lee', stockLeft: 0 });
-  const found = catalogueOf(sold, left, isNew, entry({ _id: 'a', author: 'Ann Lee' })).related('a');
-  expect(found?.sameAuthor.map(({ _id }) => _id).sort()).toEqual(['left', 'new']);
+  const found = related('a', [sold, left, isNew, entry({ _id: 'a', author: 'Ann Lee' })]);
+  expect(found?.sameAuthor.sort()).toEqual(['left', 'new']);
 });
 
 it('Related books are by the same author where there are no others', () => {
   const books = ['a', 'b', 'c'].map((_id) => entry({ _id, author: 'Ann Lee' }));
-  expect(
-    catalogueOf(...books)
-      .related('b')
-      ?.sameCategory.map(({ _id }) => _id)
-      .sort(),
-  ).toEqual(['a', 'c']);
+  expect(related('b', books)?.sameCategory.sort()).toEqual(['a', 'c']);
 });
 
 it('Related books are none for a book that stands alone, and undefined for no book', () => {

@@ -35,6 +35,7 @@ function build(files: Record<string, string>): string {
 }
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
+const refusal = (shop: string) => expect(keepEarlierAssets(build({}), shop, day(0))).rejects;
 
 /** Builds these files and deploys them on a day, over what an earlier release has left. */
 async function release(names: string[], at: number, before?: { folder: string }) {
@@ -93,25 +94,24 @@ it.each([
   ['names a file outside of its folder', '[{"builtAt": "2026-01-01T00:00:00Z", "files": ["../app.html"]}]'],
 ])('A new release is refused when the live shop’s list %s', async (_what, text) => {
   const shop = live(() => new Response(text));
-  const refused = keepEarlierAssets(build({}), shop, day(0));
-  await expect(refused).rejects.toThrow(CannotProceed);
-  await expect(refused).rejects.toThrow(/answered something else than the list of its releases/);
+  await refusal(shop).toThrow(CannotProceed);
+  await refusal(shop).toThrow(/answered something else than the list of its releases/);
 });
 
 it('A new release is refused when the live shop fails, or answers a page in place of a file', async () => {
   const failing = live(() => new Response('', { status: 503 }));
-  await expect(keepEarlierAssets(build({}), failing, day(0))).rejects.toThrow(/answered with 503/);
+  await refusal(failing).toThrow(/answered with 503/);
   const list = JSON.stringify([{ builtAt: day(0), files: ['app-1.js'] }]);
   const page = { headers: { 'Content-Type': 'text/html' } };
   const pages = live((name) => (name === releaseList ? new Response(list) : new Response('<p>', page)));
-  await expect(keepEarlierAssets(build({}), pages, day(0))).rejects.toThrow(/a page in place of a file/);
+  await refusal(pages).toThrow(/a page in place of a file/);
 });
 
 it('A new release is refused when the live shop cannot be reached, and the sentence says what to do', async () => {
   const shop = live(() => {
     throw new TypeError('fetch failed');
   });
-  await expect(keepEarlierAssets(build({}), shop, day(0))).rejects.toThrow(/SKIP_EARLIER_ASSETS=yes/);
+  await refusal(shop).toThrow(/SKIP_EARLIER_ASSETS=yes/);
 });
 
 it('Releases in use are at most twenty, also on a day of many deploys', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BooksChanged, checkOrder } from '../../../functions/src/orders/check-new-order.ts';
 import { orderId, requestHash } from '../../../functions/src/orders/order-identity.ts';
 import type { DeliveryArea } from '../../../functions/src/shared/delivery/delivery-setting.ts';
@@ -102,35 +102,33 @@ it('The delivery by weight weighs no book that is sold out', () => {
   expect(conflict(seen).details).toMatchObject({ totalPrice: '2.10', deliveryCents: 200 });
 });
 
-describe('gift wrapping', () => {
-  const wrapping = { isOn: true, isWrapping: true, wrapPrice: 2.5, taxClass: 'other' as const };
-  const gift = { note: 'Happy birthday', isWrapped: true, hidesPrices: true };
-  const ordered = (totalPrice: string) => makeOrderRequest([emma], { totalPrice, gift });
-  const place = (totalPrice: string, gifts: typeof wrapping, dayTax?: Parameters<typeof checkOrder>[4]) =>
-    checkOrder(ordered(totalPrice), [emma], new Set(), { ...defaultSettings, gifts }, dayTax);
+const wrapping = { isOn: true, isWrapping: true, wrapPrice: 2.5, taxClass: 'other' as const };
+const gift = { note: 'Happy birthday', isWrapped: true, hidesPrices: true };
+const wrapped = (totalPrice: string) => makeOrderRequest([emma], { totalPrice, gift });
+const place = (totalPrice: string, gifts: typeof wrapping, dayTax?: Parameters<typeof checkOrder>[4]) =>
+  checkOrder(wrapped(totalPrice), [emma], new Set(), { ...defaultSettings, gifts }, dayTax);
 
-  it('is a charge at the price of the shop, and at a rate of its own where tax comes on top', () => {
-    expect(place('2.60', wrapping).charges).toEqual([{ kind: 'gift-wrapping', cents: 250 }]);
-    const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
-    const rates = { books: rate(0), ebooks: rate(0), other: rate(2000) };
-    const tax = { name: 'VAT', isIncluded: false, defaultClass: 'books' as const, rates };
-    expect(place('3.10', wrapping, { tax, day: '2026-11-29' }).charges).toEqual([
-      { kind: 'gift-wrapping', cents: 300, basisPoints: 2000 },
-    ]);
-  });
-
-  it.each([
-    [wrapping, { wrapPrice: 2.5, taxClass: 'other' }, '2.60'],
-    [{ ...wrapping, isWrapping: false }, { taxClass: 'other' }, '0.10'],
-    [{ ...wrapping, isOn: false }, null, '0.10'],
-  ])(
-    'that the shopper saw at another price is refused with what the shop offers now',
-    (gifts, offer, total) => {
-      const details = Object(conflict(() => place('2.30', gifts)).details);
-      expect([details.gift, details.totalPrice]).toEqual([offer, total]);
-    },
-  );
+it('Gift wrapping is a charge at the price of the shop, and at a rate of its own where tax comes on top', () => {
+  expect(place('2.60', wrapping).charges).toEqual([{ kind: 'gift-wrapping', cents: 250 }]);
+  const rate = (basisPoints: number) => [{ from: '2026-01-01', basisPoints }];
+  const rates = { books: rate(0), ebooks: rate(0), other: rate(2000) };
+  const tax = { name: 'VAT', isIncluded: false, defaultClass: 'books' as const, rates };
+  expect(place('3.10', wrapping, { tax, day: '2026-11-29' }).charges).toEqual([
+    { kind: 'gift-wrapping', cents: 300, basisPoints: 2000 },
+  ]);
 });
+
+it.each([
+  [wrapping, { wrapPrice: 2.5, taxClass: 'other' }, '2.60'],
+  [{ ...wrapping, isWrapping: false }, { taxClass: 'other' }, '0.10'],
+  [{ ...wrapping, isOn: false }, null, '0.10'],
+])(
+  'Gift wrapping that the shopper saw at another price is refused with what the shop offers now',
+  (gifts, offer, total) => {
+    const details = Object(conflict(() => place('2.30', gifts)).details);
+    expect([details.gift, details.totalPrice]).toEqual([offer, total]);
+  },
+);
 
 it('The identity of an order is one for each shopper and key', () => {
   const ids = [orderId('a', 'key'), orderId('b', 'key'), orderId('a', 'yek'), orderId('a', 'key')];

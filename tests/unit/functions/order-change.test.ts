@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cashMovement } from '../../../functions/src/cash/cash-movement.ts';
 import { applyChange, type OrderChange } from '../../../functions/src/order-change/apply-change.ts';
 import { copyMoves } from '../../../functions/src/order-change/copy-moves.ts';
@@ -111,26 +111,29 @@ it.each([
   expect(codeFor(mixed, stepRequest('shipped', to))).toBe(code);
 });
 
-const states = Object.keys(lineStates).filter(isLineState);
-const cases = states.flatMap((from) =>
-  states.flatMap((to) => [true, false].map((sent) => [from, to, sent] as const)),
+const lineStateNames = Object.keys(lineStates).filter(isLineState);
+const lineCases = lineStateNames.flatMap((from) =>
+  lineStateNames.flatMap((to) => [true, false].map((sent) => [from, to, sent] as const)),
 );
 
-it.each(cases)('A line %s → %s of a book that was sent (%#: %s) is changed or refused', (from, to, sent) => {
-  const possible = sent
-    ? ['ordered → returned', 'returned → ordered']
-    : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
-  const order: ChangingOrder = {
-    ...(sent ? changingOrder('waiting', { ab: 'delivered' }) : changingOrder('packed')),
-    lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
-  };
-  const isPossible = possible.includes(`${from} → ${to}`);
-  const change = lineChange('a', from, to, 'damaged');
-  expect(codeFor(order, change)).toBe(isPossible ? 'taken' : 'order-changed');
-  if (isPossible) expect(stateOfLine(changedBy(order, change), 'a')).toBe(to);
-  const wrong = from === 'ordered' ? 'returned' : 'ordered';
-  expect(codeFor(order, lineChange('a', wrong, to, 'damaged'))).toBe('order-changed');
-});
+it.each(lineCases)(
+  'A line %s → %s of a book that was sent (%#: %s) is changed or refused',
+  (from, to, sent) => {
+    const possible = sent
+      ? ['ordered → returned', 'returned → ordered']
+      : ['ordered → taken-out', 'taken-out → ordered', 'returned → ordered'];
+    const order: ChangingOrder = {
+      ...(sent ? changingOrder('waiting', { ab: 'delivered' }) : changingOrder('packed')),
+      lineChanges: from === 'ordered' ? [] : [{ bookId: 'a', state: from, at: '2026-04-02T12:00:00.000Z' }],
+    };
+    const isPossible = possible.includes(`${from} → ${to}`);
+    const change = lineChange('a', from, to, 'damaged');
+    expect(codeFor(order, change)).toBe(isPossible ? 'taken' : 'order-changed');
+    if (isPossible) expect(stateOfLine(changedBy(order, change), 'a')).toBe(to);
+    const wrong = from === 'ordered' ? 'returned' : 'ordered';
+    expect(codeFor(order, lineChange('a', wrong, to, 'damaged'))).toBe('order-changed');
+  },
+);
 
 it.each([
   ['without a reason', changingOrder(), lineChange('a', 'ordered', 'taken-out'), 'invalid-argument'],
@@ -184,172 +187,170 @@ it('A line that never came back was not damaged either', () => {
   expect(movesOf(after, undone, 'a')).toEqual([moveOf(1, 'damaged'), moveOf(-1, 'order')]);
 });
 
-describe('a parcel', () => {
-  const states = Object.keys(parcelStates).filter(isParcelState);
-  const ahead = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → unpacked'];
-  const back = ['delivered → shipped', 'returned → shipped'];
-  const cases = states.flatMap((from) => [...states, null].map((to) => [from, to] as const));
-  const arrival = stepRequest('shipped', 'delivered');
+const states = Object.keys(parcelStates).filter(isParcelState);
+const ahead = ['shipped → delivered', 'shipped → returned', 'delivered → returned', 'shipped → unpacked'];
+const back = ['delivered → shipped', 'returned → shipped'];
+const cases = states.flatMap((from) => [...states, null].map((to) => [from, to] as const));
+const arrival = stepRequest('shipped', 'delivered');
 
-  it.each(cases)('%s → %s is taken or refused, as the table says', (from, to) => {
-    const order = orderThatIs(from);
-    const name = `${from} → ${to ?? 'unpacked'}`;
-    const code = [...ahead, ...back].includes(name) ? 'taken' : 'order-changed';
-    expect(codeFor(order, parcelEdit(1, from, { to }))).toBe(code);
-    const needsReason = code === 'taken' && (back.includes(name) || to === null);
-    const bare = parcelEdit(1, from, { to, reason: '' });
-    expect(codeFor(order, bare)).toBe(needsReason ? 'invalid-argument' : code);
-    const other = from === 'shipped' ? 'delivered' : 'shipped';
-    expect(codeFor(order, parcelEdit(1, other, { to }))).toBe('order-changed');
-    expect(codeFor(order, parcelEdit(2, from, { to }))).toBe('not-found');
-    if (code === 'taken') {
-      expect(changedBy(order, parcelEdit(1, from, { to })).status).toBe(to ?? 'packed');
-    }
+it.each(cases)('A parcel %s → %s is taken or refused, as the table says', (from, to) => {
+  const order = orderThatIs(from);
+  const name = `${from} → ${to ?? 'unpacked'}`;
+  const code = [...ahead, ...back].includes(name) ? 'taken' : 'order-changed';
+  expect(codeFor(order, parcelEdit(1, from, { to }))).toBe(code);
+  const needsReason = code === 'taken' && (back.includes(name) || to === null);
+  const bare = parcelEdit(1, from, { to, reason: '' });
+  expect(codeFor(order, bare)).toBe(needsReason ? 'invalid-argument' : code);
+  const other = from === 'shipped' ? 'delivered' : 'shipped';
+  expect(codeFor(order, parcelEdit(1, other, { to }))).toBe('order-changed');
+  expect(codeFor(order, parcelEdit(2, from, { to }))).toBe('not-found');
+  if (code === 'taken') {
+    expect(changedBy(order, parcelEdit(1, from, { to })).status).toBe(to ?? 'packed');
+  }
+});
+
+it('A parcel after the other takes the order from partly shipped to shipped', () => {
+  const first = changed(orderThatIs('packed'), parcelOf('ab'));
+  expect([first.after.status, first.applied.mail?.event]).toEqual(['waiting', 'parcel-1']);
+  expect(codeFor(first.after, parcelOf('b'))).toBe('order-changed');
+  expect(codeFor(first.after, parcelOf('z'))).toBe('not-found');
+  const second = changed(first.after, parcelOf('cc'));
+  expect([second.after.status, second.applied.mail?.event]).toEqual(['shipped', 'parcel-2']);
+  expect(second.after.history.map(({ status }) => status)).toEqual(['placed', 'waiting', 'shipped']);
+  const unpacked = changedBy(second.after, parcelEdit(2, 'shipped', { to: null }));
+  expect(unpacked.status).toBe('waiting');
+  expect(changedBy(unpacked, parcelOf('c')).parcels.map(({ number }) => number)).toEqual([1, 3]);
+  expect(changedBy(unpacked, lineChange('c', 'ordered', 'taken-out', 'other')).status).toBe('shipped');
+  expect(codeFor(orderThatIs('cancelled'), parcelOf('a'))).toBe('order-changed');
+});
+
+it('A parcel shipped by mistake is undone as if it had not been, the first one as the next', () => {
+  const packed = orderThatIs('packed');
+  const first = changed(packed, parcelOf('a'));
+  const next = changed(first.after, parcelOf('b'));
+  const undo = (to: OrderStatus) => stepRequest('waiting', to, { isUndo: true });
+  expect(changed(next.after, undo('waiting'), next).after).toEqual(first.after);
+  expect(changed(first.after, undo('packed'), first).after).toEqual(packed);
+});
+
+const two = changingOrder('shipped', { ab: 'shipped', c: 'shipped' });
+
+it.each([
+  ['what is due for its books', two, 1, undefined, 1800],
+  ['nothing, as the desk says', two, 1, 0, 0],
+  ['all that is due, as the desk says', two, 1, 2300, 2300],
+  ['what is still due', { ...two, cashCents: 2000 }, 1, undefined, 2300],
+  ['only what the parcels under way before it leave due', { ...two, cashCents: 600 }, 2, undefined, 600],
+] as const)('A parcel brings %s', (_, order, number, cashCents, sum) => {
+  const change = parcelEdit(number, 'shipped', { to: 'delivered', cashCents });
+  expect(changedBy(order, change).cashCents).toBe(sum);
+});
+
+it('A parcel brings never more than is due, and each of several its own part', () => {
+  expect(codeFor(two, parcelEdit(1, 'shipped', { to: 'delivered', cashCents: 2301 }))).toBe(
+    'invalid-argument',
+  );
+  const both = changedBy(two, arrival);
+  expect([both.cashCents, both.parcels.map(({ cashCents }) => cashCents)]).toEqual([2300, [1800, 500]]);
+  const [second, first] = [2, 1].map((number) => parcelEdit(number, 'shipped', { to: 'delivered' }));
+  if (!first || !second) throw new Error('There are two');
+  expect(changedBy({ ...two, cashCents: 600 }, second, first).cashCents).toBe(2300);
+});
+
+it('A parcel gives back what it brought in the way in which it came, also when that is undone', () => {
+  const byBank = parcelEdit(1, 'shipped', { to: 'delivered', cashWay: 'bank' });
+  const delivered = changedBy(orderThatIs('shipped'), byBank);
+  const { after: back, applied, lastStep } = changed(delivered, stepRequest('delivered', 'shipped'));
+  expect(applied.cashWay).toBe('bank');
+  const undo = stepRequest('shipped', 'delivered', { isUndo: true });
+  expect(changed(back, undo, { lastStep }).applied.cashWay).toBe('bank');
+});
+
+it('A parcel that had arrived is with the shopper again when it has not come back after all, and keeps its money', () => {
+  const order = changingOrder('shipped', { ab: 'delivered', c: 'shipped' });
+  const returned = changedBy(order, parcelEdit(1, 'delivered', { to: 'returned' }));
+  expect(codeFor(returned, parcelEdit(1, 'returned', { to: 'shipped' }))).toBe('order-changed');
+  const after = changedBy(returned, parcelEdit(1, 'returned', { to: 'delivered' }));
+  expect([after.parcels[0], after.cashCents]).toEqual([order.parcels[0], order.cashCents]);
+});
+
+it('A parcel that came back before another one stays with the shop when the order is delivered again', () => {
+  const at = '2026-04-02T18:00:00.000Z';
+  const order: ChangingOrder = {
+    ...changingOrder('shipped', { ab: 'returned', c: 'delivered' }),
+    lineChanges: [...'ab'].map((bookId) => ({ bookId, state: 'returned', at })),
+  };
+  const returned = changedBy(order, parcelEdit(2, 'delivered', { to: 'returned' }));
+  expect(returned.status).toBe('returned');
+  const { after, applied } = changed(returned, stepRequest('returned', 'delivered'));
+  expect(statesOf(after).slice(1)).toEqual(['returned', 'delivered']);
+  expect(['a', 'b', 'c'].map((id) => stateOfLine(after, id))).toEqual(['returned', 'returned', 'ordered']);
+  expect(applied.withdrawn).toEqual(['returned', 'came-back-2']);
+});
+
+it('A parcel that goes back keeps the reason with the order, also where its status stays', () => {
+  const order = changingOrder('waiting', { a: 'delivered' });
+  const reason = 'Not there yet';
+  const { after, applied } = changed(order, parcelEdit(1, 'delivered', { to: 'shipped', reason }));
+  expect(after.history.at(-1)).toMatchObject({ status: 'waiting', note: reason, by: 'admin' });
+  expect(applied.withdrawn).toEqual(['arrived-1', 'delivered']);
+  const since = '2026-04-03T08:00:00.000Z';
+  const { parcels, ...rest } = changingOrder('delivered', { ab: 'delivered', c: 'delivered' });
+  const dated = { ...rest, parcels: parcels.map((parcel) => ({ ...parcel, deliveredAt: since })) };
+  expect(changed(dated, parcelEdit(2, 'delivered', { to: 'shipped' })).applied).toMatchObject({
+    withdrawn: ['arrived-2', 'delivered'],
+    withdrawnSince: since,
   });
+});
 
-  it('after the other takes the order from partly shipped to shipped', () => {
-    const first = changed(orderThatIs('packed'), parcelOf('ab'));
-    expect([first.after.status, first.applied.mail?.event]).toEqual(['waiting', 'parcel-1']);
-    expect(codeFor(first.after, parcelOf('b'))).toBe('order-changed');
-    expect(codeFor(first.after, parcelOf('z'))).toBe('not-found');
-    const second = changed(first.after, parcelOf('cc'));
-    expect([second.after.status, second.applied.mail?.event]).toEqual(['shipped', 'parcel-2']);
-    expect(second.after.history.map(({ status }) => status)).toEqual(['placed', 'waiting', 'shipped']);
-    const unpacked = changedBy(second.after, parcelEdit(2, 'shipped', { to: null }));
-    expect(unpacked.status).toBe('waiting');
-    expect(changedBy(unpacked, parcelOf('c')).parcels.map(({ number }) => number)).toEqual([1, 3]);
-    expect(changedBy(unpacked, lineChange('c', 'ordered', 'taken-out', 'other')).status).toBe('shipped');
-    expect(codeFor(orderThatIs('cancelled'), parcelOf('a'))).toBe('order-changed');
-  });
-
-  it('shipped by mistake is undone as if it had not been, the first one as the next', () => {
-    const packed = orderThatIs('packed');
-    const first = changed(packed, parcelOf('a'));
-    const next = changed(first.after, parcelOf('b'));
-    const undo = (to: OrderStatus) => stepRequest('waiting', to, { isUndo: true });
-    expect(changed(next.after, undo('waiting'), next).after).toEqual(first.after);
-    expect(changed(first.after, undo('packed'), first).after).toEqual(packed);
-  });
-
-  const two = changingOrder('shipped', { ab: 'shipped', c: 'shipped' });
-
-  it.each([
-    ['what is due for its books', two, 1, undefined, 1800],
-    ['nothing, as the desk says', two, 1, 0, 0],
-    ['all that is due, as the desk says', two, 1, 2300, 2300],
-    ['what is still due', { ...two, cashCents: 2000 }, 1, undefined, 2300],
-    ['only what the parcels under way before it leave due', { ...two, cashCents: 600 }, 2, undefined, 600],
-  ] as const)('brings %s', (_, order, number, cashCents, sum) => {
-    const change = parcelEdit(number, 'shipped', { to: 'delivered', cashCents });
-    expect(changedBy(order, change).cashCents).toBe(sum);
-  });
-
-  it('brings never more than is due, and each of several its own part', () => {
-    expect(codeFor(two, parcelEdit(1, 'shipped', { to: 'delivered', cashCents: 2301 }))).toBe(
-      'invalid-argument',
-    );
-    const both = changedBy(two, arrival);
-    expect([both.cashCents, both.parcels.map(({ cashCents }) => cashCents)]).toEqual([2300, [1800, 500]]);
-    const [second, first] = [2, 1].map((number) => parcelEdit(number, 'shipped', { to: 'delivered' }));
-    if (!first || !second) throw new Error('There are two');
-    expect(changedBy({ ...two, cashCents: 600 }, second, first).cashCents).toBe(2300);
-  });
-
-  it('gives back what it brought in the way in which it came, also when that is undone', () => {
-    const byBank = parcelEdit(1, 'shipped', { to: 'delivered', cashWay: 'bank' });
-    const delivered = changedBy(orderThatIs('shipped'), byBank);
-    const { after: back, applied, lastStep } = changed(delivered, stepRequest('delivered', 'shipped'));
-    expect(applied.cashWay).toBe('bank');
-    const undo = stepRequest('shipped', 'delivered', { isUndo: true });
-    expect(changed(back, undo, { lastStep }).applied.cashWay).toBe('bank');
-  });
-
-  it('that had arrived is with the shopper again when it has not come back after all, and keeps its money', () => {
-    const order = changingOrder('shipped', { ab: 'delivered', c: 'shipped' });
-    const returned = changedBy(order, parcelEdit(1, 'delivered', { to: 'returned' }));
-    expect(codeFor(returned, parcelEdit(1, 'returned', { to: 'shipped' }))).toBe('order-changed');
-    const after = changedBy(returned, parcelEdit(1, 'returned', { to: 'delivered' }));
-    expect([after.parcels[0], after.cashCents]).toEqual([order.parcels[0], order.cashCents]);
-  });
-
-  it('that came back before another one stays with the shop when the order is delivered again', () => {
-    const at = '2026-04-02T18:00:00.000Z';
-    const order: ChangingOrder = {
-      ...changingOrder('shipped', { ab: 'returned', c: 'delivered' }),
-      lineChanges: [...'ab'].map((bookId) => ({ bookId, state: 'returned', at })),
-    };
-    const returned = changedBy(order, parcelEdit(2, 'delivered', { to: 'returned' }));
-    expect(returned.status).toBe('returned');
-    const { after, applied } = changed(returned, stepRequest('returned', 'delivered'));
-    expect(statesOf(after).slice(1)).toEqual(['returned', 'delivered']);
-    expect(['a', 'b', 'c'].map((id) => stateOfLine(after, id))).toEqual(['returned', 'returned', 'ordered']);
-    expect(applied.withdrawn).toEqual(['returned', 'came-back-2']);
-  });
-
-  it('that goes back keeps the reason with the order, also where its status stays', () => {
-    const order = changingOrder('waiting', { a: 'delivered' });
-    const reason = 'Not there yet';
-    const { after, applied } = changed(order, parcelEdit(1, 'delivered', { to: 'shipped', reason }));
-    expect(after.history.at(-1)).toMatchObject({ status: 'waiting', note: reason, by: 'admin' });
-    expect(applied.withdrawn).toEqual(['arrived-1', 'delivered']);
-    const since = '2026-04-03T08:00:00.000Z';
-    const { parcels, ...rest } = changingOrder('delivered', { ab: 'delivered', c: 'delivered' });
-    const dated = { ...rest, parcels: parcels.map((parcel) => ({ ...parcel, deliveredAt: since })) };
-    expect(changed(dated, parcelEdit(2, 'delivered', { to: 'shipped' })).applied).toMatchObject({
-      withdrawn: ['arrived-2', 'delivered'],
-      withdrawnSince: since,
+it('A parcel takes no more money by hand than twice what was ordered', () => {
+  const order = { ...changingOrder(), totalPrice: '30.00' };
+  const take = (cents: number) =>
+    changedBy(order, {
+      kind: 'cash',
+      request: { kind: 'taken', cents, way: 'cash', reference: '', note: '' },
     });
-  });
+  expect(take(6000).cashCents).toBe(6000);
+  expect(() => take(6001)).toThrow('At most $60.00 can be taken: twice what was ordered');
+});
 
-  it('takes no more money by hand than twice what was ordered', () => {
-    const order = { ...changingOrder(), totalPrice: '30.00' };
-    const take = (cents: number) =>
-      changedBy(order, {
-        kind: 'cash',
-        request: { kind: 'taken', cents, way: 'cash', reference: '', note: '' },
-      });
-    expect(take(6000).cashCents).toBe(6000);
-    expect(() => take(6001)).toThrow('At most $60.00 can be taken: twice what was ordered');
+it('A parcel gives no more money back than was taken, and only what the shop gives back by itself is still to be paid', () => {
+  const order = { ...changingOrder(), cashCents: 2000 };
+  const giveBack = (cents: number, isBySystem: boolean, of: ChangingOrder = order) => {
+    const request = { kind: 'given-back', cents, way: 'bank', reference: '', note: '' } as const;
+    return applyChange(of, undefined, { kind: 'cash', request }, { ...deskContext, isBySystem });
+  };
+  expect(() => giveBack(2001, false)).toThrow('At most $20.00 can be given back: no more was taken');
+  const { fields, entry } = giveBack(500, true);
+  expect(fields).toEqual({ cashCents: 1500, takenBackCents: 500 });
+  expect(entry).toMatchObject({ action: 'givenBack', note: '$5.00, Bank transfer' });
+  expect(giveBack(2000, false).fields).toEqual({ cashCents: 0 });
+  expect(giveBack(300, false, { ...order, ...fields }).fields).toEqual({
+    cashCents: 1200,
+    takenBackCents: 500,
   });
+});
 
-  it('gives no more money back than was taken, and only what the shop gives back by itself is still to be paid', () => {
-    const order = { ...changingOrder(), cashCents: 2000 };
-    const giveBack = (cents: number, isBySystem: boolean, of: ChangingOrder = order) => {
-      const request = { kind: 'given-back', cents, way: 'bank', reference: '', note: '' } as const;
-      return applyChange(of, undefined, { kind: 'cash', request }, { ...deskContext, isBySystem });
-    };
-    expect(() => giveBack(2001, false)).toThrow('At most $20.00 can be given back: no more was taken');
-    const { fields, entry } = giveBack(500, true);
-    expect(fields).toEqual({ cashCents: 1500, takenBackCents: 500 });
-    expect(entry).toMatchObject({ action: 'givenBack', note: '$5.00, Bank transfer' });
-    expect(giveBack(2000, false).fields).toEqual({ cashCents: 0 });
-    expect(giveBack(300, false, { ...order, ...fields }).fields).toEqual({
-      cashCents: 1200,
-      takenBackCents: 500,
-    });
-  });
+it('A parcel is corrected with or without a mail, and says the order’s code when it is the last one', () => {
+  const order = orderThatIs('shipped');
+  const corrected = (more: object) => changed(order, parcelEdit(1, 'shipped', more));
+  const { after, applied } = corrected({ trackingCode: 'NEW' });
+  expect([after.trackingCode, after.parcels[0]?.trackingCode]).toEqual(['NEW', 'NEW']);
+  expect(applied).toMatchObject({ mail: { event: 'parcel-1' }, rewritesWaitingMails: true });
+  for (const more of [{ trackingCode: 'NEW', isMailed: false }, {}]) {
+    expect(corrected(more).applied.mail).toBeUndefined();
+  }
+});
 
-  it('is corrected with or without a mail, and says the order’s code when it is the last one', () => {
-    const order = orderThatIs('shipped');
-    const corrected = (more: object) => changed(order, parcelEdit(1, 'shipped', more));
-    const { after, applied } = corrected({ trackingCode: 'NEW' });
-    expect([after.trackingCode, after.parcels[0]?.trackingCode]).toEqual(['NEW', 'NEW']);
-    expect(applied).toMatchObject({ mail: { event: 'parcel-1' }, rewritesWaitingMails: true });
-    for (const more of [{ trackingCode: 'NEW', isMailed: false }, {}]) {
-      expect(corrected(more).applied.mail).toBeUndefined();
-    }
-  });
-
-  it('that has not come back after all leaves a book that came back alone before', () => {
-    const alone = allReturned(orderThatIs('delivered'), 'a');
-    const lineChanges = alone.lineChanges.map((change) => ({ ...change, at: '2026-04-02T20:00:00.000Z' }));
-    const back = changedBy(
-      { ...alone, lineChanges },
-      stepRequest('delivered', 'returned'),
-      stepRequest('returned', 'delivered'),
-    );
-    expect(['a', 'b', 'c'].map((id) => stateOfLine(back, id))).toEqual(['returned', 'ordered', 'ordered']);
-  });
+it('A parcel that has not come back after all leaves a book that came back alone before', () => {
+  const alone = allReturned(orderThatIs('delivered'), 'a');
+  const lineChanges = alone.lineChanges.map((change) => ({ ...change, at: '2026-04-02T20:00:00.000Z' }));
+  const back = changedBy(
+    { ...alone, lineChanges },
+    stepRequest('delivered', 'returned'),
+    stepRequest('returned', 'delivered'),
+  );
+  expect(['a', 'b', 'c'].map((id) => stateOfLine(back, id))).toEqual(['returned', 'ordered', 'ordered']);
 });
 
 const { name, email, phone, address } = changingOrder();

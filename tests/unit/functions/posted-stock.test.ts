@@ -3,6 +3,7 @@ import { callDefinitions } from '../../../functions/src/shared/api-calls.ts';
 import { deliverySchema } from '../../../functions/src/shared/stock/delivery.ts';
 import { postingLimits } from '../../../functions/src/shared/stock/posting.ts';
 import { postedStock, undoneStock } from '../../../functions/src/stock/posted-stock.ts';
+import { times } from '../../fixtures/times.ts';
 
 const stock = (onHand: number) => ({ onHand, lowAt: 1, shelf: 'B 12' });
 
@@ -78,8 +79,8 @@ it('A delivery of as many books as there can be, with the longest texts, fits in
   const delivery = {
     supplier: '„'.repeat(supplier),
     note: '„'.repeat(note),
-    bookIds: Array.from({ length: books }, (_, at) => String(at).padStart(20, 'x')),
-    copies: Array.from({ length: books }, () => copies),
+    bookIds: times(books, (at) => String(at).padStart(20, 'x')),
+    copies: times(books, () => copies),
   };
   expect(deliverySchema.isValidSync(delivery, { strict: true })).toBe(true);
   const { bodyKiB } = callDefinitions['POST /api/deliveries'];

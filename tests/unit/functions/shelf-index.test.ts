@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CuratedShelf } from '../../../functions/src/shared/shelf/curated-shelf.ts';
 import { shelfExcerpts, shelfLimits } from '../../../functions/src/shared/shelf/shelf-limits.ts';
 import { readShelfIndex, withoutShelf, withShelf } from '../../../functions/src/shelves/shelf-index.ts';
+import { times } from '../../fixtures/times.ts';
 
 function makeShelf(fields: Partial<CuratedShelf> = {}): CuratedShelf {
   const id = fields.id ?? crypto.randomUUID();
@@ -22,7 +23,7 @@ it('The index of the shelves stands by title, holds each shelf once, and gives i
 it('The index of the shelves holds as many full shelves as there can be in less than a document, and refuses one more', () => {
   const inLanguages = (letters: number) =>
     Object.fromEntries(['de', 'fr', 'nl', 'es', 'en'].map((code) => [code, '字'.repeat(letters)]));
-  const books = Array.from({ length: shelfLimits.books }, (_, index) => ({
+  const books = times(shelfLimits.books, (index) => ({
     bookId: `${index}`.padStart(40, 'x'),
     note: '字'.repeat(shelfLimits.note),
     notes: inLanguages(shelfLimits.note),
@@ -36,7 +37,7 @@ it('The index of the shelves holds as many full shelves as there can be in less 
       texts: inLanguages(shelfLimits.text),
       books,
     });
-  const index = Array.from({ length: shelfLimits.shelves }, full).reduce(withShelf, []);
+  const index = times(shelfLimits.shelves, full).reduce(withShelf, []);
   expect(Buffer.byteLength(JSON.stringify(index))).toBeLessThan(1_000_000);
   const [first] = index;
   expect(first?.books[0]?.note).toBe(`${'字'.repeat(shelfExcerpts.note)}…`);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { invoicePdf } from '../../../functions/src/invoices/invoice-pdf.ts';
 import { writtenDay, writtenFormat } from '../../../functions/src/invoices/written-amounts.ts';
 import { moneyFormatOf } from '../../../functions/src/shared/shop/money-format.ts';
+import { times } from '../../fixtures/times.ts';
 import { makeInvoice } from './made-invoice.ts';
 
 async function pagesOf(file: Uint8Array): Promise<string[]> {
@@ -51,7 +52,7 @@ it('The file of an invoice says of itself, in XML, what any seller is called', a
 });
 
 it('The file of an invoice leaves the process to others between the documents of a file', async () => {
-  const invoices = Array.from({ length: 8 }, () => makeInvoice());
+  const invoices = times(8, () => makeInvoice());
   await invoicePdf(invoices.slice(0, 1));
   let [turns, isDone] = [0, false];
   const count = () => {
@@ -65,7 +66,7 @@ it('The file of an invoice leaves the process to others between the documents of
 });
 
 it('The file of an invoice has as many sheets as it needs, each with its number, and the next document begins on another', async () => {
-  const lines = Array.from({ length: 45 }, (_, index) => ({
+  const lines = times(45, (index) => ({
     what: `Book ${index}`,
     cents: 100,
     taxCents: 0,
@@ -107,7 +108,7 @@ it('The file of an invoice writes a sign in place of each letter that its fonts 
 
 it('The file of an invoice has one sheet with the longest seller that the settings take, and its tax number', async () => {
   const long = (length: number) => 'Würfel '.repeat(length).slice(0, length).trim();
-  const seller = { name: long(120), address: Array.from({ length: 150 }, () => 'W'), taxNumber: long(60) };
+  const seller = { name: long(120), address: times(150, () => 'W'), taxNumber: long(60) };
   const pages = await pagesOf(await invoicePdf([makeInvoice({ seller })]));
   expect(pages.length).toBe(1);
   expect(pages[0]).toContain(`Tax number ${long(20)}`);

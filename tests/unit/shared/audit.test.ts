@@ -5,11 +5,12 @@ import { auditCursor } from '../../../functions/src/shared/audit/audit-query.ts'
 import { newBookSchema } from '../../../functions/src/shared/book/book.ts';
 import { parseCursor } from '../../../functions/src/shared/values/list-cursor.ts';
 import { makeBook } from '../../fixtures/factories.ts';
+import { times } from '../../fixtures/times.ts';
 
 it('The history keeps texts and lists of a bounded size, and nothing that is neither', () => {
   const kept = auditState({
     title: 'x'.repeat(9000),
-    subjects: Array.from({ length: 99 }, (_, index) => `s${index}`),
+    subjects: times(99, (index) => `s${index}`),
     stockLeft: undefined,
     nested: { deep: true },
     mixed: ['a', 1],
@@ -18,7 +19,7 @@ it('The history keeps texts and lists of a bounded size, and nothing that is nei
   expect(Object.keys(kept)).toEqual(['title', 'subjects', 'trending']);
   expect([kept.title, kept.subjects].map((value) => String(value).length)).toEqual([
     auditLimits.text,
-    Array.from({ length: auditLimits.list }, (_, index) => `s${index}`).join().length,
+    times(auditLimits.list, (index) => `s${index}`).join().length,
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   searchKeysFor,
 } from '../../../functions/src/shared/order/order-search.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { times } from '../../fixtures/times.ts';
 
 const books = [
   makeBook({ title: 'Les Misérables' }),
@@ -86,8 +87,8 @@ it.each([
 });
 
 it('An order has a bounded number of keys, whatever was typed and ordered', () => {
-  const name = Array.from({ length: 100 }, (_, index) => `${index}${'ä'.repeat(100)}`).join(' ');
-  const many = Array.from({ length: 100 }, (_, index) => makeBook({ title: `${index} ${name}` }));
+  const name = times(100, (index) => `${index}${'ä'.repeat(100)}`).join(' ');
+  const many = times(100, (index) => makeBook({ title: `${index} ${name}` }));
   const long = orderSearchKeys(makeOrder(many, { name }));
   expect(long.length).toBeLessThan(450);
   expect(long).not.toContain('');

@@ -3,6 +3,7 @@ import { bookListLimits } from '../../../functions/src/shared/book/book-paging.t
 import { orderLimits } from '../../../functions/src/shared/order/order-limits.ts';
 import { orderRequestSchema } from '../../../functions/src/shared/order/order-request.ts';
 import { makeBook, makeOrderRequest } from '../../fixtures/factories.ts';
+import { times } from '../../fixtures/times.ts';
 
 const order = makeOrderRequest([makeBook(), makeBook()]);
 
@@ -14,7 +15,7 @@ it('An order request needs nothing but books, a total and an address that may be
 });
 
 it('An order request takes the most books that an order can have', () => {
-  const productIds = Array.from({ length: orderLimits.books }, (_, index) => `book-${index}`);
+  const productIds = times(orderLimits.books, (index) => `book-${index}`);
   expect(orderRequestSchema.isValidSync({ ...order, productIds }, { strict: true })).toBe(true);
 });
 
@@ -22,7 +23,7 @@ it.each([
   { productIds: [] },
   { productIds: undefined },
   { productIds: ['same', 'same'] },
-  { productIds: Array.from({ length: orderLimits.books + 1 }, (_, index) => `book-${index}`) },
+  { productIds: times(orderLimits.books + 1, (index) => `book-${index}`) },
   { productIds: ['x'.repeat(bookListLimits.bookId + 1)] },
   { totalPrice: '12.5' },
   { totalPrice: '-1.00' },

@@ -12,12 +12,12 @@ import {
 } from '../../../functions/src/shared/shop/settings.ts';
 import { defaultFrame, frameWith } from '../../../functions/src/shared/shop/shop-profile.ts';
 import { longestText } from '../../../functions/src/shared/shop/shop-texts.ts';
+import { settingsProblem } from '../../fixtures/settings-problem.ts';
 
-const editError = (edit: object) =>
-  settingsEditSchema
-    .validate(settingsEditSchema.cast(edit, { assert: false }), { strict: true })
-    .then(() => undefined)
-    .catch(({ path, message }) => `${path}: ${message}`);
+async function editError(edit: object): Promise<string | undefined> {
+  const problem = await settingsProblem(edit);
+  return problem && `${problem.path}: ${problem.message}`;
+}
 
 it('The defaults are the texts that the shop has had from the start', () => {
   const { shopName, contactEmail, promo, social, news } = defaultProfile;

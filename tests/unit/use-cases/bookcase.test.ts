@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bookcaseLimits } from '../../../functions/src/shared/catalogue/bookcase.ts';
 import type { Genre } from '../../../functions/src/shared/genre/genres.ts';
 import { bookcaseOf } from '../../../functions/src/use-cases/catalogue/bookcase.ts';
+import { times } from '../../fixtures/times.ts';
 import { catalogueOf, entry, knownBooks } from '../catalogue/sample-entries.ts';
 
 const genre = (slug: string, isHidden = false): Genre => ({ slug, name: slug, isHidden, isChoice: false });
@@ -30,9 +31,9 @@ it('The bookcase of home has a shelf for each genre that is shown and has books,
 
 it('The bookcase of home is bounded at any size of the shop: the newest books, few genres and short titles', () => {
   const { shelves, books, letters } = bookcaseLimits;
-  const genres = Array.from({ length: shelves + 1 }, (_, at) => genre(`genre-${at}`));
+  const genres = times(shelves + 1, (at) => genre(`genre-${at}`));
   const stock = genres.flatMap(({ slug }) =>
-    Array.from({ length: books + 2 }, (_, at) =>
+    times(books + 2, (at) =>
       entry({
         _id: `${slug}-${at}`,
         title: 'x'.repeat(letters + 1),
@@ -45,8 +46,6 @@ it('The bookcase of home is bounded at any size of the shop: the newest books, f
   expect(shown.map(({ category, total }) => [category, total])).toEqual(
     genres.slice(0, shelves).map(({ slug }) => [slug, books + 2]),
   );
-  expect(shown[3]?.books.map(({ _id }) => _id)).toEqual(
-    Array.from({ length: books }, (_, at) => `genre-3-${books + 1 - at}`),
-  );
+  expect(shown[3]?.books.map(({ _id }) => _id)).toEqual(times(books, (at) => `genre-3-${books + 1 - at}`));
   expect(shown[3]?.books[0]?.title).toBe(`${'x'.repeat(letters)}…`);
 });

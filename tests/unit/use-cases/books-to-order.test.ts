@@ -3,6 +3,7 @@ import { copiesToOrder } from '../../../functions/src/shared/order/to-order.ts';
 import { defaultSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { booksToOrder } from '../../../functions/src/use-cases/stock/books-to-order.ts';
 import { makeBook, makeOrder } from '../../fixtures/factories.ts';
+import { times } from '../../fixtures/times.ts';
 
 const stores = vi.hoisted(() => ({
   findAwaitingOrders: vi.fn(),
@@ -21,12 +22,12 @@ vi.mock('../../../functions/src/stock/stock-store.ts', () => stores);
 vi.mock('../../../functions/src/stock/reorder-store.ts', () => stores);
 vi.mock('../../../functions/src/settings/shop-profile.ts', () => stores);
 
-const books = Array.from({ length: 501 }, () => makeBook());
+const books = times(501, () => makeBook());
 const awaited = books.map(({ _id: bookId }, index) => ({
   bookId,
   by: index === 500 ? '2026-01-01' : '2026-01-02',
 }));
-const preorders = Array.from({ length: 500 }, () => ({ order: makeOrder(), stockTaken: [] }));
+const preorders = times(500, () => ({ order: makeOrder(), stockTaken: [] }));
 
 it.each([
   ['all that shoppers wait for', makeOrder(books.slice(1), { awaited: awaited.slice(1) }), [], 500, false],
@@ -64,7 +65,7 @@ it.each([
   ['waits, of whom two have their copies', 3, { onHand: 2 }, { waiting: 1, shelf: 0, all: 1 }],
   ['waits for more than is ordered', 0, { onHand: 4, lowAt: 5 }, { waiting: 0, shelf: 2, all: 2 }],
 ])('What is to be ordered says for whom it is: a shopper %s', (_, waiting, counted, expected) => {
-  const orders = Array.from({ length: waiting }, () => ({ id: 'o', number: 'N', by: '2026-12-03' }));
+  const orders = times(waiting, () => ({ id: 'o', number: 'N', by: '2026-12-03' }));
   const book = { bookId: 'b', title: '', author: '', isbn: '', publisher: '', orders, ...counted };
   expect(copiesToOrder(book)).toEqual(expected);
   expect(copiesToOrder({ ...book, problem: 'ended' }).all).toBe(0);
