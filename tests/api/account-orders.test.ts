@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { addDays, shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import {
+  asAdmin,
+  get,
+  post,
+  set,
+  takeStep as step,
+  storedOrder,
+  take as takeOrder,
+  takeSteps,
+  writtenInvoices,
+} from './desk-calls.ts';
 import { call, expectRefused, refusal, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-const {
-  asAdmin,
-  get,
-  set,
-  take: takeOrder,
-  takeStep: step,
-  takeSteps,
-  storedOrder,
-} = deskCalls(await beginSession());
 const invoices = writtenInvoices;
 await set({ invoices });
 
@@ -31,7 +31,7 @@ async function newCustomer(fields: object = {}) {
     limitCents: 10_000,
     ...fields,
   };
-  return succeeded(await asAdmin('POST', '/api/customers', body)).customer.id;
+  return (await post('/api/customers', body)).customer.id;
 }
 
 async function take(customerId: string, copies: number) {
@@ -234,7 +234,7 @@ describe('An order on account', () => {
       `Order ${first?.number}`,
       `Order ${second?.number}`,
     ]);
-    succeeded(await asAdmin('GET', `/api/invoices/${number}`));
+    await get(`/api/invoices/${number}`);
     // What comes back is credited at once, as to that invoice, and what goes out later waits for the next one.
     await takeSteps(two, 'shipped', 'delivered', 'returned');
     expect(await storedOrder(two)).toMatchObject({
@@ -259,7 +259,7 @@ describe('An order on account', () => {
         await database().doc(`orders/${_id}`).update({ uid });
         await takeSteps(_id, 'placed', 'packed', 'shipped');
       }
-      return succeeded(await asAdmin('POST', `/api/cash/to-collect/${customer}`)).number;
+      return (await post(`/api/cash/to-collect/${customer}`)).number;
     };
     const answersOf = (number: string) =>
       Promise.all(

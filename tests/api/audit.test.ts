@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { AuditEntry } from '../../functions/src/shared/audit/audit.ts';
+import { adminBookFields } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, historyOf, inShort } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { admin, deskCalls } from './desk-calls.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { adminBookFields } from './sample-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { documentsWhere } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 import { addWorker } from './workers.ts';
 
-const admin = await beginSession();
 const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders')];
 
 const edit = (id: string, fields: object, headers: Record<string, string> = {}, token = admin) =>
@@ -105,7 +104,7 @@ describe('the history', () => {
     const id = await uploadImport(`title,isbn\n${title},\n`);
     await checkUpload(keeper.token, id);
     await takeStep(keeper.token, id, 'start');
-    const { docs } = await database().collection('books').where('title', '==', title).get();
+    const docs = await documentsWhere('books', 'title', title);
     const who = keeper.person.name;
     expect((await entriesAbout(admin, docs[0]?.id ?? '')).map(inShort)).toEqual([
       `importedBooks imported by ${who}`,

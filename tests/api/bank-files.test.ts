@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { BankPayment, BookBankFile, ReadBankFile } from '../../functions/src/shared/order/bank-file.ts';
 import type { CashEntry } from '../../functions/src/shared/order/cash.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { camtStatement } from '../fixtures/bank-statements.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { asAdmin, get, set, storedOrder, take, takeSteps, writtenInvoices } from './desk-calls.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-const { asAdmin, get, set, take, takeSteps, storedOrder } = deskCalls(await beginSession());
 await set({ invoices: writtenInvoices });
 const address = { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' };
 const school = { title: 'Mill Lane School', email: 'school@example.com', address, limitCents: 10_000_000 };

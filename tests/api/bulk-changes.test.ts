@@ -5,23 +5,18 @@ import { findImport } from '../../functions/src/imports/import-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { BookImport } from '../../functions/src/shared/import/book-import.ts';
-import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
-import { signInAdmin } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, admin as token } from './desk-calls.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { expectCounted } from './stored-documents.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
 /** A word that no other book has. */
 const word = `w${crypto.randomUUID().slice(0, 8)}`;
 const stored: Book[] = [];
-
-const token = await signInAdmin();
-const { asAdmin, get } = deskCalls(token);
 
 async function store(fields: Partial<Book>) {
   const book = await storeBook({ title: `${word} ${stored.length}`, ...fields });
@@ -112,11 +107,11 @@ describe('A bulk change', () => {
     expect((await entriesAbout(token, checked.id)).map(inShort)).toContain('bulk deleted by Owner');
     expect((await entriesAbout(token, plain._id)).map(inShort)).toEqual(['bulkBooks deleted by Owner']);
     expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(false);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
     expect((await takeStep(token, checked.id, 'undo')).counts).toMatchObject({ restored: 2, kept: 0 });
     expect(await documents()).toEqual(before);
     expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(true);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
   });
 
   it('is refused while another one is worked on', async () => {

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { adminBookFields } from './sample-calls.ts';
-import { call, callsWith, expectRefused, succeeded } from './shop-api.ts';
+import { adminBookFields } from '../fixtures/factories.ts';
+import { admin, asAdmin } from './desk-calls.ts';
+import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const publicCaching = 'public, max-age=0, must-revalidate, s-maxage=55';
 /** A word that no other book has. */
 const word = `w${randomBytes(6).toString('hex')}`;
 
-const admin = await beginSession();
-const asAdmin = callsWith(admin);
 const dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
 const emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
 

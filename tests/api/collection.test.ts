@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
@@ -8,7 +7,7 @@ import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { get, set, takeStep } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { orderBooks } from './waiting-orders.ts';
@@ -22,8 +21,6 @@ const ireland = {
 };
 let shopper: SignedInShopper;
 let book: Book;
-
-const { get, set, takeStep } = deskCalls(await beginSession());
 
 async function setCollection(hasCollection: boolean, more: object = {}) {
   const delivery = { areas: [ireland], isShown: true, hasCollection, collectionText: 'Kept for two weeks' };

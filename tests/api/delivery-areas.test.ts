@@ -1,22 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, set, takeSteps } from './desk-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 let shopper: SignedInShopper;
 let books: Book[];
-
-const { asAdmin, set, takeSteps } = deskCalls(await beginSession());
 
 const area = (name: string, cost: number, more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   name,
@@ -89,7 +86,7 @@ it('A corrected address in another area takes its cost along where the desk says
   const { body } = await correct('h91', { deliveryCents: 150 });
   expect(body).toMatchObject({ deliveryCents: 150, totalPrice: '18.50' });
   expect((await readCounters()).salesCents - salesCents).toBe(1600);
-  expect(await recount()).toEqual(await readCounters());
+  await expectCounted();
   const mail = await database().doc(`mail/${order._id}-recipient`).get();
   expect(mail.get('message.text')).toContain('Cash to have ready: $16.00');
   await takeSteps(order._id, 'placed', 'packed', 'shipped');

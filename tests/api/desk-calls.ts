@@ -1,6 +1,7 @@
+import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
-import { callsWith, succeeded } from './shop-api.ts';
+import { type CallOptions, callsWith, succeeded } from './shop-api.ts';
 
 /** The setting of a shop that writes invoices. */
 export const writtenInvoices = {
@@ -18,8 +19,12 @@ export function deskCalls(token: string) {
     asAdmin('POST', `/api/orders/${id}/status`, { from, to, ...more });
   return {
     asAdmin,
-    /** What a call without a body answers. */
+    /** What a call answers that is not refused. */
     get: async (path: string) => succeeded(await asAdmin('GET', path)),
+    post: async (path: string, body?: unknown, more?: CallOptions) =>
+      succeeded(await asAdmin('POST', path, body, more)),
+    put: async (path: string, body: unknown, more?: CallOptions) =>
+      succeeded(await asAdmin('PUT', path, body, more)),
     set: async (settings: object) => succeeded(await asAdmin('PUT', '/api/settings', settings)),
     take: (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key }),
     takeStep,
@@ -35,3 +40,7 @@ export function deskCalls(token: string) {
       (await asAdmin('GET', `/api/orders?ids=${id}`)).body[0],
   };
 }
+
+/** The owner's session, which each file begins anew, and what the owner does. */
+export const admin = await beginSession();
+export const { asAdmin, get, post, put, set, take, takeStep, takeSteps, storedOrder } = deskCalls(admin);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { sha256 } from '../../functions/src/platform/sha256.ts';
 import { countReport, findReview, writeOwnReview } from '../../functions/src/reviews/review-store.ts';
@@ -7,16 +6,15 @@ import { type CallName, callDefinitions, callNames } from '../../functions/src/s
 import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
-import { makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
+import { adminBookFields, makeDeskOrder, makeOrderRequest } from '../fixtures/factories.ts';
 import { makePicture } from '../fixtures/pictures.ts';
 import { storeMail } from '../fixtures/stored-mails.ts';
 import { storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { deskCalls, admin as token, writtenInvoices } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { openPaidShop } from './paid-shop.ts';
-import { adminBookFields } from './sample-calls.ts';
 import { call, expectRefused, inParallel } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
@@ -50,8 +48,6 @@ const writes = callNames.filter((name) => {
   const isOfDashboard = access in capabilities || access === 'shopper or orders';
   return isOfDashboard && !name.startsWith('GET') && !changesNothing.includes(name);
 });
-
-const token = await beginSession();
 
 const body = { ...adminBookFields, title: 'A Book With A Past' };
 
@@ -394,7 +390,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   'POST /api/payments/links': [
     'order added',
     async () => {
-      const paid = await openPaidShop(token);
+      const paid = await openPaidShop();
       const link = makeDeskOrder([await storeBook()], { way: 'link' });
       const { link: address } = await send('POST', '/api/payments/links', link);
       paid.bank.close();

@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
-import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { admin, asAdmin, get, takeSteps } from './desk-calls.ts';
 import { call, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 let shopper: SignedInShopper;
-
-const admin = await beginSession();
-const { asAdmin, get, takeSteps } = deskCalls(admin);
 
 beforeEach(async () => {
   shopper = await registerShopper();
@@ -76,7 +71,7 @@ describe('A discount', () => {
     ]);
     const back = await send('POST', `${id}/cash`, { kind: 'given-back', cents: 120 });
     expect(back).toMatchObject({ status: 200, body: { cashCents: 1500 } });
-    expect(await recount()).toEqual(await readCounters());
+    await expectCounted();
 
     const withdrawn = await send('DELETE', `${id}/discounts/2`);
     expect(withdrawn.body.discounts[1]).toMatchObject({ number: 2, takenBackAt: expect.any(String) });
@@ -87,7 +82,7 @@ describe('A discount', () => {
       '1.20',
       '0.00',
     ]);
-    expect(await recount()).toEqual(await readCounters());
+    await expectCounted();
   });
 
   it('is named to a retry whose answer was lost, also when a colleague has given another one since', async () => {

@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { signInAdmin } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, post, admin as token } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
-
-const token = await signInAdmin();
 
 const complete = { description: 'D', category: 'fiction', oldPrice: 12, newPrice: 9.5, trending: true };
 const unique = () => `A draft ${crypto.randomUUID().slice(0, 8)}`;
-const { asAdmin, get } = deskCalls(token);
 
 async function addDraft(fields: object = {}) {
-  const body = succeeded(await asAdmin('POST', '/api/drafts', { title: unique(), ...fields }));
+  const body = await post('/api/drafts', { title: unique(), ...fields });
   return body.draft;
 }
 
@@ -38,7 +34,7 @@ describe('A draft', () => {
     const before = await readCounters();
     const path = `/api/drafts/${draft._id}/publish`;
     const answers = await inParallel(5, () => call('POST', path, { token, tries: 5 }));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    answers.forEach(succeeded);
     const book = await get(`/api/books/${draft._id}?fresh=1`);
     expect(book).toMatchObject({ title: draft.title, isbn, trending: true });
     expectRefused(await asAdmin('GET', `/api/drafts/${draft._id}`), 404);
@@ -49,7 +45,7 @@ describe('A draft', () => {
     const second = await addDraft({ ...complete, isbn });
     const taken = await asAdmin('POST', `/api/drafts/${second._id}/publish`);
     expectRefused(taken, 409, 'isbn-taken');
-    succeeded(await asAdmin('GET', `/api/drafts/${second._id}`));
+    await get(`/api/drafts/${second._id}`);
   });
 
   it('is published also when its key has added a book, too', async () => {
@@ -62,7 +58,7 @@ describe('A draft', () => {
     );
     const draft = await asAdmin('POST', '/api/drafts', { ...complete, title: unique() }, { key });
     expect([book.status, draft.status]).toEqual([201, 201]);
-    const body = succeeded(await asAdmin('POST', `/api/drafts/${draft.body.draft._id}/publish`));
+    const body = await post(`/api/drafts/${draft.body.draft._id}/publish`);
     expect(body.book._id).not.toBe(book.body.book._id);
   });
 
@@ -91,9 +87,9 @@ describe('A draft', () => {
     await Promise.all(others.map((one) => one.set({ title: 'T', createdAt: now, updatedAt: now })));
     const key = { key: crypto.randomUUID() };
     const fields = { title: unique() };
-    const { body: last } = await asAdmin('POST', '/api/drafts', fields, key);
+    const last = await post('/api/drafts', fields, key);
     // Its answer may have been lost.
-    expect((await asAdmin('POST', '/api/drafts', fields, key)).body).toEqual(last);
+    expect(await post('/api/drafts', fields, key)).toEqual(last);
     const refused = await asAdmin('POST', '/api/drafts', { title: unique() });
     expectRefused(refused, 409, 'too-many-drafts');
     expect(await get('/api/drafts')).toHaveLength(listedDrafts);

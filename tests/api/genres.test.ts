@@ -1,22 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
-import { database } from '../../functions/src/platform/firebase.ts';
 import { defaultGenres, type Genre } from '../../functions/src/shared/genre/genres.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { later } from '../reads/later.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, post, put, admin as token } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBooks } from './stored-books.ts';
+import { documentsWhere } from './stored-documents.ts';
 import { addWorker } from './workers.ts';
 
 const poetry: Genre = { slug: 'poetry', name: 'Poems & songs', isHidden: false, isChoice: true };
 const fields = { title: 'Odes', description: 'Keats.', category: 'poetry', oldPrice: 9, newPrice: 7 };
-
-const token = await beginSession();
-const { asAdmin, get } = deskCalls(token);
 
 beforeEach(async () => {
   await emptyCollection('settings');
@@ -51,7 +47,7 @@ it('The owner adds a genre, and books, lists, sitemap and feed of it follow', as
   const [entry] = await entriesAbout(token, 'shop');
   expect(entry?.after?.genres).toContain('Poems & songs (poetry)');
   const added = await add();
-  expect(added.status).toBe(201);
+  succeeded(added);
   const id = added.body.book._id;
   const page = await get('/api/catalogue?category=poetry&fresh=1');
   expect(page.books?.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
@@ -133,14 +129,13 @@ it('A genre that is removed while books of it are added leaves none of them behi
 async function planMerge(from: string, into: string) {
   const id = crypto.randomUUID();
   const body = { id, change: { kind: 'merge', category: into }, selection: { filter: { category: from } } };
-  const { status } = await asAdmin('POST', '/api/bulk-changes', body);
-  expect(status).toBe(200);
+  await post('/api/bulk-changes', body);
   return untilIdle(token, id);
 }
 
 /** The documents of the books of the genre, in the order of their ids. */
 async function poems() {
-  const { docs } = await database().collection('books').where('category', '==', 'poetry').get();
+  const docs = await documentsWhere('books', 'category', 'poetry');
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 }
 
@@ -176,7 +171,7 @@ it('The page of a merged genre leads to the other one, and its drafts follow, un
   await set([...defaultGenres, poetry]);
   const book = (await add()).body.book._id;
   const newDraft = async (title: string, category: string) =>
-    (await asAdmin('POST', '/api/drafts', { title, category })).body.draft._id;
+    (await post('/api/drafts', { title, category })).draft._id;
   const [ode, sonnet, tale] = [
     await newDraft('Ode', 'poetry'),
     await newDraft('Sonnet', 'poetry'),
@@ -201,7 +196,7 @@ it('The page of a merged genre leads to the other one, and its drafts follow, un
 
   // A draft that has got another genre since keeps it.
   const edit = { title: 'Sonnet', category: 'fiction' };
-  succeeded(await asAdmin('PUT', `/api/drafts/${sonnet}`, edit));
+  await put(`/api/drafts/${sonnet}`, edit);
   await takeStep(token, id, 'undo');
   expect(await categories()).toEqual(['poetry', 'fiction', 'horror']);
   expect(await page()).toEqual({ status: 200, to: null });

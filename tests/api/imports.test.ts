@@ -12,20 +12,18 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { listedDrafts } from '../../functions/src/shared/book/draft.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
 import type { ImportRules } from '../../functions/src/shared/import/import-rules.ts';
-import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { startImport, startUndo } from '../../functions/src/use-cases/imports/start-import.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
-import { registerShopper, signInAdmin } from './accounts.ts';
+import { adminBookFields } from '../fixtures/factories.ts';
+import { registerShopper } from './accounts.ts';
 import { testedBundle } from './bundle-functions.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, post, admin as token } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
+import { documentsWhere, expectCounted } from './stored-documents.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-const token = await signInAdmin();
-const { asAdmin, get } = deskCalls(token);
 const functions = await import(testedBundle.href);
 
 /** Titles that no other test has. */
@@ -34,7 +32,7 @@ function unique(title: string): string {
 }
 
 async function booksOf(title: string) {
-  const { docs } = await database().collection('books').where('title', '==', title).get();
+  const docs = await documentsWhere('books', 'title', title);
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 }
 
@@ -65,7 +63,7 @@ describe('An import', () => {
     expect(emma).toMatchObject({ isbn: '9780061120084', newPrice: 12.99, category: 'horror', year: 1815 });
     const isbn = await database().collection('isbns').doc('9780061120084').get();
     expect(isbn.get('bookId')).toBe(emma?.id);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
     const found = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
     expect(found.body.books[0]?.title).toBe(title);
 
@@ -81,7 +79,7 @@ describe('An import', () => {
       counts: { removed: 1, restored: 1, kept: 0 },
     });
     expect(await sumBesidePrices(database())).toEqual(before);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
   });
 
   it('keeps what a file does not sell as drafts, as many as there can be, and an undo takes back those that nobody edited', async () => {
@@ -109,7 +107,7 @@ describe('An import', () => {
       kept?.id,
     ]);
     // As a book that a file adds, it needs no description.
-    succeeded(await asAdmin('POST', `/api/drafts/${kept?.id}/publish`));
+    await post(`/api/drafts/${kept?.id}/publish`);
     await asAdmin('DELETE', `/api/books/${kept?.id}`);
     await emptyCollection('drafts');
   });
@@ -124,7 +122,7 @@ describe('An import', () => {
     );
     const shopper = await registerShopper();
     const placed = await orderBooks(shopper, [ordered]);
-    expect(placed.status).toBe(201);
+    succeeded(placed);
     const { _id: _, createdAt: __, ...fields } = edited;
     await asAdmin('PUT', `/api/books/edit/${edited._id}`, { ...fields, newPrice: 3 });
     await asAdmin('DELETE', `/api/books/${deleted._id}`);
@@ -136,7 +134,7 @@ describe('An import', () => {
       ['Edited', 'It has been edited since the import'],
       ['Deleted', 'It has been deleted since the import'],
     ]);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
     for (const book of [ordered, edited]) await asAdmin('DELETE', `/api/books/${book._id}`);
   });
 
@@ -160,13 +158,6 @@ describe('An import', () => {
     const twice = await asAdmin('POST', `/api/imports/${one}/start`);
     expectRefused(twice, 409, 'import-state');
     await takeStep(token, one, 'undo');
-  });
-
-  it('tells in words what is wrong beyond the beginning of a file, and changes nothing', async () => {
-    const id = await uploadImport(`title\n${`${'A'.repeat(200)}\n`.repeat(1500)}"never closed\n`);
-    const failed = await checkUpload(token, id);
-    expect(failed.state).toBe('failed');
-    expect(failed.problem).toContain('line 1502');
   });
 
   it('of a file that is packed, and says so, is refused without being unpacked', async () => {
@@ -211,32 +202,39 @@ describe('The export', () => {
 });
 
 describe('An ISBN', () => {
-  const fields = { title: 'T', description: 'D', category: 'fiction', oldPrice: 2, newPrice: 1 };
   const isbn = '9780306406157';
 
   it('belongs to one book, is free again when that is deleted, and taken when it comes back', async () => {
-    const create = (more: object) => asAdmin('POST', '/api/books/create-book', { ...fields, ...more });
+    const create = (more: object) =>
+      asAdmin('POST', '/api/books/create-book', { ...adminBookFields, ...more });
     const first = await create({ isbn });
-    expect(first.status).toBe(201);
+    succeeded(first);
     const taken = await create({ isbn });
     expectRefused(taken, 409, 'isbn-taken');
     expect(taken.body.error.message).toBe('Another book has this ISBN');
     const second = await create({});
-    const edited = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, { ...fields, isbn });
+    const edited = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, {
+      ...adminBookFields,
+      isbn,
+    });
     expectRefused(edited, 409, 'isbn-taken');
     await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
-    const free = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, { ...fields, isbn });
-    expect(free.status).toBe(200);
+    const free = await asAdmin('PUT', `/api/books/edit/${second.body.book._id}`, {
+      ...adminBookFields,
+      isbn,
+    });
+    succeeded(free);
     const back = await asAdmin('POST', `/api/books/${first.body.book._id}/restore`);
     expectRefused(back, 409, 'isbn-taken');
     await asAdmin('DELETE', `/api/books/${second.body.book._id}`);
-    succeeded(await asAdmin('POST', `/api/books/${first.body.book._id}/restore`));
+    await post(`/api/books/${first.body.book._id}/restore`);
     await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
     expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
   });
 
   it('is also that of a used copy, which is scanned as long as there is no new book', async () => {
-    const create = (more: object) => asAdmin('POST', '/api/books/create-book', { ...fields, isbn, ...more });
+    const create = (more: object) =>
+      asAdmin('POST', '/api/books/create-book', { ...adminBookFields, isbn, ...more });
     const holder = async () => (await database().collection('isbns').doc(isbn).get()).get('bookId');
     const used = (await create({ condition: 'used' })).body.book;
     expect(await holder()).toBe(used._id);
@@ -246,7 +244,11 @@ describe('An ISBN', () => {
     const damaged = (await create({ condition: 'damaged' })).body.book;
     expect(await holder()).toBe(body.book._id);
     // A used copy that turns out to be new is the second one.
-    const edited = await asAdmin('PUT', `/api/books/edit/${used._id}`, { ...fields, isbn, condition: 'new' });
+    const edited = await asAdmin('PUT', `/api/books/edit/${used._id}`, {
+      ...adminBookFields,
+      isbn,
+      condition: 'new',
+    });
     expectRefused(edited, 409, 'isbn-taken');
     for (const { _id } of [body.book, used, damaged]) await asAdmin('DELETE', `/api/books/${_id}`);
     expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
@@ -307,13 +309,13 @@ describe('An import under way', () => {
     const before = await sumBesidePrices(database());
     const id = await uploadImport(`title,stock\n${titles.map((title) => `${title},2\n`).join('')}`);
     await checkUpload(token, id);
-    const often = () => Promise.all([1, 2, 3].map(() => runImport.run({ data: { id } })));
+    const often = () => Promise.all([1, 2].map(() => runImport.run({ data: { id } })));
     await startImport(id, owner, new Date());
     await often();
-    await often();
+    await runImport.run({ data: { id } });
     expect((await findImport(id)).seen).toMatchObject({ state: 'done', counts: { skipped: 0 } });
-    expect(await readCounters()).toEqual(await recount());
-    const { docs } = await database().collection('stockMovements').where('importId', '==', id).get();
+    await expectCounted();
+    const docs = await documentsWhere('stockMovements', 'importId', id);
     expect(docs).toHaveLength(titles.length);
     await startUndo(id, owner, new Date());
     await often();

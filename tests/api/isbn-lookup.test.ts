@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
-import { signInAdmin } from './accounts.ts';
+import { admin as token } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
 const emma = '9780141439587';
-
-const token = await signInAdmin();
 
 const lookUp = (isbn: string) => call('GET', `/api/admin/isbn/${encodeURIComponent(isbn)}`, { token });
 

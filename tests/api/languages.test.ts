@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import type { Language } from '../../functions/src/shared/words/languages.ts';
 import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { registerShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, post, set, admin as token } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { orderBooks } from './waiting-orders.ts';
@@ -14,9 +13,6 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
   const { status } = answer;
   return { status, text: await answer.text(), location: answer.headers.get('location') };
 }
-
-const token = await beginSession();
-const { asAdmin, set } = deskCalls(token);
 
 const speak = (languages: Language[]) => set({ languages });
 
@@ -128,7 +124,7 @@ it('A shelf of the shop says its title and its notes in the language of the page
     books,
   };
   const body = { ...shelf, titles: { de: 'Unsere Wahl' } };
-  const answer = succeeded(await asAdmin('POST', '/api/shelves', body));
+  const answer = await post('/api/shelves', body);
   for (const path of ['', '/shelves', '/shelves/picks']) {
     const [german, english] = await Promise.all([ask(`/de${path}`), ask(path || '/')]);
     for (const words of ['Unsere Wahl', 'Zweimal gelesen.', 'Ours.']) expect(german.text).toContain(words);

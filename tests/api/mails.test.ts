@@ -7,16 +7,13 @@ import { sendAccountMails } from '../emulators/account-mails.ts';
 import { smtpAddress } from '../emulators/mail-catcher.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, serverAt, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper, requestNewPassword, type SignedInShopper, signInAdmin } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { registerShopper, requestNewPassword, type SignedInShopper } from './accounts.ts';
+import { asAdmin, get, set, takeStep } from './desk-calls.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 let shopper: SignedInShopper;
-
-const admin = await signInAdmin();
-const { asAdmin, get, takeStep } = deskCalls(admin);
 
 // Of many orders of one address no mails are sent: see mail-abuse.test.ts.
 beforeEach(async () => {
@@ -25,7 +22,7 @@ beforeEach(async () => {
 
 async function placeOrder(more: Partial<OrderRequest> = {}): Promise<{ _id: string; number: string }> {
   const placed = await orderBooks(shopper, [await storeBook({ title: 'The Tide Table' })], more);
-  expect(placed.status).toBe(201);
+  succeeded(placed);
   return placed.body;
 }
 
@@ -83,7 +80,7 @@ describe('an order', () => {
   it('that follows others within minutes is told to the shop in one mail with all of them', async () => {
     await emptyCollection('mail');
     const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
-    await asAdmin('PUT', '/api/settings', { contactEmail });
+    await set({ contactEmail });
     const orders: { _id: string; number: string }[] = [];
     for (let count = 0; count < 4; count += 1) {
       const order = await placeOrder();
@@ -146,7 +143,7 @@ describe('sending again', () => {
     const { _id } = await sentOrder();
     const reference = database().doc(`mail/${_id}-placed-shop`);
     const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
-    await asAdmin('PUT', '/api/settings', { contactEmail });
+    await set({ contactEmail });
     await reference.update({ 'delivery.state': 'ERROR' });
     expect((await again(_id, 'placed-shop')).body).toMatchObject({ to: contactEmail });
   });

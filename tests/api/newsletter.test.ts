@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { plainMail } from '../../functions/src/mail/plain-mail.ts';
 import { addMailsOnce } from '../../functions/src/mail/plain-mail-store.ts';
 import { unsubscribeAddress } from '../../functions/src/mail/unsubscribe-address.ts';
@@ -12,9 +11,9 @@ import { shopAddress } from '../emulators/project.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { confirmAddressOf, registerShopper } from './accounts.ts';
-import { call, callsWith, expectRefused, succeeded } from './shop-api.ts';
+import { get, set } from './desk-calls.ts';
+import { call, expectRefused, succeeded } from './shop-api.ts';
 
-const asOwner = callsWith(await beginSession());
 const wording = 'I want “news” of this shop, and can end it';
 const newReader = () => `reader-${crypto.randomUUID()}@shop.example`;
 
@@ -38,7 +37,7 @@ async function linksOf(email: string, subject: string) {
 beforeAll(async () => {
   expectRefused(await call('POST', '/api/newsletter', { body: { email: newReader() } }), 404);
   expect((await fetch(page)).status).toBe(404);
-  await asOwner('PUT', '/api/settings', { newsletter: { isOn: true, wording } });
+  await set({ newsletter: { isOn: true, wording } });
 });
 
 it('An address is kept once its reader presses in the mail, is exported, and goes with one press', async () => {
@@ -57,20 +56,20 @@ it('An address is kept once its reader presses in the mail, is exported, and goe
   for (const link of [confirm, unsubscribe]) expect((await fetch(link)).status).toBe(200);
   expect((await press(unsubscribe.replace('/unsubscribe', '/newsletter'))).status).toBe(404);
   expect(await findSubscriber(email)).toMatchObject({ email, wording });
-  expect((await asOwner('GET', '/api/newsletter/export')).body).not.toContain(email);
+  expect(await get('/api/newsletter/export')).not.toContain(email);
 
   expect((await press(confirm)).html).toContain('You are subscribed');
   const at = (await findSubscriber(email))?.confirmedAt;
   expect((await press(confirm)).status).toBe(200);
   expect((await findSubscriber(email))?.confirmedAt).toBe(at);
-  expect((await asOwner('GET', '/api/newsletter')).body.confirmed).toBeGreaterThan(0);
-  const csv: string = (await asOwner('GET', '/api/newsletter/export')).body;
+  expect((await get('/api/newsletter')).confirmed).toBeGreaterThan(0);
+  const csv: string = await get('/api/newsletter/export');
   const line = csv.split('\r\n').find((one) => one.startsWith(email));
   expect(line).toContain(
     `,${sheetTime(at ?? '', defaultCalendar)},"I want “news” of this shop, and can end it",`,
   );
   expect(line).toContain(unsubscribe.slice(shopAddress.length));
-  const { body: history } = await asOwner('GET', '/api/audit?kind=export');
+  const history = await get('/api/audit?kind=export');
   expect(history.entries[0]).toMatchObject({ targetId: 'newsletter' });
 
   // A day later: who asks gets the same answer, and the mailbox learns the rest.
@@ -89,13 +88,13 @@ it('A subscriber gets the mails and the link that ends them in the language of t
   const { confirm } = await linksOf(email, 'Bitte bestätigen');
   const token = new URL(confirm).searchParams.get('token');
   succeeded(await call('POST', '/api/newsletter/confirm', { body: { token } }));
-  const csv: string = (await asOwner('GET', '/api/newsletter/export')).body;
+  const csv: string = await get('/api/newsletter/export');
   expect(csv.split('\r\n').find((one) => one.startsWith(email))).toMatch(/\/de\/unsubscribe\?token=\S+,de$/);
 });
 
 it('Mail, proof and account quote the words of the page, where the shop has written none of its own', async () => {
   const usual = defaultSettings.newsletter.wording;
-  await asOwner('PUT', '/api/settings', { languages: ['de'], newsletter: { isOn: true, wording: usual } });
+  await set({ languages: ['de'], newsletter: { isOn: true, wording: usual } });
 
   const quoted = 'Ich möchte ab und zu per E-Mail Neues';
   const [email, shopper] = [newReader(), await confirmAddressOf(await registerShopper())];
@@ -106,7 +105,7 @@ it('Mail, proof and account quote the words of the page, where the shop has writ
   const body = { isWanted: true, language: 'de' };
   await call('PUT', '/api/account/newsletter', { token: shopper.token, body });
   expect((await findSubscriber(shopper.email))?.wording).toContain(quoted);
-  await asOwner('PUT', '/api/settings', { languages: [], newsletter: { isOn: true, wording } });
+  await set({ languages: [], newsletter: { isOn: true, wording } });
 });
 
 it('An address that is not confirmed within seven days is none', async () => {

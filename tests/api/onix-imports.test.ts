@@ -3,15 +3,12 @@ import { shopSum } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { importRulesSchema } from '../../functions/src/shared/import/import-rules.ts';
 import * as messages from '../unit/book-file/onix-messages.ts';
-import { signInAdmin } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, put, admin as token } from './desk-calls.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
-import { call, expectRefused, succeeded } from './shop-api.ts';
+import { call, expectRefused } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
-
-const token = await signInAdmin();
-const { asAdmin, get } = deskCalls(token);
+import { documentsWhere } from './stored-documents.ts';
 
 const strictRules = importRulesSchema.getDefault();
 /** Of a book that no other test leaves in the shop. */
@@ -37,7 +34,7 @@ it('An ONIX message is checked, imported and undone as a CSV is', async () => {
   expect(await shopSum(database())).toEqual(before);
 
   await takeStep(token, id, 'start');
-  const { docs } = await database().collection('books').where('isbn', '==', isbn).get();
+  const docs = await documentsWhere('books', 'isbn', isbn);
   expect(docs.map((book) => book.data())).toEqual([
     expect.objectContaining({
       title: 'The Emma & Co: A novel',
@@ -101,14 +98,14 @@ it('A message says who answers for the books of a publisher, until the desk does
   const first = await importContact();
   const [kept] = await listed();
   expect(kept).toMatchObject({ maker: 'Penguin Ireland', electronicAddress: 'safety@penguin.example' });
-  const { docs } = await database().collection('books').where('isbn', '==', isbn).get();
+  const docs = await documentsWhere('books', 'isbn', isbn);
   const book = () => call('GET', `/api/books/${docs[0]?.id}`);
   const lines = ['Penguin Ireland', 'Morrison Chambers, 32 Nassau Street', 'D02 YH68 Dublin', 'IE'];
   expect((await book()).body.maker).toBe([...lines, kept.electronicAddress].join('\n'));
   const before = (await book()).headers.get('etag');
 
   const { books: _, ...edited } = { ...kept, publisher: 'PENGUIN classics', maker: '' };
-  succeeded(await asAdmin('PUT', '/api/publishers', edited));
+  await put('/api/publishers', edited);
   const [entry] = await entriesAbout(token, 'penguin-classics');
   expect(entry).toMatchObject({ kind: 'maker', before: { maker: 'Penguin Ireland' }, after: { maker: '' } });
   const dearer = messages.onixWithContact.replace('>9.50<', '>9.60<');

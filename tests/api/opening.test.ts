@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { ordersOfOpenShop } from '../../functions/src/shared/opening/opening.ts';
@@ -7,12 +6,10 @@ import { readCounters, writeCounters } from '../../functions/src/stats/counter-s
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { later } from '../reads/later.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, set, admin as token } from './desk-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
-const token = await beginSession();
-const { asAdmin, get } = deskCalls(token);
 const testMail = () => database().collection('mail').doc('0-test-mail');
 
 const testOrder = () => collection('orders').doc('of-the-owner');
@@ -38,7 +35,7 @@ const change = (body: object, as = token) => call('PUT', '/api/opening', { token
 
 it('A new shop knows which steps are done, and the owner keeps some as they are', async () => {
   expect(await read()).toEqual({ isShown: true, done: ['books', 'order'] });
-  await asAdmin('PUT', '/api/settings', { contactEmail: 'ada@quay.example' });
+  await set({ contactEmail: 'ada@quay.example' });
   expect((await change({ keep: 'delivery' })).body.done).toEqual(['contact', 'books', 'delivery', 'order']);
   await change({ keep: 'delivery' });
   const [entry, ...earlier] = await entriesAbout(token, 'opening');
@@ -49,14 +46,14 @@ it('A new shop knows which steps are done, and the owner keeps some as they are'
 });
 
 it('A shop in the European Economic Area has legal pages once both are written', async () => {
-  await asAdmin('PUT', '/api/settings', { country: 'DE', imprintText: 'Ada Quay' });
+  await set({ country: 'DE', imprintText: 'Ada Quay' });
   expect(await read()).toEqual({ isShown: true, needsLegalPages: true, done: ['books', 'order'] });
-  await asAdmin('PUT', '/api/settings', { withdrawalText: 'Within 14 days' });
+  await set({ withdrawalText: 'Within 14 days' });
   expect((await read()).done).toEqual(['books', 'legalPages', 'order']);
 });
 
 it('A test mail goes to the shop’s own address, and the step is done once it is sent', async () => {
-  await asAdmin('PUT', '/api/settings', { contactEmail: 'ada@quay.example' });
+  await set({ contactEmail: 'ada@quay.example' });
   const { body } = await change({ sendTestMail: true });
   expect(body).toMatchObject({ isShown: true, testMail: { to: 'ada@quay.example', state: 'PENDING' } });
   expect(body.done).not.toContain('mail');

@@ -1,22 +1,20 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { recountSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { admin, get, takeSteps } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { documentsWhere } from './stored-documents.ts';
 import { changeStock } from './stored-stock.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 let shopper: SignedInShopper;
 let bookIds: string[];
-const admin = await beginSession();
-const { get, takeSteps } = deskCalls(admin);
 
 beforeEach(async () => {
   shopper = await registerShopper();
@@ -51,7 +49,7 @@ async function packedOrder(by = shopper) {
 const stored = async (id: string) => (await database().doc(`orders/${id}`).get()).data() ?? {};
 
 async function mailsOf(id: string): Promise<Record<string, string>> {
-  const { docs } = await database().collection('mail').where('orderId', '==', id).get();
+  const docs = await documentsWhere('mail', 'orderId', id);
   const named = docs.map((mail) => [mail.get('event'), mail.get('delivery.state')]);
   return Object.fromEntries(named.filter(([event]) => !String(event).startsWith('placed')));
 }
@@ -240,7 +238,7 @@ describe('undo', () => {
     const back = await edit(id, 2, { from: 'delivered', to: 'shipped', reason: 'Not yet' });
     expect(back.body.parcels).toMatchObject([{ state: 'delivered' }, { state: 'shipped' }]);
     expect(await mailsOf(id)).toMatchObject({ delivered: 'SUCCESS', correction: 'PENDING' });
-    const { docs } = await database().collection('mail').where('orderId', '==', id).get();
+    const docs = await documentsWhere('mail', 'orderId', id);
     const correction = docs.find((mail) => mail.get('event') === 'correction');
     expect(correction?.get('message.text')).toContain('Not yet');
   });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -8,7 +7,7 @@ import { changeOrder } from '../../functions/src/use-cases/orders/change-order.t
 import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { countOperations } from '../reads/count-reads.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
+import { admin, set, writtenInvoices } from './desk-calls.ts';
 import { succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
@@ -18,9 +17,6 @@ vi.hoisted(() => vi.stubEnv('FUNCTIONS_EMULATOR', 'false'));
 
 let plain: Book;
 let counted: Book;
-
-const admin = await beginSession();
-const { set } = deskCalls(admin);
 
 beforeAll(async () => {
   [plain, counted] = [await storeBook(), await storeBook()];

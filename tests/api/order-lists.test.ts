@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { OrderSlips } from '../../functions/src/shared/order/packing-slip.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
@@ -8,14 +7,13 @@ import { sheetTime } from '../../functions/src/shared/shop/time-text.ts';
 import { shopAddress } from '../emulators/project.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
+import { admin, asAdmin, get, set } from './desk-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { orderBooks } from './waiting-orders.ts';
 import { addWorker } from './workers.ts';
 
-const [shopper, admin] = await Promise.all([registerShopper(), beginSession()]);
-const { asAdmin, get } = deskCalls(admin);
+const shopper = await registerShopper();
 
 async function placeOrder(name: string, copies = 1, more: object = {}) {
   const books = await Promise.all(Array.from({ length: copies }, () => storeBook({ newPrice: 3 })));
@@ -146,7 +144,7 @@ describe('the overview of sales', () => {
   });
 
   it('says what money, held mails and withdrawals wait for a person, to those who process orders alone', async () => {
-    await asAdmin('PUT', '/api/settings', { withdrawal: true });
+    await set({ withdrawal: true });
     const { _id: withdrawn } = await placeOrder('Withdrawn');
     await database().doc(`mail/${withdrawn}-placed`).update({ 'delivery.state': 'HELD' });
     const stray = { state: 'stray', amountCents: 999, currency: 'USD', refunds: [], disputes: [] };

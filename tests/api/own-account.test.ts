@@ -1,6 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it, vi } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findAccount } from '../../functions/src/auth/shopper-account.ts';
 import { shopLines } from '../../functions/src/backup/shop-documents.ts';
 import { addDeletionReceipt } from '../../functions/src/mail/account-mail-store.ts';
@@ -16,14 +15,15 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { changeAddressOf, registerShopper, type SignedInShopper } from './accounts.ts';
-import { call, callsWith, expectRefused, inParallel, succeeded } from './shop-api.ts';
+import { asAdmin as asDesk } from './desk-calls.ts';
+import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { documentsWhere } from './stored-documents.ts';
 
 vi.mock(import('../../functions/src/mail/account-mail-store.ts'), async (original) => ({
   addDeletionReceipt: vi.fn((await original()).addDeletionReceipt),
 }));
 
-const asDesk = callsWith(await beginSession());
 const book = await storeBook();
 
 async function orderOf({ token }: SignedInShopper, name: string) {
@@ -82,7 +82,7 @@ describe('the profile', () => {
     const { body: named } = await change(shopper, { name: ' Nora Field ' }, 0);
     const cart = [{ bookId: book._id, at: Date.now(), in: true }];
     const lists = await call('PUT', '/api/account/lists', { token, body: { sentAt: Date.now(), cart } });
-    expect(lists.status).toBe(200);
+    succeeded(lists);
     const addresses = [recipient('Nora'), recipient('Ada')];
     const { status, body } = await change(shopper, { addresses }, named.version);
     expect([status, body.name, body.addresses.length]).toEqual([200, 'Nora Field', 2]);
@@ -107,7 +107,7 @@ it('An export holds the account, its orders and the mails to the shopper, and ne
   const order = await orderOf(shopper, 'Nora Field');
   await orderOf(other, 'Ada Quill');
   const note = await asDesk('POST', `/api/orders/${order._id}/notes`, { text: 'Haggles' });
-  expect(note.status).toBe(200);
+  succeeded(note);
   const { status, body, headers } = await exportOf(shopper);
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toMatchObject({
@@ -136,7 +136,7 @@ it('Orders under way follow a shopper to another address once it is confirmed, a
   const other = 'nora.office@shop.example';
   await asDesk('PUT', `/api/orders/${corrected._id}/recipient`, { name, phone, address, email: other });
   const addresses = async () => {
-    const { docs } = await database().collection('orders').where('uid', '==', shopper.uid).get();
+    const docs = await documentsWhere('orders', 'uid', shopper.uid);
     return new Map(docs.map((order) => [order.id, order.get('email')]));
   };
 
@@ -151,7 +151,7 @@ it('Orders under way follow a shopper to another address once it is confirmed, a
   expect(found.get(ended._id).toLowerCase()).toBe(before);
   const { body: shown } = await call('GET', `/api/orders/email/${moved.email}`, { token: moved.token });
   expect(shown).toHaveLength(3);
-  const { docs } = await database().collection('mail').where('orderId', '==', open._id).get();
+  const docs = await documentsWhere('mail', 'orderId', open._id);
   expect(docs.find((mail) => mail.get('event') === 'placed')?.get('to')).toBe(moved.email);
   await sweepAll(inMinutes(0));
   expect((await mailTo(before, 'has another address')).text).toContain('which was confirmed by a mail');

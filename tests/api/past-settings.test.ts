@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { keptSettingsChanges } from '../../functions/src/shared/shop/past-settings.ts';
 import type { SettingsEdit } from '../../functions/src/shared/shop/settings.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
+import { admin as token } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
 
 const empty = () => Promise.all(['settings', 'settingsArchive'].map(emptyCollection));
 
-const token = await beginSession();
 beforeEach(empty);
 
 const change = (body: object, version?: number) =>

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
-import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { openLink } from '../../functions/src/use-cases/payments/link-order.ts';
 import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 import { makeDeskOrder } from '../fixtures/factories.ts';
-import { deskCalls } from './desk-calls.ts';
-import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { asAdmin, get } from './desk-calls.ts';
+import { paidShop } from './paid-shop.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
+import { documentsWhere, expectCounted } from './stored-documents.ts';
 
-const admin = await beginSession();
-const { asAdmin, get } = deskCalls(admin);
 const daysInMinutes = (days: number) => days * 24 * 60 + 1;
 
-let shop: PaidShop;
+const shop = await paidShop();
 let book: Book;
 
-beforeAll(async () => {
-  shop = await openPaidShop(admin);
-});
 beforeEach(async () => {
   book = await shop.countedBook(5);
 });
-afterAll(() => shop.bank.close());
 
 const make = (overrides = {}, key?: string) =>
   asAdmin('POST', '/api/payments/links', makeDeskOrder([book], { copies: 3, way: 'link', ...overrides }), {
@@ -48,33 +40,33 @@ it('An order that is paid by a link holds its copies for days, and is one with w
   expect(again.body).toEqual(first.body);
   const id = idOf(first.body);
   expectRefused(await make({ email, reference: 'Another' }, key), 'idempotency-key-reused');
-  expect(await shop.copiesOf(book)).toBe(2);
-  const { docs } = await database().collection('mail').where('to', '==', email).get();
+  await shop.expectCopies(book, 2);
+  const docs = await documentsWhere('mail', 'to', email);
   expect(docs.map((mail) => mail.get('message.text'))).toEqual([expect.stringContaining(first.body.link)]);
   await shop.sweep(60);
   expect(await open(id, false)).toMatchObject({ state: 'open', amountCents: 3000 });
   expect((await open(id)).url).toContain('/pay/');
-  await shop.tell(shop.bank.pay(id));
+  await shop.pay(id);
   expect(await open(id)).toMatchObject({ state: 'paid' });
-  expect(await shop.orderOf(id)).toMatchObject({ takenBy: 'Owner', isPaidOnline: true, cashCents: 3000 });
-  expect(await shop.copiesOf(book)).toBe(2);
+  await shop.expectOrder(id, { takenBy: 'Owner', isPaidOnline: true, cashCents: 3000 });
+  await shop.expectCopies(book, 2);
   expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 3000]]);
   await asAdmin('POST', `/api/orders/${id}/status`, { from: 'placed', to: 'cancelled' });
-  expect(await shop.copiesOf(book)).toBe(5);
+  await shop.expectCopies(book, 5);
   expect(await findWrongStock()).toEqual([]);
-  expect(await readCounters()).toEqual(await recount());
+  await expectCounted();
 });
 
 it('A link is paid by another session when the first has ended, and by none after its days', async () => {
   const id = await madeLink();
   const { url } = await open(id);
-  await shop.tell(shop.bank.expire(id));
-  expect(await shop.copiesOf(book)).toBe(2);
+  await shop.expire(id);
+  await shop.expectCopies(book, 2);
   const { url: second } = await open(id);
   expect(second).not.toBe(url);
   await shop.sweep(daysInMinutes(3));
   expect(await open(id)).toMatchObject({ state: 'released' });
-  expect(await shop.copiesOf(book)).toBe(5);
+  await shop.expectCopies(book, 5);
   expect(await get('/api/payments/held')).toEqual([]);
 });
 
@@ -84,15 +76,15 @@ it('A link that the provider refuses, or whose answer is lost, is paid once that
   process.env.STRIPE_KEYS = shop.wrongKeys;
   expectRefused(await press(), 409, 'payment-unavailable');
   process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
-  expect(await shop.copiesOf(book)).toBe(2);
-  shop.bank.faults.loseAnswers = 2;
+  await shop.expectCopies(book, 2);
+  shop.faults.loseAnswers = 2;
   expectRefused(await press(), 503);
   expect((await openLink(id, true, new Date(Date.now() + 90_000))).url).toContain('/pay/');
   process.env.STRIPE_KEYS = shop.wrongKeys;
   expect(await open(id, false)).toMatchObject({ state: 'open' });
   expectRefused(await press(), 409, 'payment-unavailable');
   process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
-  await shop.tell(shop.bank.pay(id));
+  await shop.pay(id);
   expect(await open(id)).toMatchObject({ state: 'paid' });
 });
 
@@ -100,7 +92,7 @@ it('Why a book costs less stays with the order that a link has paid', async () =
   const lines = [{ bookId: book._id, copies: 1, priceCents: 900, reason: 'Bent' }];
   const id = await madeLink({ lines, totalPrice: '9.00' });
   await open(id);
-  await shop.tell(shop.bank.pay(id));
+  await shop.pay(id);
   const notes = await get(`/api/orders/${id}/notes`);
   expect(notes).toMatchObject([{ text: `${book.title}: Bent`, by: 'Owner' }]);
 });
@@ -109,12 +101,12 @@ it('Who pays by a link after the desk has cancelled it gets the money back', asy
   const id = await madeLink();
   await open(id);
   // Its session could not be ended then.
-  shop.bank.faults.disturbed = 500;
+  shop.faults.disturbed = 500;
   await asAdmin('POST', `/api/payments/${id}/release`);
-  shop.bank.faults.disturbed = undefined;
-  expect(await shop.copiesOf(book)).toBe(5);
+  shop.faults.disturbed = undefined;
+  await shop.expectCopies(book, 5);
   expect(await open(id)).toMatchObject({ state: 'given-back' });
-  await shop.tell(shop.bank.pay(id));
+  await shop.pay(id);
   expect(await shop.orderOf(id)).toBeUndefined();
   const stray = await database().collection('payments').where('orderId', '==', id).get();
   expect(

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
@@ -7,8 +6,8 @@ import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts
 import { eraseShopperData } from '../../functions/src/use-cases/shoppers/erase-shopper.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
-import { openPaidShop, type PaidShop } from './paid-shop.ts';
+import { admin, asAdmin, get, post, set, writtenInvoices } from './desk-calls.ts';
+import { paidShop } from './paid-shop.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { removeStoredBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
@@ -16,22 +15,13 @@ import { orderBooks } from './waiting-orders.ts';
 
 // What other shops get wrong when orders are paid online, fault by fault.
 
-const admin = await beginSession();
-const { asAdmin, get, set } = deskCalls(admin);
-
-let shop: PaidShop;
+const shop = await paidShop();
 let shopper: SignedInShopper;
 let book: Book;
 
-beforeAll(async () => {
-  shop = await openPaidShop(admin);
-});
 beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
-  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
-  shop.bank.faults.disturbed = undefined;
 });
-afterAll(() => shop.bank.close());
 
 async function begun() {
   const body = succeeded(await shop.begin(shopper, [book]));
@@ -64,7 +54,7 @@ describe('of several sessions', () => {
   /** A payment whose first session the bank decides about for so long that a second one was begun. */
   async function secondTry(): Promise<{ id: string; first: string }> {
     const id = await begun();
-    await shop.tell(shop.bank.pay(id, 'processing'));
+    await shop.pay(id, 'processing');
     await shop.sweep(8 * 24 * 60);
     const [first] = sessionsOf(id);
     if (!first) throw new Error('There is no session');
@@ -73,94 +63,94 @@ describe('of several sessions', () => {
 
   it('none can be paid beside an order that an earlier one has paid', async () => {
     const { id, first } = await secondTry();
-    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
-    await shop.tell(shop.bank.decide(first, true));
-    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectState(shopper, id, 'again', 'open');
+    await shop.decide(first, true);
+    await shop.expectOrder(id, { isPaidOnline: true });
+    expect(shop.payable(id)).toEqual([]);
+    await shop.expectCopies(book, 2);
   });
 
   it('two that are paid make one order, and the money of the other goes back', async () => {
-    const [{ id, first }, balance] = [await secondTry(), shop.bank.balance()];
+    const [{ id, first }, balance] = [await secondTry(), shop.balance()];
     await shop.of(shopper, id, 'again');
     const last = shop.bank.pay(id);
     await inParallel(2, (index) => shop.tell(index ? last : shop.bank.decide(first, true)));
     expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
-    expect(shop.bank.balance()).toBe(balance + 1000);
-    expect(await shop.copiesOf(book)).toBe(2);
+    expect(shop.balance()).toBe(balance + 1000);
+    await shop.expectCopies(book, 2);
   });
 
   it('one whose money went back makes no order when it is told of again and there are copies', async () => {
-    const [{ id, first }, balance] = [await secondTry(), shop.bank.balance()];
+    const [{ id, first }, balance] = [await secondTry(), shop.balance()];
     await setStock(0);
     const paid = shop.bank.decide(first, true);
     await shop.tell(paid);
-    expect(shop.bank.balance()).toBe(balance);
+    expect(shop.balance()).toBe(balance);
     // As after a kill before it was noted with the payment.
     await database().collection('payments').doc(id).update({ state: 'released' });
     await setStock(3);
     await inParallel(2, () => shop.tell(paid));
     expect(await shop.orderOf(id)).toBeUndefined();
-    expect(shop.bank.balance()).toBe(balance);
+    expect(shop.balance()).toBe(balance);
     expect(await stateOf(id)).toBe('given-back');
   });
 
   it('one that the bank has ended by itself stands in the way of no other', async () => {
     const [id, other] = [await begun(), await registerShopper()];
     shop.bank.expire(id);
-    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
+    await shop.expectState(shopper, id, 'again', 'open');
     shop.bank.expire(id);
     succeeded(await shop.of(shopper, id, 'cash'));
     const theirs = (await shop.begin(other, [book])).body._id;
     shop.bank.expire(theirs);
     await shop.sweep(31);
-    expect((await shop.of(other, theirs, 'check')).body).toMatchObject({ state: 'released' });
+    await shop.expectState(other, theirs, 'check', 'released');
   });
 
   it('none is left when one tab pays in cash and another online', async () => {
     const id = await begun();
     await inParallel(4, (index) => shop.of(shopper, id, index % 2 ? 'again' : 'cash'));
-    expect(await shop.orderOf(id)).toMatchObject({ status: 'placed' });
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectOrder(id, { status: 'placed' });
+    expect(shop.payable(id)).toEqual([]);
+    await shop.expectCopies(book, 2);
     expect(await stateOf(id)).toBe('in-cash');
-    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'in-cash' });
-    expect(shop.bank.payable(id)).toEqual([]);
+    await shop.expectState(shopper, id, 'again', 'in-cash');
+    expect(shop.payable(id)).toEqual([]);
   });
 });
 
 it('A payment of which the desk wants money back before it is made still ends in time', async () => {
   const id = await begun();
-  succeeded(await asAdmin('POST', `/api/payments/${id}/refund`));
+  await post(`/api/payments/${id}/refund`);
   await shop.sweep(31);
   expect(await stateOf(id)).toBe('released');
-  expect(await shop.copiesOf(book)).toBe(3);
+  await shop.expectCopies(book, 3);
 });
 
 describe('when the provider is faster than its own answer', () => {
   it('its word of a payment makes the order, and the call that was begun learns of it', async () => {
     const key = crypto.randomUUID();
-    shop.bank.faults.loseAnswers = 2;
+    shop.faults.loseAnswers = 2;
     await shop.begin(shopper, [book], key);
     const id = lastBegun();
-    await shop.tell(shop.bank.pay(id));
-    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    await shop.pay(id);
+    await shop.expectOrder(id, { isPaidOnline: true });
     expect((await shop.begin(shopper, [book], key)).body).toMatchObject({ _id: id, state: 'paid' });
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
   });
 
   it('money that came while its answer and its event were lost is found when the time to pay is over', async () => {
-    shop.bank.faults.loseAnswers = 2;
+    shop.faults.loseAnswers = 2;
     await shop.begin(shopper, [book]);
     const id = lastBegun();
     shop.bank.pay(id);
     await shop.sweep(36);
-    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    await shop.expectOrder(id, { isPaidOnline: true });
   });
 
   it('a lost answer is asked for again in the same words, whatever the owner has set meanwhile', async () => {
     const key = crypto.randomUUID();
-    shop.bank.faults.loseAnswers = 2;
+    shop.faults.loseAnswers = 2;
     await shop.begin(shopper, [book], key);
     await set({ shopName: 'Another name' });
     const { status, body } = await shop.begin(shopper, [book], key);
@@ -171,19 +161,19 @@ describe('when the provider is faster than its own answer', () => {
 
   it('what is owed since a refund was broken off goes back together with it', async () => {
     const id = await begun();
-    await shop.tell(shop.bank.pay(id));
-    const balance = shop.bank.balance();
+    await shop.pay(id);
+    const balance = shop.balance();
     const discount = { reason: 'A bent corner', cents: 300 };
-    succeeded(await asAdmin('POST', `/api/orders/${id}/discounts`, discount));
+    await post(`/api/orders/${id}/discounts`, discount);
     const refunds = [{ number: 1, cents: 100, state: 'wanted' }];
     await database().collection('payments').doc(id).update({ refunds });
     await shop.sweep(2);
-    expect(shop.bank.balance()).toBe(balance - 300);
+    expect(shop.balance()).toBe(balance - 300);
   });
 
   it('a refund that fails before it is noted was not given back, and waits for a person', async () => {
     const id = await begun();
-    await shop.tell(shop.bank.pay(id));
+    await shop.pay(id);
     await cancel(id);
     const { paymentId } = await shop.paymentOf(id);
     const refund = { id: 're_early', intent: paymentId, amount: 1000, currency: 'usd', key: `${id}-1` };
@@ -193,7 +183,7 @@ describe('when the provider is faster than its own answer', () => {
     await payment.update({ refunds: [{ number: 1, cents: 1000, state: 'wanted' }] });
     if (early) expect(await shop.tell(shop.bank.failRefund(early))).toBe(200);
     await shop.sweep(2);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+    await shop.expectPayment(id, { isToSettle: true, settleReason: 'refund-refused' });
     expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
   });
 });
@@ -202,42 +192,42 @@ describe.each(['reset', 429, 500] as const)('while the provider is disturbed (%s
   it('paying is refused in words and goes on later, and cash goes through: the sweep ends the session', async () => {
     const [key, other] = [crypto.randomUUID(), await shop.countedBook(1)];
     const id = (await shop.begin(shopper, [book], key)).body._id;
-    shop.bank.faults.disturbed = disturbed;
+    shop.faults.disturbed = disturbed;
     const once = { token: shopper.token, body: makeOrderRequest([book]), tries: 1 };
     expectRefused(await call('POST', '/api/payments', once), 503, 'payment-disturbed');
     expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'open', isUnsure: true });
     expectRefused(await shop.of(shopper, id, 'again'), 503);
     succeeded(await shop.of(shopper, id, 'cash'));
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
     succeeded(await orderBooks(shopper, [other]));
-    expect(shop.bank.payable(id)).toHaveLength(1);
+    expect(shop.payable(id)).toHaveLength(1);
     await shop.sweep();
-    shop.bank.faults.disturbed = undefined;
-    const balance = shop.bank.balance();
+    shop.faults.disturbed = undefined;
+    const balance = shop.balance();
     // What is paid in the meantime goes back.
-    if (disturbed === 500) await shop.tell(shop.bank.pay(id));
+    if (disturbed === 500) await shop.pay(id);
     await shop.sweep(6);
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect(shop.bank.balance()).toBe(balance);
+    expect(shop.payable(id)).toEqual([]);
+    expect(shop.balance()).toBe(balance);
     expect(await stateOf(id)).toBe('in-cash');
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
   });
 });
 
 it('A session that could not be ended is ended before another one is begun', async () => {
   const id = await begun();
-  shop.bank.faults.disturbed = 500;
+  shop.faults.disturbed = 500;
   succeeded(await orderBooks(shopper, [await shop.countedBook(1)]));
-  expect(await shop.copiesOf(book)).toBe(3);
-  shop.bank.faults.disturbed = undefined;
-  expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
-  expect(shop.bank.payable(id)).toHaveLength(1);
+  await shop.expectCopies(book, 3);
+  shop.faults.disturbed = undefined;
+  await shop.expectState(shopper, id, 'again', 'open');
+  expect(shop.payable(id)).toHaveLength(1);
 });
 
 it('However often a shopper asks at once, the provider is asked once', async () => {
   const [id, before] = [await begun(), shop.bank.counts.lookUps];
   await inParallel(5, () => shop.of(shopper, id, 'check'));
-  expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'open' });
+  await shop.expectState(shopper, id, 'check', 'open');
   expect(shop.bank.counts.lookUps).toBe(before + 1);
 });
 
@@ -256,35 +246,35 @@ describe('with other keys than before', () => {
     'what cannot go back stands to be settled, and what a bank decides about holds no copies for ever (%s)',
     async (keys) => {
       const [paid, decided] = [await begun(), (await shop.begin(await registerShopper(), [book])).body._id];
-      await shop.tell(shop.bank.pay(paid));
-      await shop.tell(shop.bank.pay(decided, 'processing'));
-      const balance = shop.bank.balance();
+      await shop.pay(paid);
+      await shop.pay(decided, 'processing');
+      const balance = shop.balance();
       await cancel(paid);
       await withKeys(keys, async () => {
         await shop.sweep(2);
-        expect(await shop.paymentOf(paid)).toMatchObject({
+        await shop.expectPayment(paid, {
           isToSettle: true,
           settleReason: 'refund-refused',
         });
         await shop.sweep(8 * 24 * 60);
-        expect(await shop.copiesOf(book)).toBe(3);
+        await shop.expectCopies(book, 3);
       });
-      expect((await asAdmin('POST', `/api/payments/${paid}/refund`)).body).toMatchObject({
+      expect(await post(`/api/payments/${paid}/refund`)).toMatchObject({
         isToSettle: false,
       });
-      expect(shop.bank.balance()).toBe(balance - 1000);
+      expect(shop.balance()).toBe(balance - 1000);
     },
   );
 });
 
 it('What goes back of an order whose shopper was erased meanwhile stands in its entries', async () => {
   const id = await begun();
-  await shop.tell(shop.bank.pay(id));
+  await shop.pay(id);
   await cancel(id);
   await eraseShopperData(shopper.uid, () => undefined);
   await shop.sweep(2);
-  expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
-  expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false, refunds: [{ state: 'done' }] });
+  await shop.expectOrder(id, { cashCents: 0 });
+  await shop.expectPayment(id, { isToSettle: false, refunds: [{ state: 'done' }] });
 });
 
 describe('what changes between the session and the payment', () => {
@@ -293,9 +283,9 @@ describe('what changes between the session and the payment', () => {
     await database().collection('books').doc(book._id).update({ newPrice: 12 });
     await set(changedCosts);
     await removeStoredBook(book);
-    expect(await shop.tell(shop.bank.pay(id))).toBe(200);
+    expect(await shop.pay(id)).toBe(200);
     await set(formerCosts);
-    expect(await shop.orderOf(id)).toMatchObject({
+    await shop.expectOrder(id, {
       isPaidOnline: true,
       cashCents: 1000,
       totalPrice: '10.00',
@@ -308,21 +298,21 @@ describe('what changes between the session and the payment', () => {
     await database().collection('books').doc(book._id).update({ newPrice: 12 });
     const again = await shop.of(shopper, id, 'again');
     expectRefused(again, 409, 'total-changed');
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect(await shop.copiesOf(book)).toBe(3);
+    expect(shop.payable(id)).toEqual([]);
+    await shop.expectCopies(book, 3);
     expect(await stateOf(id)).toBe('released');
   });
 
   it('ends with the shopper who is erased: the session at once, and what was paid by then goes back', async () => {
-    const [id, balance] = [await begun(), shop.bank.balance()];
+    const [id, balance] = [await begun(), shop.balance()];
     await eraseShopperData(shopper.uid, () => undefined);
-    expect(shop.bank.payable(id)).toEqual([]);
+    expect(shop.payable(id)).toEqual([]);
     shopper = await registerShopper();
     const paid = await begun();
     shop.bank.pay(paid);
     await eraseShopperData(shopper.uid, () => undefined);
-    expect(shop.bank.balance()).toBe(balance);
-    expect(await shop.copiesOf(book)).toBe(3);
+    expect(shop.balance()).toBe(balance);
+    await shop.expectCopies(book, 3);
     expect(await shop.orderOf(paid)).toBeUndefined();
   });
 });
@@ -336,16 +326,16 @@ it('A shopper who is erased while the sweep finds the payment leaves no trace, a
   await Promise.all([shop.sweep(36), ...erasing]);
   const orders = (await Promise.all(ids.map(shop.orderOf))).filter((order) => order !== undefined);
   expect(orders.filter(({ uid, email }) => uid !== undefined || email !== '')).toEqual([]);
-  expect(await shop.copiesOf(some)).toBe(6 - orders.length);
+  await shop.expectCopies(some, 6 - orders.length);
 });
 
 describe('money', () => {
   it('of another shop that uses the same account is not touched', async () => {
     const id = await begun();
     shop.bank.sessionOf(id).shop = 'another-shop';
-    const balance = shop.bank.balance();
-    expect(await shop.tell(shop.bank.pay(id))).toBe(200);
-    expect(shop.bank.balance()).toBe(balance + 1000);
+    const balance = shop.balance();
+    expect(await shop.pay(id)).toBe(200);
+    expect(shop.balance()).toBe(balance + 1000);
     expect((await shop.toSettle()).filter((one: { orderId: string }) => one.orderId === id)).toEqual([]);
     expect(await shop.orderOf(id)).toBeUndefined();
   });
@@ -356,19 +346,19 @@ describe('money', () => {
       const cheap = await shop.countedBook(2, price);
       await set({ payment: 'online' });
       expectRefused(await shop.begin(shopper, [cheap]), 'online-below');
-      expect(await shop.copiesOf(cheap)).toBe(2);
+      await shop.expectCopies(cheap, 2);
       succeeded(await orderBooks(shopper, [cheap]));
       await set({ payment: 'both' });
     },
   );
 
   it('is paid without the e-mail address, where the provider takes none of its kind', async () => {
-    shop.bank.faults.refuseEmails = true;
+    shop.faults.refuseEmails = true;
     const key = crypto.randomUUID();
     const answers = [await shop.begin(shopper, [book], key), await shop.begin(shopper, [book], key)];
-    shop.bank.faults.refuseEmails = false;
+    shop.faults.refuseEmails = false;
     expect(answers.map(({ body }) => body.state)).toEqual(['open', 'open']);
-    expect(shop.bank.payable(answers[0]?.body._id)).toHaveLength(1);
+    expect(shop.payable(answers[0]?.body._id)).toHaveLength(1);
   });
 });
 
@@ -389,28 +379,28 @@ it('Invoices, ledger, journal and the cash-up of the day follow what is paid and
   const dear = await shop.countedBook(2, 25.01);
   const paid = async () => {
     const { body } = await shop.begin(shopper, [book, dear], undefined, { totalPrice: '35.01' });
-    await shop.tell(shop.bank.pay(body._id));
+    await shop.pay(body._id);
     return body._id;
   };
-  const [id, cancelled, balance] = [await paid(), await paid(), shop.bank.balance()];
+  const [id, cancelled, balance] = [await paid(), await paid(), shop.balance()];
   const line = { bookId: book._id, from: 'ordered', to: 'taken-out', reason: 'not-wanted' };
-  succeeded(await asAdmin('POST', `/api/orders/${id}/lines`, line));
+  await post(`/api/orders/${id}/lines`, line);
   await shop.sweep(2);
   const discount = { reason: 'A bent corner', cents: 333 };
-  succeeded(await asAdmin('POST', `/api/orders/${id}/discounts`, discount));
+  await post(`/api/orders/${id}/discounts`, discount);
   await shop.sweep(4);
 
   succeeded(await cancel(cancelled));
   await shop.sweep(6);
   const inCash = { kind: 'taken', cents: 50, way: 'cash' };
-  succeeded(await asAdmin('POST', `/api/orders/${id}/cash`, inCash));
+  await post(`/api/orders/${id}/cash`, inCash);
 
   const invoiced = async (order: string) => {
     const { invoices: written = [] } = (await shop.orderOf(order)) ?? {};
     return written.reduce((sum: number, one: { cents: number }) => sum + one.cents, 0);
   };
   expect([await invoiced(id), await invoiced(cancelled)]).toEqual([2501 - 333, 0]);
-  expect(shop.bank.balance()).toBe(balance - 1000 - 333 - 3501);
+  expect(shop.balance()).toBe(balance - 1000 - 333 - 3501);
   expect(await shop.entriesOf(id)).toEqual([
     ['given-back', 'card', -333],
     ['given-back', 'card', -1000],

@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
-import { makeOrderRequest } from '../fixtures/factories.ts';
 import {
   confirmAddressOf,
   deleteOwnAccount,
@@ -11,29 +8,24 @@ import {
   registerShopper,
   type SignedInShopper,
 } from './accounts.ts';
-import { deskCalls } from './desk-calls.ts';
-import { openPaidShop, type PaidShop } from './paid-shop.ts';
-import { call, expectRefused, inParallel, refusal, succeeded } from './shop-api.ts';
+import { set } from './desk-calls.ts';
+import { paidShop } from './paid-shop.ts';
+import { expectRefused, inParallel, isDone, outcomes, refusal, succeeded } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
+import { expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-const admin = await beginSession();
-const { asAdmin, set } = deskCalls(admin);
-let shop: PaidShop;
+const shop = await paidShop();
 
-beforeAll(async () => {
-  shop = await openPaidShop(admin);
-});
 const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: [] };
-afterAll(() => shop.bank.close());
 
 describe('of addresses that are not confirmed', () => {
   const refused = expect.objectContaining({ status: 403, code: 'address-not-confirmed' });
   const begin = (shopper: SignedInShopper, books: readonly Book[]) => shop.begin(shopper, books);
-  const letDecide = async (id: string) => expect(await shop.tell(shop.bank.pay(id, 'processing'))).toBe(200);
+  const letDecide = async (id: string) => expect(await shop.pay(id, 'processing')).toBe(200);
 
   afterEach(async () => {
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
     await shop.sweep(9 * 24 * 60);
     expect((await readCounters()).unconfirmedCopies).toBe(0);
   });
@@ -50,7 +42,7 @@ describe('of addresses that are not confirmed', () => {
     expect(refusal(await begin(await registerAs(shopper.email), books))).toEqual(refused);
     succeeded(await begin(await confirmAddressOf(await registerShopper()), books));
     expect((await readCounters()).unconfirmedCopies).toBe(6);
-    await shop.tell(shop.bank.decide(first._id, true));
+    await shop.decide(first._id, true);
     expect((await readCounters()).unconfirmedCopies).toBe(0);
   });
 
@@ -60,15 +52,15 @@ describe('of addresses that are not confirmed', () => {
     const answers = await inParallel(5, async (index) => {
       const shopper = await registerShopper();
       if (index % 2) {
-        const { status, body } = await begin(shopper, books);
-        if (status === 201) await letDecide(body._id);
-        return status;
+        const answer = await begin(shopper, books);
+        if (isDone(answer)) await letDecide(answer.body._id);
+        return answer;
       }
-      const body = makeOrderRequest(books);
-      return (await call('POST', '/api/orders', { token: shopper.token, body })).status;
+      return orderBooks(shopper, books);
     });
-    expect(answers.sort()).toEqual([201, 201, 201, 403, 403]);
-    expect(await Promise.all(books.map(shop.copiesOf))).toEqual(books.map(() => 6));
+    const refused = Array(2).fill('address-not-confirmed');
+    expect(outcomes(answers)).toEqual([...refused, 'done', 'done', 'done']);
+    for (const book of books) await shop.expectCopies(book, 6);
     // With the settings.
     await emptyOrders();
     await set({ payment: 'both' });
@@ -80,9 +72,9 @@ describe('of addresses that are not confirmed', () => {
       const [registered, book] = [await registerShopper(), await shop.countedBook(30)];
       const shopper = isConfirmed ? await confirmAddressOf(registered) : registered;
       const all = await inParallel(20, () => begin(shopper, [book]));
-      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 429]));
-      expect(all.flatMap(({ body }) => shop.bank.payable(body._id))).toHaveLength(1);
-      expect(await shop.copiesOf(book)).toBe(29);
+      expect(new Set(outcomes(all))).toEqual(new Set(['done', 'too-many-requests']));
+      expect(all.flatMap(({ body }) => shop.payable(body._id))).toHaveLength(1);
+      await shop.expectCopies(book, 29);
     },
   );
 });
@@ -106,7 +98,7 @@ it('An order is refused in a way that its amount or its area does not take, with
   expectRefused(await inCash(), 409, 'cash-not-there');
   await limit({ onlineFrom: 13.51 });
   expectRefused(await online(), 409, 'online-below');
-  expect(await shop.copiesOf(book)).toBe(3);
+  await shop.expectCopies(book, 3);
 
   // What was begun to be paid online does not become an order in cash, either.
   await limit({ cashUpTo: 13.49, onlineFrom: 13.5, cashAreas: ['All'] });
@@ -115,7 +107,7 @@ it('An order is refused in a way that its amount or its area does not take, with
   expectRefused(await shop.of(shopper, body._id, 'cash'), 'cash-above');
   await limit({ cashUpTo: 13.5, cashAreas: ['All'] });
   expect(await inCash()).toMatchObject({ status: 201 });
-  expect(await shop.copiesOf(book)).toBe(2);
+  await shop.expectCopies(book, 2);
 });
 
 it('An area that is renamed keeps its cash, and one that is removed is still named', async () => {
@@ -127,7 +119,7 @@ it('An area that is renamed keeps its cash, and one that is removed is still nam
   const limits = { cashUpTo: 0, onlineFrom: 0, cashAreas: ['City', 'Island'] };
   const delivered = async (...areas: object[]) => {
     const delivery = { areas, isShown: true };
-    return (await asAdmin('PUT', '/api/settings', { delivery })).body.paymentLimits?.cashAreas;
+    return (await set({ delivery })).paymentLimits?.cashAreas;
   };
   await delivered(city, island);
   await set({ paymentLimits: limits });

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { registerWebhook } from '../../functions/src/payment/stripe/stripe-provider.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopAddress } from '../../functions/src/platform/shop-address.ts';
@@ -8,29 +7,21 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { PaymentToSettle } from '../../functions/src/shared/payment/payment.ts';
 
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
-import { deskCalls, writtenInvoices } from './desk-calls.ts';
-import { openPaidShop, type PaidShop } from './paid-shop.ts';
-import { call, callsWith, expectRefused, inParallel, succeeded } from './shop-api.ts';
+import { asAdmin, get, post, set, takeStep as step, takeSteps, writtenInvoices } from './desk-calls.ts';
+import { paidShop } from './paid-shop.ts';
+import { call, callsWith, expectRefused, inParallel, isDone, succeeded } from './shop-api.ts';
 import { emptyOrders } from './stored-books.ts';
+import { documentsWhere, expectCounted } from './stored-documents.ts';
 
-const admin = await beginSession();
-const { asAdmin, get, set, takeStep: step, takeSteps } = deskCalls(admin);
-
-let shop: PaidShop;
+const shop = await paidShop();
 let shopper: SignedInShopper;
 let book: Book;
 
-beforeAll(async () => {
-  shop = await openPaidShop(admin);
-});
 beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
-  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
 });
-afterAll(() => shop.bank.close());
 
 /** Begins to pay for the book. @returns the payment's id */
 async function begun() {
@@ -42,7 +33,7 @@ async function begun() {
 /** A paid order of the book. */
 async function paidOrder() {
   const id = await begun();
-  expect(await shop.tell(shop.bank.pay(id))).toBe(200);
+  expect(await shop.pay(id)).toBe(200);
   return id;
 }
 
@@ -62,30 +53,28 @@ const refundAgain = (id: string) => asAdmin('POST', `/api/payments/${id}/refund`
 const settling = async (id: string) =>
   (await shop.toSettle()).filter((one: { orderId: string }) => one.orderId === id);
 const mailsOf = async (id: string) =>
-  (await database().collection('mail').where('orderId', '==', id).get()).docs.map((mail) =>
-    mail.get('event'),
-  );
+  (await documentsWhere('mail', 'orderId', id)).map((mail) => mail.get('event'));
 
 describe('an order that is paid online', () => {
   it('holds its copies, and is no order before the money is there', async () => {
     const before = await readCounters();
     const id = await begun();
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
     expect(await shop.orderOf(id)).toBeUndefined();
     expect(await mailsOf(id)).toEqual([]);
     expect(await readCounters()).toEqual({ ...before, unconfirmedCopies: before.unconfirmedCopies + 1 });
 
-    await shop.tell(shop.bank.pay(id));
-    expect(await shop.orderOf(id)).toMatchObject({
+    await shop.pay(id);
+    await shop.expectOrder(id, {
       status: 'placed',
       cashCents: 1000,
       isPaidOnline: true,
       uid: shopper.uid,
     });
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
     expect((await mailsOf(id)).sort()).toEqual(['placed', 'placed-shop']);
     expect(await shop.entriesOf(id)).toEqual([['taken', 'card', 1000]]);
-    expect(await readCounters()).toEqual(await recount());
+    await expectCounted();
     expect(await readCounters()).toMatchObject({
       orders: before.orders + 1,
       salesCents: before.salesCents + 1000,
@@ -98,19 +87,17 @@ describe('an order that is paid online', () => {
     const checks = await inParallel(4, () => shop.of(shopper, id, 'check'));
     expect(checks.map(({ status, body }) => [status, body.state])).toEqual(checks.map(() => [200, 'paid']));
     const told = await inParallel(3, () => shop.tell(paid));
-    expect([...told, await shop.tell(shop.bank.expire(id)), await shop.tell(paid)]).toEqual(
-      Array(5).fill(200),
-    );
+    expect([...told, await shop.expire(id), await shop.tell(paid)]).toEqual(Array(5).fill(200));
     expect(await shop.entriesOf(id)).toHaveLength(1);
-    expect(await shop.paymentOf(id)).toMatchObject({ state: 'paid', refunds: [], isToSettle: false });
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectPayment(id, { state: 'paid', refunds: [], isToSettle: false });
+    await shop.expectCopies(book, 2);
   });
 
   it('answers the same page to the same key, and refuses the key for another order', async () => {
     const key = crypto.randomUUID();
     const all = await inParallel(4, () => shop.begin(shopper, [book], key));
     expect(new Set(all.map(({ body }) => body.url)).size).toBe(1);
-    expect(await shop.copiesOf(book)).toBe(2);
+    await shop.expectCopies(book, 2);
     const other = await shop.countedBook(1);
     expectRefused(await shop.begin(shopper, [other], key), 'idempotency-key-reused');
   });
@@ -121,7 +108,7 @@ describe('an order that is paid online', () => {
     process.env.STRIPE_KEYS = 'off';
     expectRefused(await shop.begin(shopper, [book]), 409, 'payment-unavailable');
     process.env.STRIPE_KEYS = shop.keys.STRIPE_KEYS;
-    expect(await shop.copiesOf(book)).toBe(3);
+    await shop.expectCopies(book, 3);
     await set({ payment: 'cash' });
     expectRefused(await shop.begin(shopper, [book]), 409, 'payment-off');
     await set({ payment: 'online' });
@@ -142,7 +129,7 @@ describe('an order that is paid online', () => {
     expect(await shop.bank.send(paid, { provider: 'another/' })).toBe(404);
     expect(await shop.orderOf(id)).toBeUndefined();
     expect(await shop.bank.send(paid, { provider: 'stripe/' })).toBe(200);
-    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    await shop.expectOrder(id, { isPaidOnline: true });
   });
 
   it('belongs to its shopper', async () => {
@@ -190,35 +177,35 @@ describe('an order that is not paid', () => {
     const id = await begun();
     expect(await shop.sweep(29)).toBe(0);
     await shop.sweep(31);
-    expect(await shop.copiesOf(book)).toBe(3);
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'released' });
-    expect((await shop.of(shopper, id, 'again')).body).toMatchObject({ state: 'open' });
-    expect(await shop.copiesOf(book)).toBe(2);
-    await shop.tell(shop.bank.pay(id));
-    expect(await shop.orderOf(id)).toMatchObject({ status: 'placed' });
+    await shop.expectCopies(book, 3);
+    expect(shop.payable(id)).toEqual([]);
+    await shop.expectState(shopper, id, 'check', 'released');
+    await shop.expectState(shopper, id, 'again', 'open');
+    await shop.expectCopies(book, 2);
+    await shop.pay(id);
+    await shop.expectOrder(id, { status: 'placed' });
   });
 
   it('is never payable twice: a second try ends the first, also from two tabs', async () => {
     const id = await begun();
     await inParallel(2, () => shop.of(shopper, id, 'again'));
-    expect(shop.bank.payable(id)).toHaveLength(1);
+    expect(shop.payable(id)).toHaveLength(1);
     // What the first tab's bank tells of the first session changes nothing.
     const [first] = [...shop.bank.sessions.values()].filter(({ reference }) => reference === id);
-    await shop.tell(shop.bank.expire(first?.id ?? ''));
-    expect(await shop.paymentOf(id)).toMatchObject({ state: 'open' });
+    await shop.expire(first?.id ?? '');
+    await shop.expectPayment(id, { state: 'open' });
     const next = await shop.begin(shopper, [book]);
-    expect(shop.bank.payable(id)).toEqual([]);
-    expect(await shop.paymentOf(id)).toMatchObject({ state: 'released' });
-    expect(await shop.copiesOf(book)).toBe(2);
-    expect(next.status).toBe(201);
+    expect(shop.payable(id)).toEqual([]);
+    await shop.expectPayment(id, { state: 'released' });
+    await shop.expectCopies(book, 2);
+    succeeded(next);
   });
 
   it('holds back no mail of an order that is placed at last, however often it was declined', async () => {
     for (let count = 0; count < 6; count += 1) await begun();
     const id = await begun();
     succeeded(await shop.of(shopper, id, 'cash'));
-    const { docs } = await database().collection('mail').where('orderId', '==', id).get();
+    const docs = await documentsWhere('mail', 'orderId', id);
     expect(docs.map((mail) => mail.get('delivery.state'))).toEqual(['PENDING', 'PENDING']);
   });
 
@@ -226,17 +213,17 @@ describe('an order that is not paid', () => {
     const id = await begun();
     shop.bank.pay(id);
     expectRefused(await shop.of(shopper, id, 'cash'), 'payment-over');
-    expect(await shop.orderOf(id)).toMatchObject({ isPaidOnline: true });
+    await shop.expectOrder(id, { isPaidOnline: true });
   });
 
   it('holds its copies while the bank decides, and ends as the bank says', async () => {
     const id = await begun();
-    await shop.tell(shop.bank.pay(id, 'processing'));
-    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'deciding' });
+    await shop.pay(id, 'processing');
+    await shop.expectState(shopper, id, 'check', 'deciding');
     await shop.sweep(60);
-    expect(await shop.copiesOf(book)).toBe(2);
-    await shop.tell(shop.bank.decide(id, false));
-    expect(await shop.copiesOf(book)).toBe(3);
+    await shop.expectCopies(book, 2);
+    await shop.decide(id, false);
+    await shop.expectCopies(book, 3);
     const mails = await database().collection('mail').where('uid', '==', shopper.uid).get();
     expect(mails.docs.map((mail) => mail.get('message.text'))).toEqual([
       expect.stringMatching(/^Your bank has not paid for your order [\s\S]*\/payment\n/),
@@ -248,7 +235,7 @@ it('The desk sees what holds copies until it is paid, and lets it go', async () 
   const open = await begun();
   const other = await registerShopper();
   const { body: decided } = await shop.begin(other, [book]);
-  await shop.tell(shop.bank.pay(decided._id, 'processing'));
+  await shop.pay(decided._id, 'processing');
   const held = async () => {
     const body = await get('/api/payments/held');
     return body.filter(({ _id }: { _id: string }) => [open, decided._id].includes(_id));
@@ -259,28 +246,27 @@ it('The desk sees what holds copies until it is paid, and lets it go', async () 
     { ...common, state: 'deciding', number: decided.number },
   ]);
   for (const id of [open, decided._id]) {
-    const { status } = await asAdmin('POST', `/api/payments/${id}/release`);
-    expect(status).toBe(200);
+    await post(`/api/payments/${id}/release`);
   }
   expect(await held()).toEqual([]);
-  expect(await shop.copiesOf(book)).toBe(3);
-  expect(shop.bank.payable(open)).toEqual([]);
+  await shop.expectCopies(book, 3);
+  expect(shop.payable(open)).toEqual([]);
   // Money that still comes is late: it is taken while there are copies.
-  await shop.tell(shop.bank.decide(decided._id, true));
-  expect(await shop.orderOf(decided._id)).toMatchObject({ isPaidOnline: true });
+  await shop.decide(decided._id, true);
+  await shop.expectOrder(decided._id, { isPaidOnline: true });
 });
 
 describe('money without an order', () => {
   it('of another amount waits for a person, and is settled with a note', async () => {
     const id = await begun();
-    shop.bank.faults.amount = 999;
-    await shop.tell(shop.bank.pay(id));
+    shop.faults.amount = 999;
+    await shop.pay(id);
     expect(await shop.orderOf(id)).toBeUndefined();
     const [stray] = await settling(id);
     expect(stray).toMatchObject({ settleReason: 'amount-differs', amountCents: 999, currency: 'USD' });
-    expect(await shop.copiesOf(book)).toBe(3);
+    await shop.expectCopies(book, 3);
     // The shopper is not told that nothing came.
-    expect((await shop.of(shopper, id, 'check')).body).toMatchObject({ state: 'unsettled' });
+    await shop.expectState(shopper, id, 'check', 'unsettled');
     expectRefused(await shop.of(shopper, id, 'again'), 'payment-over');
     await asAdmin('POST', `/api/payments/${stray._id}/settled`, { note: 'Given back by hand' });
     expect(await settling(id)).toEqual([]);
@@ -289,18 +275,18 @@ describe('money without an order', () => {
 
 describe('money that goes back', () => {
   it('goes the way it came, once the step can be undone no more', async () => {
-    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    const [id, balance] = [await paidOrder(), shop.balance()];
     succeeded(await cancel(id));
     await shop.sweep();
-    expect(shop.bank.balance()).toBe(balance);
+    expect(shop.balance()).toBe(balance);
     await inParallel(2, () => shop.sweep(2));
-    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(shop.balance()).toBe(balance - 1000);
     expect(await shop.entriesOf(id)).toEqual([
       ['given-back', 'card', -1000],
       ['taken', 'card', 1000],
     ]);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0, status: 'cancelled' });
-    expect(await shop.copiesOf(book)).toBe(3);
+    await shop.expectOrder(id, { cashCents: 0, status: 'cancelled' });
+    await shop.expectCopies(book, 3);
   });
 
   it('is that of a book that does not come and that the shopper leaves, and corrects the invoice', async () => {
@@ -310,19 +296,19 @@ describe('money that goes back', () => {
     const more = { toOrder: [awaited._id] };
     const { body: payment } = await shop.begin(shopper, [book, awaited], crypto.randomUUID(), more);
     const id: string = payment._id;
-    await shop.tell(shop.bank.pay(id));
-    const before = shop.bank.balance();
+    await shop.pay(id);
+    const before = shop.balance();
     const missing = { bookId: awaited._id, suggestion: '' };
-    const { body: asked } = await asAdmin('POST', `/api/orders/${id}/missing`, missing);
+    const asked = await post(`/api/orders/${id}/missing`, missing);
     const choice = { token: asked.awaited[0].ask.token, choice: 'cancel' };
     for (const _ of ['first', 'again']) succeeded(await call('POST', '/api/choices', { body: choice }));
     await inParallel(2, () => shop.sweep(2));
-    expect(shop.bank.balance()).toBe(before - 2500);
+    expect(shop.balance()).toBe(before - 2500);
     expect(await shop.entriesOf(id)).toEqual([
       ['given-back', 'card', -2500],
       ['taken', 'card', 3500],
     ]);
-    expect(await shop.orderOf(id)).toMatchObject({
+    await shop.expectOrder(id, {
       cashCents: 1000,
       invoices: [{ cents: 3500 }, { cents: -2500 }],
     });
@@ -331,7 +317,7 @@ describe('money that goes back', () => {
 
   it('stands to be settled with its reason when the provider refuses it', async () => {
     const id = await paidOrder();
-    shop.bank.faults.refuseRefunds = 'The card was closed';
+    shop.faults.refuseRefunds = 'The card was closed';
     await cancel(id);
     await shop.sweep(2);
     expect(await shop.toSettle()).toContainEqual(
@@ -341,17 +327,17 @@ describe('money that goes back', () => {
         refunds: [expect.objectContaining({ state: 'refused', reason: 'The card was closed' })],
       }),
     );
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+    await shop.expectOrder(id, { cashCents: 1000 });
     // Tried again: refused once more, and then taken.
     expect((await refundAgain(id)).body).toMatchObject({ isToSettle: true });
-    shop.bank.faults.refuseRefunds = '';
-    const balance = shop.bank.balance();
+    shop.faults.refuseRefunds = '';
+    const balance = shop.balance();
     const answers = await inParallel(3, () => refundAgain(id));
     expect(answers.map(({ body }) => body.isToSettle)).toEqual([false, false, false]);
-    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(shop.balance()).toBe(balance - 1000);
     const states = (await shop.paymentOf(id)).refunds.map((one: { state: string }) => one.state);
     expect(states).toEqual(['retried', 'retried', 'done']);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    await shop.expectOrder(id, { cashCents: 0 });
     expect(await shop.entriesOf(id)).toEqual([
       ['given-back', 'card', -1000],
       ['taken', 'card', 1000],
@@ -360,32 +346,32 @@ describe('money that goes back', () => {
 
   it('that is refused is settled otherwise, and stands in the ledger as it was given back', async () => {
     const id = await paidOrder();
-    shop.bank.faults.refuseRefunds = 'The card was closed';
+    shop.faults.refuseRefunds = 'The card was closed';
     await cancel(id);
     await shop.sweep(2);
     const settle = () =>
       asAdmin('POST', `/api/payments/${id}/settled`, { note: 'Paid out in the shop', way: 'cash' });
     const answers = await inParallel(2, settle);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    answers.forEach(succeeded);
+    await shop.expectOrder(id, { cashCents: 0 });
     expect(await shop.entriesOf(id)).toEqual([
       ['given-back', 'cash', -1000],
       ['taken', 'card', 1000],
     ]);
-    shop.bank.faults.refuseRefunds = '';
-    const balance = shop.bank.balance();
+    shop.faults.refuseRefunds = '';
+    const balance = shop.balance();
     await inParallel(2, () => refundAgain(id));
     await shop.sweep(60);
-    expect(shop.bank.balance()).toBe(balance);
+    expect(shop.balance()).toBe(balance);
   });
 
   it('is tried again when the answer was lost, and goes back once', async () => {
-    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    const [id, balance] = [await paidOrder(), shop.balance()];
     await cancel(id);
-    shop.bank.faults.loseAnswers = 2;
+    shop.faults.loseAnswers = 2;
     await shop.sweep(2);
     await shop.sweep(30);
-    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(shop.balance()).toBe(balance - 1000);
     expect(await shop.entriesOf(id)).toHaveLength(2);
   });
 
@@ -397,28 +383,28 @@ describe('money that goes back', () => {
     if (!refund) throw new Error('Nothing was given back');
     const failed = shop.bank.failRefund(refund);
     await inParallel(2, () => shop.tell(failed));
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
+    await shop.expectOrder(id, { cashCents: 1000 });
+    await shop.expectPayment(id, { isToSettle: true, settleReason: 'refund-refused' });
   });
 
   it('and was refused in part is owed by one rule: the rest goes back, and a person settles what was refused', async () => {
     const other = await shop.countedBook(1, 25);
     const { body } = await shop.begin(shopper, [book, other]);
     const id: string = body._id;
-    await shop.tell(shop.bank.pay(id));
-    const balance = shop.bank.balance();
+    await shop.pay(id);
+    const balance = shop.balance();
     const waits = async () =>
       (await shop.toSettle()).find((one: { _id: string }) => one._id === id)?.toSettleCents;
-    shop.bank.faults.refuseRefunds = 'The card was closed';
+    shop.faults.refuseRefunds = 'The card was closed';
     await takeOut(id);
     await shop.sweep(2);
     expect(await waits()).toBe(1000);
-    shop.bank.faults.refuseRefunds = '';
+    shop.faults.refuseRefunds = '';
     const reduce = (cents: number) =>
       asAdmin('POST', `/api/orders/${id}/discounts`, { reason: 'A bent corner', cents });
     await reduce(500);
     await shop.sweep(4);
-    expect([balance - shop.bank.balance(), await waits()]).toEqual([500, 1000]);
+    expect([balance - shop.balance(), await waits()]).toEqual([500, 1000]);
     await asAdmin('POST', `/api/payments/${id}/settled`, { note: 'Paid out in the shop', way: 'cash' });
     // The sweep comes minutes later than the shop's clock.
     expect(await shop.entriesOf(id)).toEqual([
@@ -429,107 +415,106 @@ describe('money that goes back', () => {
     // What a person has settled is owed no more, and stands in the way of nothing that is owed later.
     await reduce(300);
     await shop.sweep(6);
-    expect([balance - shop.bank.balance(), await waits()]).toEqual([800, undefined]);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1700 });
+    expect([balance - shop.balance(), await waits()]).toEqual([800, undefined]);
+    await shop.expectOrder(id, { cashCents: 1700 });
   });
 
   it('and was refused is settled by an entry that notes it as given back, too, and stays settled without one', async () => {
     const [noted, kept] = [await paidOrder(), (await shop.begin(shopper, [book])).body._id];
-    await shop.tell(shop.bank.pay(kept));
-    shop.bank.faults.refuseRefunds = 'The card was closed';
+    await shop.pay(kept);
+    shop.faults.refuseRefunds = 'The card was closed';
     for (const id of [noted, kept]) await cancel(id);
     await shop.sweep(2);
     const inCash = { kind: 'given-back', cents: 1000, way: 'cash', reference: '', note: '' };
     await asAdmin('POST', `/api/orders/${noted}/cash`, inCash);
     await asAdmin('POST', `/api/payments/${kept}/settled`, { note: 'She wants a voucher' });
-    shop.bank.faults.refuseRefunds = '';
-    const balance = shop.bank.balance();
+    shop.faults.refuseRefunds = '';
+    const balance = shop.balance();
     await database().collection('payments').doc(kept).update({ dueAt: new Date() });
     await shop.sweep(4);
-    expect(shop.bank.balance()).toBe(balance);
-    for (const id of [noted, kept]) expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+    expect(shop.balance()).toBe(balance);
+    for (const id of [noted, kept]) await shop.expectPayment(id, { isToSettle: false });
     // Neither stands in the way of what is owed later.
     for (const id of [noted, kept])
       await asAdmin('POST', `/api/orders/${id}/cash`, { ...inCash, kind: 'taken', cents: 200 });
     await shop.sweep(6);
-    expect(shop.bank.balance()).toBe(balance - 400);
+    expect(shop.balance()).toBe(balance - 400);
   });
 });
 
 describe('money that a person gives back in the dashboard of Stripe', () => {
   it('counts as gone, once: a cancellation gives back the rest, and in any order of the events', async () => {
-    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    const [id, balance] = [await paidOrder(), shop.balance()];
     const events = shop.bank.refundThere(id, 400);
     await inParallel(6, (index) => shop.tell(events[index % 3]));
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 600 });
+    await shop.expectOrder(id, { cashCents: 600 });
     // The order still costs it: a parcel would ask the shopper for it.
     expect(await shop.toSettle()).toContainEqual(
       expect.objectContaining({ _id: id, settleReason: 'not-owed', toSettleCents: 400 }),
     );
     await cancel(id);
     await shop.sweep(2);
-    expect(shop.bank.balance()).toBe(balance - 1000);
+    expect(shop.balance()).toBe(balance - 1000);
     expect(await shop.entriesOf(id)).toEqual([
       ['given-back', 'card', -600],
       ['given-back', 'card', -400],
       ['taken', 'card', 1000],
     ]);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
+    await shop.expectPayment(id, { isToSettle: false });
   });
 
   it('is found when no event of it was heard', async () => {
-    const [id, balance] = [await paidOrder(), shop.bank.balance()];
+    const [id, balance] = [await paidOrder(), shop.balance()];
     shop.bank.refundThere(id, 1000);
     await cancel(id);
     await shop.sweep(2);
-    expect(shop.bank.balance()).toBe(balance - 1000);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false, refunds: [{ state: 'done' }] });
+    expect(shop.balance()).toBe(balance - 1000);
+    await shop.expectOrder(id, { cashCents: 0 });
+    await shop.expectPayment(id, { isToSettle: false, refunds: [{ state: 'done' }] });
   });
 
   it('settles what the shop could not give back', async () => {
     const id = await paidOrder();
-    shop.bank.faults.refuseRefunds = 'There is too little money';
+    shop.faults.refuseRefunds = 'There is too little money';
     await cancel(id);
     await shop.sweep(2);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true });
-    shop.bank.faults.refuseRefunds = '';
+    await shop.expectPayment(id, { isToSettle: true });
+    shop.faults.refuseRefunds = '';
     for (const event of shop.bank.refundThere(id, 1000)) await shop.tell(event);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    await shop.expectPayment(id, { isToSettle: false });
+    await shop.expectOrder(id, { cashCents: 0 });
   });
 });
 
 describe('a dispute', () => {
   it('stands with the order as it was said last: lost, its money is gone, and won after all, it is back', async () => {
     const id = await paidOrder();
-    const say = (status: Stripe.Dispute.Status, at: number) =>
-      shop.tell(shop.bank.dispute(id, status, 2_000_000_000 + at));
+    const say = (status: Stripe.Dispute.Status, at: number) => shop.dispute(id, status, 2_000_000_000 + at);
     await say('lost', 2);
     await say('lost', 2);
     // One that was said before, and one that was said in the same second.
     await say('needs_response', 1);
     await say('under_review', 2);
     expect((await shop.paymentOf(id)).disputes).toMatchObject([{ status: 'lost', cents: 1000 }]);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
+    await shop.expectOrder(id, { cashCents: 0 });
     const rows = await get(`/api/orders/${id}/cash`);
     expect(rows[0]).toMatchObject({ kind: 'given-back', way: 'card', cents: -1000, note: 'Lost dispute' });
     await say('won', 3);
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000 });
+    await shop.expectOrder(id, { cashCents: 1000 });
     expect(await shop.entriesOf(id)).toHaveLength(3);
   });
 
   it('that takes the money leaves nothing to give back', async () => {
-    const [id, balance] = [await paidOrder(), shop.bank.balance()];
-    await shop.tell(shop.bank.dispute(id, 'needs_response', 1_900_000_000));
+    const [id, balance] = [await paidOrder(), shop.balance()];
+    await shop.dispute(id, 'needs_response', 1_900_000_000);
     await cancel(id);
     await shop.sweep(2);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: true, settleReason: 'refund-refused' });
-    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_001));
+    await shop.expectPayment(id, { isToSettle: true, settleReason: 'refund-refused' });
+    await shop.dispute(id, 'lost', 1_900_000_001);
     await shop.sweep(4);
-    expect(await shop.paymentOf(id)).toMatchObject({ isToSettle: false });
-    expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0 });
-    expect(shop.bank.balance()).toBe(balance - 1000);
+    await shop.expectPayment(id, { isToSettle: false });
+    await shop.expectOrder(id, { cashCents: 0 });
+    expect(shop.balance()).toBe(balance - 1000);
   });
 });
 
@@ -553,7 +538,7 @@ describe('money that was taken back of an order whose books are still here', () 
       for (const event of takeBack(id)) await shop.tell(event);
       expect(await waits(id)).toEqual([{ settleReason, toSettleCents: 1000, isToHoldBack: true }]);
       await takeSteps(id, 'placed', 'packed', 'shipped');
-      expect(await shop.orderOf(id)).toMatchObject({ cashCents: 0, takenBackCents: 1000, outCents: 0 });
+      await shop.expectOrder(id, { cashCents: 0, takenBackCents: 1000, outCents: 0 });
       const shipped = await database()
         .collection('mail')
         .where('orderId', '==', id)
@@ -571,32 +556,32 @@ describe('money that was taken back of an order whose books are still here', () 
 
   it('is warned of no longer once it has come back, or has come in another way', async () => {
     const [won, paid] = [await paidOrder(), (await shop.begin(shopper, [book])).body._id];
-    await shop.tell(shop.bank.pay(paid));
-    for (const id of [won, paid]) await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
-    await shop.tell(shop.bank.dispute(won, 'won', 1_900_000_001));
+    await shop.pay(paid);
+    for (const id of [won, paid]) await shop.dispute(id, 'lost', 1_900_000_000);
+    await shop.dispute(won, 'won', 1_900_000_001);
     await asAdmin('POST', `/api/orders/${paid}/cash`, { kind: 'taken', cents: 1000, way: 'bank' });
     await shop.sweep(2);
     for (const id of [won, paid]) {
       expect(await waits(id)).toEqual([]);
-      expect(await shop.orderOf(id)).toMatchObject({ cashCents: 1000, takenBackCents: 0 });
+      await shop.expectOrder(id, { cashCents: 1000, takenBackCents: 0 });
     }
   });
 });
 
 it('Of eight shoppers who pay at once for the last three copies three get an order, and no other is charged', async () => {
-  const before = shop.bank.balance();
+  const before = shop.balance();
   const buyers = await inParallel(8, () => registerShopper());
   const ids: string[] = [];
   await Promise.all(
     buyers.map(async (buyer) => {
-      const { status, body } = await shop.begin(buyer, [book]);
-      if (status !== 201) return expect(body.error.code).toBe('out-of-stock');
-      ids.push(body._id);
-      await shop.tell(shop.bank.pay(body._id));
+      const answer = await shop.begin(buyer, [book]);
+      if (!isDone(answer)) return expectRefused(answer, 'out-of-stock');
+      ids.push(answer.body._id);
+      await shop.pay(answer.body._id);
     }),
   );
   const orders = await Promise.all(ids.map(shop.orderOf));
   expect(orders.filter((order) => order?.isPaidOnline)).toHaveLength(3);
-  expect(await shop.copiesOf(book)).toBe(0);
-  expect(shop.bank.balance()).toBe(before + 3000);
+  await shop.expectCopies(book, 0);
+  expect(shop.balance()).toBe(before + 3000);
 });

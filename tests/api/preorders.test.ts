@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findMovedDay } from '../../functions/src/books/moved-day-store.ts';
 import { mailReference } from '../../functions/src/mail/mail-store.ts';
 import { orderCollection } from '../../functions/src/orders/order-document.ts';
@@ -7,25 +6,24 @@ import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
 import { addDays } from '../../functions/src/shared/shop/shop-day.ts';
+import { soldOutAt } from '../../functions/src/shared/stock/stock.ts';
 import { moveDays } from '../../functions/src/use-cases/orders/move-days.ts';
 import { killedAt } from '../robustness/killed-writes.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, post, put, set, storedOrder, takeStep, admin as token } from './desk-calls.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { changeStock, storedStock } from './stored-stock.ts';
+import { expectStock } from './stored-documents.ts';
+import { countedBook } from './stored-stock.ts';
 import { orderToWait as order } from './waiting-orders.ts';
 
-const token = await beginSession();
-const { asAdmin, get, set, storedOrder, takeStep } = deskCalls(token);
 const today = new Date().toISOString().slice(0, 10);
 const [soon, later, latest] = [30, 60, 90].map((days) => addDays(today, days));
 
 /** An announced book; counted, with so many copies, where that is said. */
-async function announced(onHand?: number, overrides: Partial<Book> = {}) {
-  const book = await storeBook({ newPrice: 12.5, appearsOn: soon, ...overrides });
-  if (onHand !== undefined) await changeStock(token, book._id, { onHand, lowAt: 0 });
-  return book;
+function announced(onHand?: number, overrides: Partial<Book> = {}) {
+  const fields = { appearsOn: soon, ...overrides };
+  return onHand === undefined ? storeBook(fields) : countedBook(onHand, fields, soldOutAt);
 }
 
 const step = (id: string, from: string, to: string) => takeStep(id, from, to, { note: 'Why' });
@@ -35,8 +33,7 @@ const promisedFor = async (id: string) => (await orderCollection().doc(id).get()
 
 async function edit({ _id, title, description, category, newPrice, oldPrice }: Book, changes: Partial<Book>) {
   const fields = { title, description, category, newPrice, oldPrice, coverImage: '', trending: false };
-  const { status } = await asAdmin('PUT', `/api/books/edit/${_id}`, { ...fields, ...changes });
-  expect(status).toBe(200);
+  await put(`/api/books/edit/${_id}`, { ...fields, ...changes });
 }
 
 async function mailAbout(id: string): Promise<{ state: string; text: string } | undefined> {
@@ -80,7 +77,7 @@ describe('An announced book', () => {
     const { body } = await order([early, there]);
     expect(body.awaited).toBeUndefined();
     expect(body.announced).toEqual([{ bookId: early._id, day: soon }]);
-    expect(await storedStock(early._id)).toMatchObject({ onHand: 0 });
+    await expectStock(early._id, 0);
     expectRefused(await step(body._id, 'placed', 'packed'), 'books-announced');
     const parcel = (book: Book) =>
       asAdmin('POST', `/api/orders/${body._id}/parcels`, { bookIds: [book._id] });
@@ -178,7 +175,7 @@ describe('A day that moves', () => {
     succeeded(await step(body._id, 'cancelled', 'placed'));
     await moveDays(new Date());
     expect((await storedOrder(body._id)).announced).toMatchObject([{ day: soon }]);
-    succeeded(await asAdmin('POST', `/api/books/${book._id}/restore`));
+    await post(`/api/books/${book._id}/restore`);
     expect(await moveDays(new Date())).toBe(1);
     expect((await storedOrder(body._id)).announced).toMatchObject([{ day: later }]);
   });

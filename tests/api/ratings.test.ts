@@ -1,34 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { expect, it } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { changeRating } from '../../functions/src/use-cases/reviews/change-rating.ts';
 import { repairRatings } from '../../functions/src/use-cases/reviews/repair-ratings.ts';
 import { shopAddress } from '../emulators/project.ts';
-import { callsWith, succeeded } from './shop-api.ts';
+import { asAdmin, get, put, set } from './desk-calls.ts';
 import { storeBook } from './stored-books.ts';
 
-let book: Book;
-let asAdmin: ReturnType<typeof callsWith>;
-
-beforeAll(async () => {
-  asAdmin = callsWith(await beginSession());
-  book = await storeBook({ title: 'Rated Quixotically' });
-});
-
-async function setReviews(reviews: boolean) {
-  succeeded(await asAdmin('PUT', '/api/settings', { reviews }));
-}
+const book = await storeBook({ title: 'Rated Quixotically' });
 
 /** Publishes a review of so many stars, or, with a count of -1, takes one down. */
 async function rate(sum: number, count = 1) {
   await changeRating(book._id, () => ({ count, sum }));
 }
 
-const inList = async (query: string) =>
-  (await asAdmin('GET', `/api/catalogue?fresh=1&literal=1&q=quixotically${query}`)).body;
+const inList = async (query: string) => await get(`/api/catalogue?fresh=1&literal=1&q=quixotically${query}`);
 const onPage = () => asAdmin('GET', `/api/books/${book._id}?fresh=1`);
 const pageHtml = async () => (await fetch(`${shopAddress}/books/${book._id}`)).text();
 
@@ -38,7 +25,7 @@ it('a published review reaches the lists and the page of its book at once, and n
   expect(await onPage()).toMatchObject({ body: before.body });
   expect((await inList('&rating=4&sort=best-rated')).facets).not.toHaveProperty('rating');
 
-  await setReviews(true);
+  await set({ reviews: true });
   await rate(4);
   const rating = { count: 2, mean: 4.5 };
   const rated = await onPage();
@@ -46,7 +33,7 @@ it('a published review reaches the lists and the page of its book at once, and n
   const found = await inList('&rating=4&sort=best-rated');
   expect(found.books).toMatchObject([{ _id: book._id, rating }]);
   expect(found.facets.rating).toEqual([{ value: '4', label: '4 stars and up', count: 1 }]);
-  expect((await asAdmin('GET', `/api/books?ids=${book._id}`)).body).toMatchObject([{ rating }]);
+  expect(await get(`/api/books?ids=${book._id}`)).toMatchObject([{ rating }]);
   const html = await pageHtml();
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}');
   expect(html).toMatch(/Rated .*4\.5 of 5 by 2 buyers/);
@@ -54,7 +41,7 @@ it('a published review reaches the lists and the page of its book at once, and n
   // An edit counts nothing, and a fold counts again.
   const { _id, createdAt: _, ...fields } = book;
   const edit = { ...fields, title: 'Quixotically Edited' };
-  succeeded(await asAdmin('PUT', `/api/books/edit/${_id}`, edit));
+  await put(`/api/books/edit/${_id}`, edit);
   expect((await inList('')).books).toMatchObject([{ title: 'Quixotically Edited', rating }]);
   await foldChanges();
   expect((await inList('')).books).toMatchObject([{ rating }]);
@@ -65,7 +52,7 @@ it('a published review reaches the lists and the page of its book at once, and n
 });
 
 it('a rating that is wrong is put right by a recount, which leaves the others alone', async () => {
-  await setReviews(true);
+  await set({ reviews: true });
   const rated = await storeBook({ title: 'Quixotically Miscounted' });
   const shown = { stars: 4, text: '', name: 'Ada', at: Timestamp.now() };
   const review = { bookId: rated._id, uid: 'ada', key: 'miscounted', title: rated.title, shown };

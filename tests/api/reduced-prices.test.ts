@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, post, put, set, admin as token } from './desk-calls.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 
 const today = shopDay(new Date(), defaultCalendar);
-
-const token = await beginSession();
-
-const { asAdmin, get, set } = deskCalls(token);
 
 const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
   title: `Reduced ${crypto.randomUUID()}`,
@@ -23,12 +18,12 @@ const fieldsOf = (newPrice: number, oldPrice = newPrice) => ({
 });
 
 async function addBook(newPrice: number, oldPrice?: number) {
-  return succeeded(await asAdmin('POST', '/api/books/create-book', fieldsOf(newPrice, oldPrice))).book;
+  return (await post('/api/books/create-book', fieldsOf(newPrice, oldPrice))).book;
 }
 
 async function setPrices({ _id, title, description, category }: Book, newPrice: number, oldPrice: number) {
   const edit = { title, description, category, newPrice, oldPrice };
-  return succeeded(await asAdmin('PUT', `/api/books/edit/${_id}`, edit)).book;
+  return (await put(`/api/books/edit/${_id}`, edit)).book;
 }
 
 const document = (id: string) => database().collection('books').doc(id);
@@ -63,7 +58,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(await reductionOf(book)).toBeUndefined();
     const entries = (await get(`/api/audit?about=${book._id}`)).entries;
     const first = entries.at(-2);
-    succeeded(await asAdmin('POST', `/api/audit/${first.id}/restore`));
+    await post(`/api/audit/${first.id}/restore`);
     // It costs 100 again, as at first, but cost 80 today: 90 is no reduction.
     expect((await document(book._id).get()).get('newPrice')).toBe(100);
     await setPrices(book, 90, 100);
@@ -71,7 +66,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     await setPrices(book, 70, 100);
     expect(await reductionOf(book)).toEqual(from(80));
     succeeded(await asAdmin('DELETE', `/api/books/${book._id}`));
-    succeeded(await asAdmin('POST', `/api/books/${book._id}/restore`));
+    await post(`/api/books/${book._id}/restore`);
     expect(await reductionOf(book)).toEqual(from(80));
   });
 
@@ -80,8 +75,8 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect((await document(book._id).get()).get('earlierPrices')).toBeUndefined();
     await setPrices(book, 40, 60);
     expect(await reductionOf(book)).toEqual(from(50));
-    const { body } = await asAdmin('POST', '/api/drafts', fieldsOf(30, 60));
-    const published = (await asAdmin('POST', `/api/drafts/${body.draft._id}/publish`)).body.book;
+    const body = await post('/api/drafts', fieldsOf(30, 60));
+    const published = (await post(`/api/drafts/${body.draft._id}/publish`)).book;
 
     expect(await reductionOf(published)).toBeUndefined();
     await setPrices(published, 20, 60);
@@ -92,7 +87,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     const book = await addBook(100);
     const id = crypto.randomUUID();
     const bulk = { id, change: { kind: 'percent', percent: -20 }, selection: { ids: [book._id] } };
-    succeeded(await asAdmin('POST', '/api/bulk-changes', bulk));
+    await post('/api/bulk-changes', bulk);
     await untilIdle(token, id);
     await takeStep(token, id, 'start');
     expect(await reductionOf(book)).toEqual(from(100));
@@ -108,7 +103,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
 describe('a shop whose law fixes the price of books', () => {
   it('refuses reductions by form, draft and bulk change, and takes them again without that law', async () => {
     const [book, kept] = [await addBook(20), await addBook(20, 25)];
-    const { body: kind } = await asAdmin('POST', '/api/drafts', fieldsOf(30, 60));
+    const kind = await post('/api/drafts', fieldsOf(30, 60));
     const publish = `/api/drafts/${kind.draft._id}/publish`;
     const edit = { title: book.title, description: book.description, category: book.category };
     const save = () => asAdmin('PUT', `/api/books/edit/${book._id}`, { ...edit, newPrice: 18, oldPrice: 20 });
@@ -117,7 +112,7 @@ describe('a shop whose law fixes the price of books', () => {
       const id = crypto.randomUUID();
       const change = { kind: 'percent', percent: -10 };
       const body = { id, change, selection: { ids: books.map(({ _id }) => _id) } };
-      succeeded(await asAdmin('POST', '/api/bulk-changes', body));
+      await post('/api/bulk-changes', body);
       await untilIdle(token, id);
       return await get(`/api/imports/${id}`);
     };
@@ -130,7 +125,7 @@ describe('a shop whose law fixes the price of books', () => {
       attention: [{ reasons: [words] }, {}],
     });
     const reduced = { ...fieldsOf(18, 20), title: used.title, condition: 'used' };
-    succeeded(await asAdmin('PUT', `/api/books/edit/${used._id}`, reduced));
+    await put(`/api/books/edit/${used._id}`, reduced);
     expect(await shownOld(used)).toEqual([20, 20, 20]);
     expect(await bulk()).toMatchObject({
       counts: { changed: 1, faulty: 1 },

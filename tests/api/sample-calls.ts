@@ -5,14 +5,6 @@ import { capabilities } from '../../functions/src/shared/people/roles.ts';
 import { bodyOf, queryOf } from '../robustness/fuzz/schema-values.ts';
 import { type CallOptions, call } from './shop-api.ts';
 
-export const adminBookFields = {
-  title: 'T',
-  description: 'D',
-  category: 'fiction',
-  oldPrice: 2,
-  newPrice: 1,
-};
-
 const missing = 'no-such-thing';
 
 /** Bodies of what any valid one would change for all calls after it. */

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database, shopBucket } from '../../functions/src/platform/firebase.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -11,13 +10,10 @@ import { isCoverNamed } from '../../functions/src/use-cases/books/cover-uses.ts'
 import { makePicture } from '../fixtures/pictures.ts';
 import { later } from '../reads/later.ts';
 import { entriesAbout, inShort } from './audit-entries.ts';
-import { deskCalls } from './desk-calls.ts';
+import { asAdmin, get, admin as token } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { addWorker } from './workers.ts';
-
-const token = await beginSession();
-const { asAdmin, get } = deskCalls(token);
 
 beforeEach(async () => {
   await emptyCollection('settings');

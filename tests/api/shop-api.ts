@@ -63,6 +63,13 @@ async function callOnce(method: string, path: string, { token, headers = {}, bod
 
 export type Answer = Awaited<ReturnType<typeof callOnce>>;
 
+/** Whether a call has done what it was to do, be it for the second time: the answer to the first may be lost at a busy shop. */
+export const isDone = ({ status }: Pick<Answer, 'status'>) => status < 300;
+
+/** What became of calls that were made at once: 'done', or the code with which each was refused. */
+export const outcomes = (answers: readonly Answer[]) =>
+  answers.map((answer) => (isDone(answer) ? 'done' : answer.body.error.code)).sort();
+
 /** What a call has answered. @throws Error when it was refused */
 export function succeeded({ status, body }: Answer): Answer['body'] {
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findAccount } from '../../functions/src/auth/shopper-account.ts';
 import { collection } from '../../functions/src/platform/collections.ts';
 import { authentication } from '../../functions/src/platform/firebase.ts';
@@ -13,6 +12,7 @@ import {
 import { shopperData } from '../../functions/src/use-cases/shoppers/shopper-data.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { deleteOwnAccount, registerShopper, type SignedInShopper } from './accounts.ts';
+import { admin } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
@@ -33,7 +33,6 @@ vi.mock(import('../../functions/src/orders/order-change-store.ts'), async (origi
 });
 const { addDeskNote } = await import('../../functions/src/use-cases/orders/order-notes.ts');
 
-const admin = await beginSession();
 const gift = { note: 'For Grandmother', isWrapped: false, hidesPrices: true };
 const request = makeOrderRequest([await storeBook()], { gift });
 

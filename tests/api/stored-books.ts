@@ -87,13 +87,9 @@ export async function emptyCollection(name: string): Promise<void> {
   await database().recursiveDelete(database().collection(name), unthrottled);
 }
 
-/**
- * Leaves the shop without settings, orders, their money, and what else the tests of a file have filled; the figures of the
- * shop say so.
- */
-export async function emptyOrders(others: readonly string[] = []): Promise<void> {
-  for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings', ...others])
-    await emptyCollection(name);
+/** Leaves the shop without settings, orders and their money; the figures of the shop say so. */
+export async function emptyOrders(): Promise<void> {
+  for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings']) await emptyCollection(name);
   await repairCounters();
   await repairSales();
 }

@@ -1,6 +1,26 @@
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { StockChange } from '../../functions/src/shared/stock/stock.ts';
+import type { Book } from '../../functions/src/shared/book/book.ts';
+import { publicStock, type StockChange, usualLowAt } from '../../functions/src/shared/stock/stock.ts';
+import { startStock } from '../../functions/src/stock/stock-store.ts';
 import { call, inParallel } from './shop-api.ts';
+import { storeBook } from './stored-books.ts';
+
+/** Puts a book of which there are so many copies into the shop's database, without the API. */
+export async function countedBook(
+  onHand: number,
+  overrides: Partial<Book> = {},
+  lowAt = usualLowAt,
+): Promise<Book> {
+  const book = await storeBook(overrides);
+  const stock = { onHand, lowAt, shelf: '' };
+  const movement = { id: crypto.randomUUID(), change: onHand, reason: 'started', by: 'admin' } as const;
+  const stockLeft = publicStock(stock);
+  await database().runTransaction(async (transaction) => {
+    startStock(transaction, book._id, stock, movement, new Date());
+    if (stockLeft !== undefined) transaction.update(database().doc(`books/${book._id}`), { stockLeft });
+  });
+  return book;
+}
 
 export function changeStock(
   admin: string,

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../functions/src/auth/session-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { findSettings } from '../../functions/src/settings/settings-store.ts';
+import { defaultSettings } from '../../functions/src/shared/shop/settings.ts';
 import type { Voucher } from '../../functions/src/shared/voucher/voucher.ts';
 import { eraseVouchers } from '../../functions/src/use-cases/vouchers/erase-vouchers.ts';
 import { lookAtVouchers } from '../../functions/src/use-cases/vouchers/look-at-vouchers.ts';
@@ -18,42 +18,51 @@ import { sweepAll } from '../fixtures/stored-mails.ts';
 import { makeVoucher, storeVoucher } from '../fixtures/stored-vouchers.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { entriesAbout } from './audit-entries.ts';
-import { openPaidShop, type PaidShop } from './paid-shop.ts';
-import { call, callsWith, inParallel, refusal } from './shop-api.ts';
-import { emptyCollection } from './stored-books.ts';
+import { admin, asAdmin, get, set } from './desk-calls.ts';
+import { paidShop } from './paid-shop.ts';
+import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
+import { documentsWhere } from './stored-documents.ts';
 
-const admin = await beginSession();
-const asAdmin = callsWith(admin);
-const setting = { isOn: true, amounts: '10; 25; 50', least: 5, most: 500, isEndless: false, moreYears: 0 };
-const cards = { card1: true, card2: false, card3: true, card4: true };
-const vouchers = { ...setting, remindsBeforeEnd: true, givenBack: 'voucher-last', cards };
+const vouchers = {
+  ...defaultSettings.vouchers,
+  isOn: true,
+  cards: { ...defaultSettings.vouchers.cards, card2: false },
+};
 const wanted = { amountCents: 5000, currency: 'USD', buyerName: 'Robin Page' };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let shop: PaidShop;
+const shop = await paidShop();
+await set({ vouchers });
 let shopper: SignedInShopper;
 
-beforeAll(async () => {
-  shop = await openPaidShop(admin);
-  await asAdmin('PUT', '/api/settings', { vouchers });
-});
 beforeEach(async () => {
   shopper = await registerShopper();
-  Object.assign(shop.bank.faults, { refuseRefunds: '', loseAnswers: 0, amount: undefined });
-});
-afterAll(async () => {
-  shop.bank.close();
-  await emptyCollection('settings');
 });
 
-const buy = (more: object = {}, key = crypto.randomUUID()) =>
+const buy = (more: object = {}, key?: string) =>
   call('POST', '/api/vouchers', { token: shopper.token, key, body: { ...wanted, ...more } });
-const sell = (more: object = {}, key = crypto.randomUUID()) =>
+const sell = (more: object = {}, key?: string) =>
   asAdmin('POST', '/api/vouchers/desk', { ...wanted, way: 'cash', ...more }, { key });
 const change = (id: string, step: string, more: object = {}) =>
   asAdmin('POST', `/api/vouchers/${id}/changes`, { step, ...more });
 const stored = async (id: string) => (await database().doc(`vouchers/${id}`).get()).data();
+const expectStored = async (id: string, state: Voucher['state'], leftCents: number) =>
+  expect(await stored(id)).toMatchObject({ state, leftCents });
+
+/** What an order has taken or given back of a voucher. */
+async function move(id: string, kind: 'redeemed' | 'given-back', cents: number) {
+  const read = await requireVoucher(id);
+  await database().runTransaction(async (transaction) => {
+    moveVoucher(transaction, read, [{ kind, cents, orderId: 'o' }], new Date(), '2026-11-29');
+  });
+}
+
+/** What the bank has given back of one. */
+const refunded = (id: string) =>
+  shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount);
+const sold = ['voucher-sold', 'card', 5000];
+const back = (cents: number) => ['voucher-refunded', 'card', -cents];
 
 /** The shopper in a network of their own, so that no test uses up the looks of another. */
 let visitors = 0;
@@ -70,23 +79,25 @@ function check(code: string) {
 
 /** What the ledger says of a voucher: kind, way and cents. */
 async function entriesOf(voucherId: string): Promise<unknown[]> {
-  const { docs } = await database().collection('cashEntries').where('voucherId', '==', voucherId).get();
+  const docs = await documentsWhere('cashEntries', 'voucherId', voucherId);
   return docs
     .sort((one, other) => one.get('at').toMillis() - other.get('at').toMillis())
     .map((entry) => ['kind', 'way', 'cents'].map((name) => entry.get(name)));
 }
 
 const mailsAbout = async (id: string) =>
-  (await database().collection('mail').where('voucherId', '==', id).get()).docs.map((mail) => mail.get('to'));
+  (await documentsWhere('mail', 'voucherId', id)).map((mail) => mail.get('to'));
+
+const own = async (query = '') =>
+  succeeded(await call('GET', `/api/vouchers/own${query}`, { token: shopper.token }));
 
 /** The day that is so many days from now. */
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Buys a voucher and pays for it. @returns its id */
 async function bought(more: object = {}): Promise<string> {
-  const { status, body } = await buy(more);
-  expect(status, JSON.stringify(body)).toBe(201);
-  expect(await shop.tell(shop.bank.pay(body._id))).toBe(200);
+  const body = succeeded(await buy(more));
+  expect(await shop.pay(body._id)).toBe(200);
   return body._id;
 }
 
@@ -96,19 +107,19 @@ describe('a voucher that is bought', () => {
     const { body } = await buy({}, key);
     expect(body).toMatchObject({ state: 'open', isVoucher: true, bookIds: [], url: expect.any(String) });
     expect((await buy({}, key)).body).toEqual(body);
-    expect(refusal(await buy({ amountCents: 2500 }, key))).toMatchObject({ code: 'idempotency-key-reused' });
+    expectRefused(await buy({ amountCents: 2500 }, key), 'idempotency-key-reused');
     expect(await stored(body._id)).toBeUndefined();
     const event = shop.bank.pay(body._id);
     await inParallel(3, () => shop.tell(event));
     expect(await stored(body._id)).toMatchObject({ state: 'active', leftCents: 5000, origin: 'web' });
-    expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
+    expect(await entriesOf(body._id)).toEqual([sold]);
     expect((await buy({}, key)).body).toMatchObject({ _id: body._id, state: 'paid' });
-    expect(refusal(await buy({ amountCents: 2500 }, key))).toMatchObject({ code: 'idempotency-key-reused' });
+    expectRefused(await buy({ amountCents: 2500 }, key), 'idempotency-key-reused');
     expect((await shop.of(shopper, body._id, 'check')).body).toMatchObject({
       state: 'paid',
       isVoucher: true,
     });
-    expect((await callsWith(shopper.token)('GET', '/api/vouchers/own')).body).toMatchObject({
+    expect(await own()).toMatchObject({
       vouchers: [{ _id: body._id, number: expect.stringMatching(/^V-/), leftCents: 5000 }],
     });
   });
@@ -116,12 +127,12 @@ describe('a voucher that is bought', () => {
   it('is released when it is not paid in time, begun again, and made of money that comes late', async () => {
     const { body } = await buy();
     await shop.sweep(60);
-    expect(await shop.paymentOf(body._id)).toMatchObject({ state: 'released' });
-    expect(refusal(await shop.of(shopper, body._id, 'cash')).code).toBe('payment-over');
-    expect((await shop.of(shopper, body._id, 'again')).body).toMatchObject({ state: 'open' });
-    await shop.tell(shop.bank.pay(body._id));
+    await shop.expectPayment(body._id, { state: 'released' });
+    expectRefused(await shop.of(shopper, body._id, 'cash'), 'payment-over');
+    await shop.expectState(shopper, body._id, 'again', 'open');
+    await shop.pay(body._id);
     expect(await stored(body._id)).toMatchObject({ leftCents: 5000 });
-    expect((await asAdmin('GET', '/api/payments/held')).body).toEqual([]);
+    expect(await get('/api/payments/held')).toEqual([]);
   });
 
   it('is refused with the reason', async () => {
@@ -133,107 +144,75 @@ describe('a voucher that is bought', () => {
       [{ sendOn: '2020-01-01', recipientEmail: 'mila@example.com' }, 'invalid-argument'],
       [{ sendOn: '2030-01-01' }, 'invalid-argument'],
     ];
-    for (const [more, code] of cases)
-      expect(refusal(await buy(more)), JSON.stringify(more)).toMatchObject({ code });
-    await asAdmin('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: false } });
-    expect(refusal(await buy()).code).toBe('vouchers-off');
-    expect(refusal(await sell()).code).toBe('vouchers-off');
-    await asAdmin('PUT', '/api/settings', { vouchers, payment: 'cash' });
-    expect(refusal(await buy()).code).toBe('payment-off');
-    await asAdmin('PUT', '/api/settings', { payment: 'both' });
+    for (const [more, code] of cases) expectRefused(await buy(more), code);
+    await set({ vouchers: { ...vouchers, isOn: false } });
+    expectRefused(await buy(), 'vouchers-off');
+    expectRefused(await sell(), 'vouchers-off');
+    await set({ vouchers, payment: 'cash' });
+    expectRefused(await buy(), 'payment-off');
+    await set({ payment: 'both' });
   });
 
   it('goes back by the provider, once, and not any more once something was redeemed', async () => {
     const [id, spent] = [await bought(), await bought()];
-    await change(id, 'refund');
-    await change(id, 'refund');
-    await shop.sweep(1);
-    await shop.sweep(2);
-    expect(shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount)).toEqual([
-      5000,
-    ]);
-    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
-    expect(await entriesOf(id)).toEqual([
-      ['voucher-sold', 'card', 5000],
-      ['voucher-refunded', 'card', -5000],
-    ]);
-    const read = await requireVoucher(spent);
-    await database().runTransaction(async (transaction) => {
-      moveVoucher(transaction, read, [{ kind: 'redeemed', cents: 1 }], new Date(), '2026-11-29');
-    });
-    expect(refusal(await change(spent, 'refund')).code).toBe('voucher-redeemed');
+    for (const _ of ['once', 'again']) await change(id, 'refund');
+    for (const minute of [1, 2]) await shop.sweep(minute);
+    expect(refunded(id)).toEqual([5000]);
+    await expectStored(id, 'refunded', 0);
+    expect(await entriesOf(id)).toEqual([sold, back(5000)]);
+    await move(spent, 'redeemed', 1);
+    expectRefused(await change(spent, 'refund'), 'voucher-redeemed');
   });
 
   it('is blocked once a bank has taken back what was redeemed, so that no order gives it back to be spent', async () => {
     const id = await bought();
-    const move = async (movements: Parameters<typeof moveVoucher>[2]) => {
-      const read = await requireVoucher(id);
-      await database().runTransaction(async (transaction) => {
-        moveVoucher(transaction, read, movements, new Date(), '2026-11-29');
-      });
-    };
-    await move([{ kind: 'redeemed', cents: 3000 }]);
-    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
-    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 0 });
-    await move([{ kind: 'given-back', cents: 3000 }]);
-    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 3000 });
-    expect((await check(await codeToSend(id))).status).toBe(404);
+    await move(id, 'redeemed', 3000);
+    await shop.dispute(id, 'lost', 1_900_000_000);
+    await expectStored(id, 'blocked', 0);
+    await move(id, 'given-back', 3000);
+    await expectStored(id, 'blocked', 3000);
+    expectRefused(await check(await codeToSend(id)), 404);
   });
 
   it('pays no more once a bank has taken its money back, and again when the shop has won', async () => {
     const id = await bought();
-    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
-    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
-    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
-    expect(await stored(id)).toMatchObject({ state: 'active', leftCents: 5000 });
-    expect(await entriesOf(id)).toEqual([
-      ['voucher-sold', 'card', 5000],
-      ['voucher-refunded', 'card', -5000],
-      ['voucher-sold', 'card', 5000],
-    ]);
+    await shop.dispute(id, 'lost', 1_900_000_000);
+    await expectStored(id, 'refunded', 0);
+    await shop.dispute(id, 'won', 1_900_000_001);
+    await expectStored(id, 'active', 5000);
+    expect(await entriesOf(id)).toEqual([sold, back(5000), sold]);
   });
 
   it('loses what is given back of it in the dashboard of Stripe, and the desk refunds the rest', async () => {
     const id = await bought();
     for (const event of shop.bank.refundThere(id, 2000)) await shop.tell(event);
-    expect(await stored(id)).toMatchObject({ state: 'active', leftCents: 3000 });
+    await expectStored(id, 'active', 3000);
     expect(await shop.toSettle()).toEqual([]);
-    expect((await change(id, 'refund')).status).toBe(200);
+    succeeded(await change(id, 'refund'));
     await shop.sweep(1);
-    expect(shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount)).toEqual([
-      3000,
-    ]);
-    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
-    expect((await entriesOf(id)).slice(1)).toEqual([
-      ['voucher-refunded', 'card', -2000],
-      ['voucher-refunded', 'card', -3000],
-    ]);
+    expect(refunded(id)).toEqual([3000]);
+    await expectStored(id, 'refunded', 0);
+    expect((await entriesOf(id)).slice(1)).toEqual([back(2000), back(3000)]);
   });
 
   it('that the desk has refunded pays no more when a dispute about it is won: the money is its buyer’s', async () => {
     const id = await bought();
     await change(id, 'refund');
-    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
-    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
-    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    await shop.dispute(id, 'lost', 1_900_000_000);
+    await shop.dispute(id, 'won', 1_900_000_001);
+    await expectStored(id, 'refunded', 0);
     await shop.sweep(1);
-    expect(await stored(id)).toMatchObject({ state: 'refunded', leftCents: 0 });
+    await expectStored(id, 'refunded', 0);
     expect((await entriesOf(id)).map((entry) => Object(entry)[2])).toEqual([5000, -5000, 5000, -5000]);
   });
 
   it('gets back all that a bank had taken once the shop has won, whatever an order has given back meanwhile', async () => {
     const id = await bought();
-    const move = async (movements: Parameters<typeof moveVoucher>[2]) => {
-      const read = await requireVoucher(id);
-      await database().runTransaction(async (transaction) => {
-        moveVoucher(transaction, read, movements, new Date(), '2026-11-29');
-      });
-    };
-    await move([{ kind: 'redeemed', cents: 3000, orderId: 'o' }]);
-    await shop.tell(shop.bank.dispute(id, 'lost', 1_900_000_000));
-    await move([{ kind: 'given-back', cents: 3000, orderId: 'o' }]);
-    await shop.tell(shop.bank.dispute(id, 'won', 1_900_000_001));
-    expect(await stored(id)).toMatchObject({ state: 'blocked', leftCents: 5000 });
+    await move(id, 'redeemed', 3000);
+    await shop.dispute(id, 'lost', 1_900_000_000);
+    await move(id, 'given-back', 3000);
+    await shop.dispute(id, 'won', 1_900_000_001);
+    await expectStored(id, 'blocked', 5000);
   });
 
   it('stays what the shop owes when its buyer is erased', async () => {
@@ -243,9 +222,7 @@ describe('a voucher that is bought', () => {
     const code = await codeToSend(id);
     await change(id, 'note', { note: 'Robin rang' });
     await eraseVouchers(shopper.uid);
-    expect(JSON.stringify((await asAdmin('GET', '/api/audit?kind=voucher')).body)).not.toContain(
-      'Robin rang',
-    );
+    expect(JSON.stringify(await get('/api/audit?kind=voucher'))).not.toContain('Robin rang');
     await lookAtVouchers(new Date(Date.now() + 10 * dayMs));
     expect(await mailsAbout(later)).toContain('mila@example.com');
     expect(JSON.stringify(await stored(later))).not.toMatch(/mila|Robin|page/i);
@@ -262,9 +239,8 @@ it('All vouchers of a shopper are listed, page by page, and exported', async () 
   await database().runTransaction(async (transaction) => {
     for (let count = 0; count < 51; count += 1) createVoucher(transaction, makeVoucher({ buyer }));
   });
-  const own = (query = '') => callsWith(shopper.token)('GET', `/api/vouchers/own${query}`);
-  const { body: first } = await own();
-  const { body: second } = await own(`?after=${first.next}`);
+  const first = await own();
+  const second = await own(`?after=${first.next}`);
   const ids = [...first.vouchers, ...second.vouchers].map(({ _id }) => _id);
   expect([first.vouchers.length, new Set(ids).size, second.next]).toEqual([50, 51, undefined]);
   expect(await allVouchersOf(uid)).toHaveLength(51);
@@ -275,60 +251,59 @@ describe('a voucher that the desk sells', () => {
     const key = crypto.randomUUID();
     const sale = { way: 'card', reference: '0042' };
     const answers = await inParallel(2, () => sell(sale, key));
-    const { status, body } = await sell(sale, key);
-    expect(status).toBe(201);
+    const body = succeeded(await sell(sale, key));
     for (const answer of answers) expect(answer.body).toEqual(body);
     expect((await check(body.code)).body).toEqual({
       lastFour: body.lastFour,
       leftCents: 5000,
       currency: 'USD',
     });
-    expect(await entriesOf(body._id)).toEqual([['voucher-sold', 'card', 5000]]);
-    expect(refusal(await sell({ way: 'card' }))).toMatchObject({ status: 400, field: 'reference' });
-    expect((await asAdmin('GET', `/api/vouchers/${body._id}`)).body).not.toHaveProperty('code');
+    expect(await entriesOf(body._id)).toEqual([sold]);
+    expectRefused(await sell({ way: 'card' }), 400, 'reference');
+    expect(await get(`/api/vouchers/${body._id}`)).not.toHaveProperty('code');
     // Who opens the card has the code.
-    expect((await asAdmin('GET', `/api/vouchers/${body._id}/card`)).status).toBe(200);
+    await get(`/api/vouchers/${body._id}/card`);
     expect((await entriesAbout(admin, body._id)).map(({ action }) => action)).toEqual(['printed', 'added']);
   });
 
   it('is given back as the desk says, and its code replaced', async () => {
-    const { body: sold } = await sell();
-    const { body: replaced } = await change(sold._id, 'replace', { note: 'Lost' });
-    expect((await check(sold.code)).status).toBe(404);
+    const { body: first } = await sell();
+    const { body: replaced } = await change(first._id, 'replace', { note: 'Lost' });
+    expectRefused(await check(first.code), 404);
     expect((await check(replaced.code)).body).toMatchObject({ leftCents: 5000 });
-    expect(refusal(await change(sold._id, 'refund'))).toMatchObject({ field: 'way' });
-    expect((await change(sold._id, 'refund', { way: 'cash' })).body).toMatchObject({ state: 'refunded' });
-    expect(await entriesOf(sold._id)).toEqual([
+    expectRefused(await change(first._id, 'refund'), 'way');
+    expect((await change(first._id, 'refund', { way: 'cash' })).body).toMatchObject({ state: 'refunded' });
+    expect(await entriesOf(first._id)).toEqual([
       ['voucher-sold', 'cash', 5000],
       ['voucher-refunded', 'cash', -5000],
     ]);
-    expect(refusal(await change(sold._id, 'unblock')).code).toBe('voucher-state');
+    expectRefused(await change(first._id, 'unblock'), 'voucher-state');
   });
 
   it('pays on, as the shop remembers, when the owner sells none any more, be it paid for only then', async () => {
     const { body } = await buy();
-    await asAdmin('PUT', '/api/settings', { vouchers: { ...vouchers, isOn: false } });
+    await set({ vouchers: { ...vouchers, isOn: false } });
     expect(await findSettings()).toMatchObject({ soldVouchers: true });
     await database().doc('settings/shop').update({ soldVouchers: FieldValue.delete() });
-    await shop.tell(shop.bank.pay(body._id));
+    await shop.pay(body._id);
     expect(await findSettings()).toMatchObject({ soldVouchers: true, vouchers: { isOn: false } });
     expect((await check(await codeToSend(body._id))).body).toMatchObject({ leftCents: 5000 });
-    await asAdmin('PUT', '/api/settings', { vouchers });
+    await set({ vouchers });
   });
 
   it('is left to a till where the law wants one', async () => {
-    await asAdmin('PUT', '/api/settings', { country: 'DE' });
-    expect(refusal(await sell()).code).toBe('needs-till');
+    await set({ country: 'DE' });
+    expectRefused(await sell(), 'needs-till');
     const { body } = await sell({ way: 'card', reference: '0043' });
     expect(body.validUntil).toMatch(/-12-31$/);
-    await asAdmin('PUT', '/api/settings', { country: '' });
+    await set({ country: '' });
   });
 
   it('is listed, newest first, with what all are worth, and found by its parts', async () => {
-    const { body: before } = await asAdmin('GET', '/api/vouchers');
+    const before = await get('/api/vouchers');
     const name = `Zoe${crypto.randomUUID().slice(0, 8)}`;
     const { body } = await sell({ recipientName: `${name} Reed`, amountCents: 700 });
-    const { body: after } = await asAdmin('GET', '/api/vouchers?limit=1');
+    const after = await get('/api/vouchers?limit=1');
     expect(after).toMatchObject({
       vouchers: [{ _id: body._id }],
       issuedCents: before.issuedCents + 700,
@@ -336,9 +311,7 @@ describe('a voucher that the desk sells', () => {
       next: expect.any(String),
     });
     const idsFor = async (query: string) =>
-      (await asAdmin('GET', `/api/vouchers?${new URLSearchParams(query)}`)).body.vouchers.map(
-        ({ _id }: Voucher) => _id,
-      );
+      (await get(`/api/vouchers?${new URLSearchParams(query)}`)).vouchers.map(({ _id }: Voucher) => _id);
     for (const q of [body.lastFour, body.number, `reed ${name}`])
       expect(await idsFor(`q=${q}`)).toContain(body._id);
     expect(await idsFor(`q=${name}&state=blocked`)).toEqual([]);
@@ -355,7 +328,7 @@ describe('a code', () => {
       { currency: 'EUR' },
       { state: 'refunded', leftCents: 0 },
     ];
-    const made = await Promise.all(given.map(storeVoucher));
+    const made = await Promise.all(given.map((one) => storeVoucher(one)));
     const codes = [...made.map(({ code }) => code), '', 'abc', 'ABCD-EFGH-JKMN-PQRS', 'x'.repeat(100)];
     const answers = await Promise.all(codes.map(check));
     for (const { status, body } of answers)
@@ -369,9 +342,9 @@ describe('a code', () => {
       async () => (await checkFrom('203.0.114.9, 198.51.100.20', 'wrong')).status,
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
-    expect((await check(code)).status).toBe(200);
+    succeeded(await check(code));
     const atDesk = await inParallel(40, () => asAdmin('POST', '/api/vouchers/check', { code }));
-    expect(new Set(atDesk.map(({ status }) => status))).toEqual(new Set([200]));
+    atDesk.forEach(succeeded);
   });
 
   it('stands in no document, and in the mail once that is sent', async () => {
@@ -417,7 +390,7 @@ describe('the look at vouchers', () => {
     await on('2028-01-01');
     await on('2028-01-02');
     for (const { _id } of [agreed, silent]) {
-      expect(await stored(_id)).toMatchObject({ state: 'expired', leftCents: 0 });
+      await expectStored(_id, 'expired', 0);
       expect(await stored(_id)).not.toHaveProperty('dueOn');
       expect(await entriesOf(_id)).toEqual([['voucher-expired', 'voucher', 5000]]);
     }
