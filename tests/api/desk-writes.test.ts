@@ -15,7 +15,7 @@ import { entriesAbout, inShort } from './audit-entries.ts';
 import { deskCalls, admin as token, writtenInvoices } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { openPaidShop } from './paid-shop.ts';
-import { call, expectRefused, inParallel } from './shop-api.ts';
+import { call, expectRefused, inParallel, veryOften } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
 import { orderBooks, orderToWait } from './waiting-orders.ts';
@@ -512,7 +512,7 @@ it.each(walked)(
         ...(sent && { body: sent }),
         ...(version && { headers: { 'If-Match': version } }),
         // A busy shop may say so; what is done once may be sent again.
-        ...(doneOnce.includes(name) && { tries: 5 }),
+        ...(doneOnce.includes(name) && { tries: veryOften }),
       });
     const stale = takes('If-Match') ? '"1"' : undefined;
     const before = (await entriesOf(made, noted)).length;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../../functions/src/auth/session-store.ts';
 import { findByName } from '../../functions/src/people/person-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
+import { retryConflicts } from '../../functions/src/platform/http/retry-conflicts.ts';
 import { beginPersonSession } from '../../functions/src/use-cases/people/sign-in.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { claimsOf } from './accounts.ts';
@@ -25,7 +26,7 @@ const statusOf = async (token: string) => (await call('GET', '/api/admin', { tok
 
 /** How many people are added when so many are at once. */
 async function addedOf(count: number, addOne: () => Promise<SignedInWorker>) {
-  const tries = await Promise.allSettled(Array.from({ length: count }, addOne));
+  const tries = await Promise.allSettled(Array.from({ length: count }, () => retryConflicts(addOne)));
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
 

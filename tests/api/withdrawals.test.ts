@@ -11,7 +11,7 @@ import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
 import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { asAdmin, get, set } from './desk-calls.ts';
-import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
+import { call, expectRefused, inParallel, succeeded, veryOften } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { documentsWhere } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
@@ -33,6 +33,8 @@ beforeAll(async () => {
 const declare = (changed: object = {}, headers: Record<string, string> = {}) =>
   call('POST', '/api/withdrawals', {
     headers,
+    // A declaration that is sent again is the same one.
+    tries: veryOften,
     body: { name: 'Ada Quill', number: order.number, email: shopper.email, books: '', ...changed },
   });
 const declared = async () => (await get(`/api/orders?ids=${order._id}`))[0].withdrawals;
