@@ -195,7 +195,7 @@ describe('a cover at an address', () => {
       call('PUT', `/api/books/edit/${_id}`, {
         token,
         body: { ...fields, ...body },
-        headers: version ? { 'If-Match': `"${version}"` } : {},
+        version,
       });
     const { body } = await edit({ coverImage });
     expect(body.book.coverImage).toBe(coverImage);

@@ -505,16 +505,16 @@ it.each(walked)(
     const address = path.replace(':event', 'cancelled').replace(':number', '1').replace(/:\w+/, made);
     const takes = (header: string) => callDefinitions[name].headers.some((one) => one === header);
     const key = takes('Idempotency-Key') ? crypto.randomUUID() : undefined;
-    const ask = (sent?: object, version?: string) =>
+    const ask = (sent?: object, version?: number) =>
       call(method, address, {
         token,
         ...(key && { key }),
         ...(sent && { body: sent }),
-        ...(version && { headers: { 'If-Match': version } }),
+        version,
         // A busy shop may say so; what is done once may be sent again.
         ...(doneOnce.includes(name) && { tries: veryOften }),
       });
-    const stale = takes('If-Match') ? '"1"' : undefined;
+    const stale = takes('If-Match') ? 1 : undefined;
     const before = (await entriesOf(made, noted)).length;
     if (key && !keyMayMiss.includes(name)) {
       const keyless = await call(method, address, { token, key: '', body: request });

@@ -22,7 +22,7 @@ const set = (genres: readonly Genre[], version?: number, as = token) =>
   call('PUT', '/api/settings', {
     token: as,
     body: { genres },
-    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+    version,
   });
 const add = (book: object = fields) => asAdmin('POST', '/api/books/create-book', book);
 const remove = (id: string) => asAdmin('DELETE', `/api/books/${id}`);

@@ -68,7 +68,7 @@ const change = ({ token }: SignedInShopper, body: object, version?: number) =>
   call('PUT', '/api/account', {
     token,
     body,
-    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+    version,
   });
 
 const recipient = (name: string, street = 'Quay 1') => ({ name, address: { street } });

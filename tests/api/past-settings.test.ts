@@ -15,7 +15,7 @@ const change = (body: object, version?: number) =>
   call('PUT', '/api/settings', {
     token,
     body,
-    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+    version,
   });
 const pastOf = (id: string, as = token) => call('GET', `/api/settings/past/${id}`, { token: as });
 

@@ -25,7 +25,7 @@ const change = (body: object, version?: number, as = token) =>
   call('PUT', '/api/settings', {
     token: as,
     body,
-    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+    version,
   });
 
 it('A shop that sets nothing has the default settings, which each person of the dashboard may read', async () => {

@@ -7,6 +7,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** The idempotency key: a new one unless it is named, where the call carries one; '' for none. */
   key?: string | undefined;
+  /** The one that the caller has seen. */
+  version?: number | undefined;
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
   /** How often it is sent at most, while the busy shop answers 503: very often where it is done once all the same. */
@@ -47,12 +49,13 @@ export function callsWith(token: string) {
     call(method, path, { token, body, ...more });
 }
 
-async function callOnce(method: string, path: string, { token, headers = {}, body }: CallOptions) {
+async function callOnce(method: string, path: string, { token, headers = {}, version, body }: CallOptions) {
   const answer = await fetch(shopAddress + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -28,8 +28,7 @@ export function changeStock(
   body: StockChange,
   more: { key?: string; version?: number } = {},
 ) {
-  const headers = more.version === undefined ? {} : { 'If-Match': `"${more.version}"` };
-  return call('POST', `/api/stock/${bookId}`, { token: admin, headers, key: more.key, body });
+  return call('POST', `/api/stock/${bookId}`, { token: admin, body, ...more });
 }
 
 /** What the database has of a book's stock: the copies, the sum of the ledger, and what shoppers are told. */
