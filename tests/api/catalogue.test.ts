@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { adminBookFields } from '../fixtures/factories.ts';
 import { admin, asAdmin } from './desk-calls.ts';
@@ -13,14 +13,12 @@ const word = `w${randomBytes(6).toString('hex')}`;
 const dracula = await storeBook({ title: `${word} Dracula`, author: 'Bram Stoker', category: 'horror' });
 const emma = await storeBook({ title: `${word} Emma`, author: `Jane ${word}`, category: 'fiction' });
 
-beforeAll(async () => {
-  // From now on the functions know them; without this they might answer from a moment ago.
-  await fresh('/api/catalogue');
-});
-
 function fresh(path: string) {
   return asAdmin('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`);
 }
+
+// From now on the functions know them; without this they might answer from a moment ago.
+await fresh('/api/catalogue');
 
 const idsOf = (books: readonly Book[]) => books.map(({ _id }) => _id);
 

@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { get, set, takeStep } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
@@ -19,8 +18,7 @@ const ireland = {
   by: 'amount',
   steps: [{ from: 0, cost: 4 }],
 };
-let shopper: SignedInShopper;
-let book: Book;
+const [shopper, book] = [await registerShopper(), await storeBook({ newPrice: 10 })];
 
 async function setCollection(hasCollection: boolean, more: object = {}) {
   const delivery = { areas: [ireland], isShown: true, hasCollection, collectionText: 'Kept for two weeks' };
@@ -36,13 +34,6 @@ const step = (order: Order, from: string, to: string, more: object = {}) =>
 
 const today = shopDay(new Date(), defaultCalendar);
 const cash = async () => await get(`/api/cash?day=${today}`);
-
-beforeAll(async () => {
-  book = await storeBook({ newPrice: 10 });
-});
-beforeEach(async () => {
-  shopper = await registerShopper();
-});
 
 it('A shop that does not hand out orders refuses one to be collected, and says nothing of it', async () => {
   const { shop, delivery } = {

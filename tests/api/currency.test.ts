@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
@@ -8,17 +8,13 @@ import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { salesOf } from '../../functions/src/stats/sales-by-currency.ts';
 import { mailText } from '../fixtures/stored-mails.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { admin, asAdmin, get, post, set, takeSteps } from './desk-calls.ts';
 import { checkUpload, takeStep, uploadImport } from './imports.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-let shopper: SignedInShopper;
-
-beforeEach(async () => {
-  shopper = await registerShopper();
-});
+const shopper = await registerShopper();
 
 const sellIn = (currency: string, locale: string) => set({ currency, locale });
 

@@ -1,19 +1,18 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { asAdmin, set, takeSteps } from './desk-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-let shopper: SignedInShopper;
-let books: Book[];
+const shopper = await registerShopper();
+const books = [await storeBook({ newPrice: 10 }), await storeBook({ newPrice: 4.5 })];
 
 const area = (name: string, cost: number, more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   name,
@@ -33,13 +32,6 @@ const galway = { street: '2 Quay Street', city: 'Galway', country: 'Ireland', st
 function place(totalCents: number, address = galway) {
   return orderBooks(shopper, books, { totalPrice: dollars.plain(totalCents), address });
 }
-
-beforeAll(async () => {
-  books = [await storeBook({ newPrice: 10 }), await storeBook({ newPrice: 4.5 })];
-});
-beforeEach(async () => {
-  shopper = await registerShopper();
-});
 
 it('The areas that the owner sets reach the pages', async () => {
   await deliverTo(near, ireland);

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { admin, asAdmin, get, takeSteps } from './desk-calls.ts';
 import { call, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 import { expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-let shopper: SignedInShopper;
-
-beforeEach(async () => {
-  shopper = await registerShopper();
-});
+const shopper = await registerShopper();
 
 const newKey = () => crypto.randomUUID();
 const reason = 'A bent corner';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Language } from '../../functions/src/shared/words/languages.ts';
 import { hostingAddress, shopAddress } from '../emulators/project.ts';
 import { registerShopper } from './accounts.ts';
@@ -27,9 +27,7 @@ const inBoth = (path: string) => [
   ['x-default', path],
 ];
 
-beforeAll(async () => {
-  await storeBook({ _id: 'kim', title: 'Kim' });
-});
+await storeBook({ _id: 'kim', title: 'Kim' });
 
 it('A shop that sets nothing has no pages in another language, and its pages name none', async () => {
   expect(await ask('/de/books/kim?utm_source=mail')).toMatchObject({ status: 302, location: '/books/kim' });

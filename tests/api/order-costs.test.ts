@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderId } from '../../functions/src/orders/order-identity.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { owner } from '../../functions/src/shared/callers.ts';
@@ -7,21 +7,14 @@ import { changeOrder } from '../../functions/src/use-cases/orders/change-order.t
 import { placeOrder } from '../../functions/src/use-cases/orders/place-order.ts';
 import { makeOrderRequest } from '../fixtures/factories.ts';
 import { countOperations } from '../reads/count-reads.ts';
-import { admin, set, writtenInvoices } from './desk-calls.ts';
-import { succeeded } from './shop-api.ts';
+import { set, writtenInvoices } from './desk-calls.ts';
 import { storeBook } from './stored-books.ts';
-import { changeStock } from './stored-stock.ts';
+import { countedBook } from './stored-stock.ts';
 
 // An emulated function asks for the settings more often than a deployed one, and so by the second.
 vi.hoisted(() => vi.stubEnv('FUNCTIONS_EMULATOR', 'false'));
 
-let plain: Book;
-let counted: Book;
-
-beforeAll(async () => {
-  [plain, counted] = [await storeBook(), await storeBook()];
-  succeeded(await changeStock(admin, counted._id, { onHand: 40 }));
-});
+const [plain, counted] = [await storeBook(), await countedBook(40)];
 
 const key = () => crypto.randomUUID();
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
@@ -10,13 +10,12 @@ import { registerShopper } from './accounts.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { removeStoredBook, storeBook, storeBooks } from './stored-books.ts';
 
-let books: [Book, Book];
-
 const shopper = await registerShopper();
 
-beforeAll(async () => {
-  books = [await storeBook({ newPrice: 0.1, coverImage: 'a.480w.avif' }), await storeBook({ newPrice: 0.2 })];
-});
+const books = [
+  await storeBook({ newPrice: 0.1, coverImage: 'a.480w.avif' }),
+  await storeBook({ newPrice: 0.2 }),
+] as const;
 
 function post(body: unknown, key?: string, token: string | undefined = shopper.token) {
   return call('POST', '/api/orders', { token, body, key });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findMovedDay } from '../../functions/src/books/moved-day-store.ts';
 import { mailReference } from '../../functions/src/mail/mail-store.ts';
 import { orderCollection } from '../../functions/src/orders/order-document.ts';
@@ -48,9 +48,7 @@ async function listed({ _id }: Book) {
   return books.find(({ bookId }) => bookId === _id);
 }
 
-beforeAll(async () => {
-  await set({ specialOrders: { isOn: true, fromDays: 5, toDays: 7 } });
-});
+await set({ specialOrders: { isOn: true, fromDays: 5, toDays: 7 } });
 
 describe('An announced book', () => {
   it('is pre-ordered by a shopper who agrees to wait, and waits for its day', async () => {

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
-import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { OrderStatus } from '../../functions/src/shared/order/order-status.ts';
 import { bookRating } from '../../functions/src/shared/review/book-rating.ts';
 import type { Review } from '../../functions/src/shared/review/review.ts';
@@ -17,15 +16,9 @@ const turn = (reviews: boolean) => asAdmin('PUT', '/api/settings', { reviews });
 
 const praise = { stars: 5, text: 'I read it twice.', name: 'Ada' };
 
-let book: Book;
-let reader: SignedInShopper;
-
-beforeAll(async () => {
-  await turn(true);
-  book = await storeBook({ title: 'The Tide Table' });
-
-  reader = await buyer();
-});
+await turn(true);
+const book = await storeBook({ title: 'The Tide Table' });
+const reader = await buyer();
 
 const shown = () => call('GET', `/api/books/${book._id}/reviews`);
 const shownTexts = async () => (await shown()).body.reviews.map(({ text }: Review) => text);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptCollections } from '../../functions/src/backup/shop-documents.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
@@ -12,11 +12,7 @@ import { asAdmin, get, post, admin as token } from './desk-calls.ts';
 import { call, expectRefused, inParallel, outcomes, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 
-let [emma, kim]: Book[] = [];
-
-beforeAll(async () => {
-  [emma, kim] = await inParallel(2, (index) => storeBook({ title: `Shelf book ${index}` }));
-});
+const [emma, kim] = await inParallel(2, (index) => storeBook({ title: `Shelf book ${index}` }));
 const emptyShelves = () => Promise.all(['shelves', 'shelfIndex'].map(emptyCollection));
 beforeEach(emptyShelves);
 

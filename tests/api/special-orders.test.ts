@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
@@ -37,9 +37,7 @@ async function listed({ _id }: Book) {
 const promisedFor = async (id: string) =>
   (await database().collection('orders').doc(id).get()).get('awaitedBy');
 
-beforeAll(async () => {
-  await set({ specialOrders: { isOn: true, ...days } });
-});
+await set({ specialOrders: { isOn: true, ...days } });
 
 describe('A book of which no copy is left', () => {
   it('is to be ordered, and its order is not to be packed before another of its books can be', async () => {

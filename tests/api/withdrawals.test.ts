@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextReceiptAt } from '../../functions/src/orders/order-limit-store.ts';
 import { database } from '../../functions/src/platform/firebase.ts';
 import { unknownTogether } from '../../functions/src/shared/order/mail.ts';
@@ -9,7 +9,7 @@ import { shopAddress } from '../emulators/project.ts';
 import { makeOrder } from '../fixtures/factories.ts';
 import { mailsTo, mailTo } from '../fixtures/mailbox.ts';
 import { inMinutes, sweepAll } from '../fixtures/stored-mails.ts';
-import { registerShopper, type SignedInShopper } from './accounts.ts';
+import { registerShopper } from './accounts.ts';
 import { asAdmin, get, set } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded, veryOften } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
@@ -19,16 +19,10 @@ import { orderBooks } from './waiting-orders.ts';
 const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
 const turn = (withdrawal: boolean) => asAdmin('PUT', '/api/settings', { withdrawal });
 
-let shopper: SignedInShopper;
-let order: { _id: string; number: string };
-
-beforeAll(async () => {
-  // The mailbox of the tests is one for all that run side by side.
-  await set({ withdrawal: true, contactEmail });
-
-  shopper = await registerShopper();
-  order = (await orderBooks(shopper, [await storeBook({ title: 'The Tide Table' })])).body;
-});
+// The mailbox of the tests is one for all that run side by side.
+await set({ withdrawal: true, contactEmail });
+const shopper = await registerShopper();
+const { body: order } = await orderBooks(shopper, [await storeBook({ title: 'The Tide Table' })]);
 
 const declare = (changed: object = {}, headers: Record<string, string> = {}) =>
   call('POST', '/api/withdrawals', {
