@@ -18,6 +18,7 @@ import {
 } from './desk-calls.ts';
 import { call, expectRefused, refusal, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { documentAt } from './stored-documents.ts';
 
 const invoices = writtenInvoices;
 await set({ invoices });
@@ -59,8 +60,7 @@ const openOrders = async () => (await get('/api/open-items')).map(({ _id }: Orde
 const remind = (orderIds: string[], key = crypto.randomUUID()) =>
   asAdmin('POST', '/api/open-items/reminders', { orderIds }, { key });
 
-const boundOf = async (customerId: string) =>
-  (await database().doc(`accounts/${customerId}`).get()).get('boundCents');
+const boundOf = async (customerId: string) => (await documentAt(`accounts/${customerId}`)).get('boundCents');
 
 /** An order of so many books that was sent. */
 const sent = async (customerId: string, copies: number) =>
@@ -90,7 +90,7 @@ describe('An order on account', () => {
     await takeSteps(body._id, 'placed', 'packed', 'shipped');
     const sent = await storedOrder(body._id);
     expect(sent).toMatchObject({ accountCents: 3000, invoices: [{ cents: 3000 }] });
-    const invoice = await database().doc(`invoices/${sent.invoices?.[0]?.number}`).get();
+    const invoice = await documentAt(`invoices/${sent.invoices?.[0]?.number}`);
     expect(invoice.get('buyer')).toEqual(expect.arrayContaining(['Mill Lane School', '1 Mill Lane']));
     expect(invoice.get('facts')).toEqual(
       expect.arrayContaining([
@@ -227,7 +227,7 @@ describe('An order on account', () => {
       [{ number, cents: 2000 }],
     ]);
     expect([first?.accountCents, second?.accountCents, second?.toCollectCents]).toEqual([1000, 2000, 0]);
-    const written = await database().doc(`invoices/${number}`).get();
+    const written = await documentAt(`invoices/${number}`);
     const lines: { cents: number; detail: string }[] = written.get('lines');
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(3000);
     expect(lines.map(({ detail }) => detail.split(' · ')[0])).toEqual([

@@ -11,7 +11,7 @@ import { asAdmin, get, admin as token } from './desk-calls.ts';
 import { takeStep, untilIdle } from './imports.ts';
 import { expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { expectCounted } from './stored-documents.ts';
+import { documentAt, expectCounted } from './stored-documents.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 
 /** A word that no other book has. */
@@ -106,11 +106,11 @@ describe('A bulk change', () => {
     expect(await present(ids)).toEqual([]);
     expect((await entriesAbout(token, checked.id)).map(inShort)).toContain('bulk deleted by Owner');
     expect((await entriesAbout(token, plain._id)).map(inShort)).toEqual(['bulkBooks deleted by Owner']);
-    expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(false);
+    expect((await documentAt(`stock/${counted._id}`)).get('inShop')).toBe(false);
     await expectCounted();
     expect((await takeStep(token, checked.id, 'undo')).counts).toMatchObject({ restored: 2, kept: 0 });
     expect(await documents()).toEqual(before);
-    expect((await database().collection('stock').doc(counted._id).get()).get('inShop')).toBe(true);
+    expect((await documentAt(`stock/${counted._id}`)).get('inShop')).toBe(true);
     await expectCounted();
   });
 

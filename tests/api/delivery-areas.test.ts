@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { database } from '../../functions/src/platform/firebase.ts';
 import type { DeliveryArea } from '../../functions/src/shared/delivery/delivery-setting.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import { dollars } from '../../functions/src/shared/values/money.ts';
@@ -8,7 +7,7 @@ import { registerShopper } from './accounts.ts';
 import { asAdmin, set, takeSteps } from './desk-calls.ts';
 import { call, expectRefused } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { expectCounted } from './stored-documents.ts';
+import { documentAt, expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 const shopper = await registerShopper();
@@ -79,7 +78,7 @@ it('A corrected address in another area takes its cost along where the desk says
   expect(body).toMatchObject({ deliveryCents: 150, totalPrice: '18.50' });
   expect((await readCounters()).salesCents - salesCents).toBe(1600);
   await expectCounted();
-  const mail = await database().doc(`mail/${order._id}-recipient`).get();
+  const mail = await documentAt(`mail/${order._id}-recipient`);
   expect(mail.get('message.text')).toContain('Cash to have ready: $16.00');
   await takeSteps(order._id, 'placed', 'packed', 'shipped');
   expectRefused(await correct('d02', { deliveryCents: 400 }), 'order-changed');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/platform/firebase.ts';
 import { shopDay } from '../../functions/src/shared/shop/shop-day.ts';
 import { defaultCalendar } from '../../functions/src/shared/shop/shop-profile.ts';
 import { mailTo } from '../fixtures/mailbox.ts';
@@ -8,7 +7,7 @@ import { registerShopper } from './accounts.ts';
 import { admin, asAdmin, get, takeSteps } from './desk-calls.ts';
 import { call, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { expectCounted } from './stored-documents.ts';
+import { documentAt, expectCounted } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 const shopper = await registerShopper();
@@ -26,7 +25,7 @@ async function placed(): Promise<{ _id: string; number: string; productIds: stri
   return succeeded(await orderBooks(shopper, books, { totalPrice: '18.00' }));
 }
 
-const stored = async (id: string) => (await database().collection('orders').doc(id).get()).data() ?? {};
+const stored = async (id: string) => (await documentAt(`orders/${id}`)).data() ?? {};
 const today = shopDay(new Date(), defaultCalendar);
 async function csv(path: string, number: string): Promise<{ names: string[]; rows: string[][] }> {
   const body = await get(`${path}?from=${today}&to=${today}`);

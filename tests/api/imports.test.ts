@@ -20,7 +20,7 @@ import { asAdmin, get, post, admin as token } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, untilIdle, uploadImport } from './imports.ts';
 import { expectRefused, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
-import { documentsWhere, expectCounted } from './stored-documents.ts';
+import { documentAt, documentsWhere, expectCounted } from './stored-documents.ts';
 import { sumBesidePrices } from './sum-beside-prices.ts';
 import { orderBooks } from './waiting-orders.ts';
 
@@ -61,7 +61,7 @@ describe('An import', () => {
     expect(await atWork()).toBeNull();
     const [emma] = await booksOf(title);
     expect(emma).toMatchObject({ isbn: '9780061120084', newPrice: 12.99, category: 'horror', year: 1815 });
-    const isbn = await database().collection('isbns').doc('9780061120084').get();
+    const isbn = await documentAt('isbns/9780061120084');
     expect(isbn.get('bookId')).toBe(emma?.id);
     await expectCounted();
     const found = await asAdmin('GET', `/api/catalogue?q=${encodeURIComponent(title)}&fresh=1`);
@@ -229,13 +229,13 @@ describe('An ISBN', () => {
     await asAdmin('DELETE', `/api/books/${second.body.book._id}`);
     await post(`/api/books/${first.body.book._id}/restore`);
     await asAdmin('DELETE', `/api/books/${first.body.book._id}`);
-    expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
+    expect((await documentAt(`isbns/${isbn}`)).exists).toBe(false);
   });
 
   it('is also that of a used copy, which is scanned as long as there is no new book', async () => {
     const create = (more: object) =>
       asAdmin('POST', '/api/books/create-book', { ...adminBookFields, isbn, ...more });
-    const holder = async () => (await database().collection('isbns').doc(isbn).get()).get('bookId');
+    const holder = async () => (await documentAt(`isbns/${isbn}`)).get('bookId');
     const used = (await create({ condition: 'used' })).body.book;
     expect(await holder()).toBe(used._id);
     const { body, status } = await create({});
@@ -251,7 +251,7 @@ describe('An ISBN', () => {
     });
     expectRefused(edited, 409, 'isbn-taken');
     for (const { _id } of [body.book, used, damaged]) await asAdmin('DELETE', `/api/books/${_id}`);
-    expect((await database().collection('isbns').doc(isbn).get()).exists).toBe(false);
+    expect((await documentAt(`isbns/${isbn}`)).exists).toBe(false);
   });
 });
 

@@ -20,6 +20,7 @@ import { registerShopper, type SignedInShopper } from './accounts.ts';
 import { admin, asAdmin, get, post, set, takeStep, takeSteps, writtenInvoices } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
+import { documentAt } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 import { addWorker } from './workers.ts';
 
@@ -102,13 +103,13 @@ describe('Invoices', () => {
     await set({ tax, invoices });
     const order = await delivered();
     expect(ofOrder(order)).toEqual([[`INV-${year}-00001`, 2250]]);
-    const mail = await database().doc(`mail/${order._id}-delivered`).get();
+    const mail = await documentAt(`mail/${order._id}-delivered`);
     expect(mail.get('message.text')).toContain(`INV-${year}-00001`);
 
     const back = { bookId: order.productIds[1], from: 'ordered', to: 'returned', isMailed: false };
     const returned = await asAdmin('POST', `/api/orders/${order._id}/lines`, back);
     expect(ofOrder(returned.body).at(-1)).toEqual([`CN-${year}-00001`, -1000]);
-    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
+    const credit = await documentAt(`invoices/CN-${year}-00001`);
     expect(credit.data()).toMatchObject({
       kind: 'credit-note',
       references: [`INV-${year}-00001`],
@@ -298,7 +299,7 @@ describe('The invoices of a shopper who was erased', () => {
     const order = await delivered();
     const path = `/api/invoices/INV-${year}-00001`;
     const before = await file(path);
-    const stored = await database().doc(`invoices/INV-${year}-00001`).get();
+    const stored = await documentAt(`invoices/INV-${year}-00001`);
     await eraseShopper(shopper.uid, () => {});
 
     expect((await file(path)).bytes.equals(before.bytes)).toBe(true);
@@ -309,7 +310,7 @@ describe('The invoices of a shopper who was erased', () => {
     expect((await file(path, (await registerShopper()).token)).status).toBe(404);
 
     await step(order._id, 'delivered', 'shipped', { note: 'Not there' });
-    const credit = await database().doc(`invoices/CN-${year}-00001`).get();
+    const credit = await documentAt(`invoices/CN-${year}-00001`);
     expect(credit.data()).toMatchObject({
       buyer: [`The buyer of order ${order.number}`],
       references: [`INV-${year}-00001`],
@@ -398,7 +399,7 @@ it.each([
   async (_, last) => {
     await storeDocuments(99);
     if (last !== undefined) await counter().set({ last });
-    const before = await database().doc(`invoices/${series}-00099`).get();
+    const before = await documentAt(`invoices/${series}-00099`);
     const tried: string[] = [];
     const written = await withNextNumber((next) => {
       tried.push(next.number);

@@ -4,6 +4,7 @@ import { oddIsbns, openLibraryAddress } from '../emulators/open-library.ts';
 import { admin as token } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
+import { documentAt } from './stored-documents.ts';
 
 const emma = '9780141439587';
 
@@ -27,7 +28,7 @@ describe('GET /api/admin/isbn/:isbn', () => {
     expect((await lookUp('0141439580')).body).toEqual(body);
     // Both ways of asking, once.
     expect(await timesAsked(emma)).toBe(before + 2);
-    const kept = await collection('isbnLookups').doc(emma).get();
+    const kept = await documentAt(`isbnLookups/${emma}`);
     expect(kept.get('book')).toEqual(body.book);
     expect((kept.get('expiresAt').toMillis() - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
   });
@@ -66,7 +67,7 @@ describe('GET /api/admin/isbn/:isbn', () => {
     'takes an answer that is none for no answer, and keeps nothing of it: %s',
     async (isbn) => {
       expect((await lookUp(isbn)).body).toEqual({ isbn, state: 'unreachable', book: {} });
-      expect((await collection('isbnLookups').doc(isbn).get()).exists).toBe(false);
+      expect((await documentAt(`isbnLookups/${isbn}`)).exists).toBe(false);
     },
   );
 });

@@ -9,7 +9,7 @@ import { entriesAbout } from './audit-entries.ts';
 import { admin, get, takeSteps } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { documentsWhere } from './stored-documents.ts';
+import { documentAt, documentsWhere } from './stored-documents.ts';
 import { changeStock } from './stored-stock.ts';
 import { orderBooks } from './waiting-orders.ts';
 
@@ -46,7 +46,7 @@ async function packedOrder(by = shopper) {
   return (await takeSteps(await placeOrder(by), 'placed', 'packed'))._id;
 }
 
-const stored = async (id: string) => (await database().doc(`orders/${id}`).get()).data() ?? {};
+const stored = async (id: string) => (await documentAt(`orders/${id}`)).data() ?? {};
 
 async function mailsOf(id: string): Promise<Record<string, string>> {
   const docs = await documentsWhere('mail', 'orderId', id);
@@ -57,7 +57,7 @@ async function mailsOf(id: string): Promise<Record<string, string>> {
 const countCopies = (onHand: number) => Promise.all(bookIds.map((id) => changeStock(admin, id, { onHand })));
 
 async function copiesOf(bookId = '') {
-  const stock = await database().doc(`stock/${bookId}`).get();
+  const stock = await documentAt(`stock/${bookId}`);
   const movements = database().collection('stockMovements').where('bookId', '==', bookId);
   const { docs } = await movements.orderBy('at').get();
   return {
@@ -225,7 +225,7 @@ describe('undo', () => {
     expect((await step(id, 'packed', 'placed')).body).toMatchObject({ status: 'placed' });
     expect(await mailsOf(id)).toEqual({ packed: 'SUCCESS', correction: 'PENDING' });
     await step(id, 'placed', 'packed');
-    const packed = await database().doc(`mail/${id}-packed`).get();
+    const packed = await documentAt(`mail/${id}-packed`);
     expect(packed.get('delivery')).toMatchObject({ state: 'PENDING', copy: 1 });
   });
 
@@ -265,7 +265,7 @@ describe('a recipient, a message and a note', () => {
     const recipient = { name, phone, address: { ...address, street: '9 New Road' }, email, isMailed: true };
     expect((await change('PUT', `${id}/recipient`, recipient)).body).toMatchObject({ email });
     expect((await stored(id)).searchKeys).toContain(email);
-    expect((await database().doc(`mail/${id}-packed`).get()).get('to')).toBe(email);
+    expect((await documentAt(`mail/${id}-packed`)).get('to')).toBe(email);
     await change('POST', `${id}/messages`, { text: 'It comes on Friday' });
     expect(await stored(id)).toMatchObject({ messages: [{ text: 'It comes on Friday' }] });
     expect(Object.keys(await mailsOf(id)).sort()).toEqual(['message-1', 'packed', 'recipient']);

@@ -18,7 +18,7 @@ import { changeAddressOf, registerShopper, type SignedInShopper } from './accoun
 import { asAdmin as asDesk } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { documentsWhere } from './stored-documents.ts';
+import { documentAt, documentsWhere } from './stored-documents.ts';
 
 vi.mock(import('../../functions/src/mail/account-mail-store.ts'), async (original) => ({
   addDeletionReceipt: vi.fn((await original()).addDeletionReceipt),
@@ -174,7 +174,7 @@ it('A shopper who signs out everywhere is known by no earlier sign-in', async ()
   const { email, token, uid } = shopper;
   expectRefused(await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token }), 401);
   // What the rules of the database compare with the sign-in.
-  const { signedOutAt } = (await database().doc(`shoppers/${uid}`).get()).data() ?? {};
+  const { signedOutAt } = (await documentAt(`shoppers/${uid}`)).data() ?? {};
   expect(Math.abs(Date.now() / 1000 - signedOutAt)).toBeLessThan(60);
 });
 

@@ -13,6 +13,7 @@ import { asAdmin, get, post, set, take, takeStep } from './desk-calls.ts';
 import { paidShop } from './paid-shop.ts';
 import { call, expectRefused, inParallel, isDone, refusal, succeeded } from './shop-api.ts';
 import { emptyCollection } from './stored-books.ts';
+import { documentAt } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 
 const setting = {
@@ -185,7 +186,7 @@ describe('A payment beside vouchers', () => {
     await shop.expectState(shopper, id, 'again', 'open');
     await shop.expectPayment(id, { amountCents: 1100 });
     await expectLeft([voucher, 0, 400]);
-    const stored = await database().doc(`payments/${id}`).get();
+    const stored = await documentAt(`payments/${id}`);
     expect(JSON.stringify(stored.data())).not.toContain(voucher.code);
     await shop.sweep(60);
     await expectLeft([voucher, 400]);
@@ -334,7 +335,7 @@ describe('A voucher that is taxed as it is sold', () => {
     });
     expect((await journal()).map((cells) => cells.slice(5, 9))).toEqual([['23.36', '1.64', '7', '25.00']]);
     await get(`/api/invoices/${sold.invoices[0].number}`);
-    const written = await database().doc(`invoices/${sold.invoices[0].number}`).get();
+    const written = await documentAt(`invoices/${sold.invoices[0].number}`);
     expect(written.data()).toMatchObject({ paid: { cents: 2500, by: 'other' }, day: today });
 
     const mugs = { productIds: [mug?._id ?? ''], totalPrice: '5.00' };

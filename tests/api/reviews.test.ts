@@ -10,7 +10,7 @@ import { entriesAbout, inShort } from './audit-entries.ts';
 import { asAdmin, get, admin as session } from './desk-calls.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { documentsWhere } from './stored-documents.ts';
+import { documentAt, documentsWhere } from './stored-documents.ts';
 
 const turn = (reviews: boolean) => asAdmin('PUT', '/api/settings', { reviews });
 
@@ -48,7 +48,7 @@ async function decide(shopper: SignedInShopper, to: string, reason = '') {
 async function rating() {
   const docs = await documentsWhere('reviews', 'bookId', book._id);
   const stars = docs.flatMap((one) => one.get('shown.stars') ?? []);
-  const kept = (await database().doc(`ratings/${book._id}`).get()).data();
+  const kept = (await documentAt(`ratings/${book._id}`)).data();
   const { count = 0, sum = 0 } = kept ?? {};
   expect({ count, sum }).toEqual({ count: stars.length, sum: stars.reduce((all, one) => all + one, 0) });
   const body = await get('/api/catalogue?fresh=1&literal=1&q=tide%20table');

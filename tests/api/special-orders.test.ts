@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import type { Order } from '../../functions/src/shared/order/order.ts';
 import type { BooksToOrder } from '../../functions/src/shared/order/to-order.ts';
@@ -14,7 +13,7 @@ import { entriesAbout } from './audit-entries.ts';
 import { asAdmin, get, post, set, storedOrder, takeStep, admin as token } from './desk-calls.ts';
 import { call, expectRefused, inParallel, outcomes, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { expectCounted, expectStock } from './stored-documents.ts';
+import { documentAt, expectCounted, expectStock } from './stored-documents.ts';
 import { changeStock, countedBook } from './stored-stock.ts';
 import { orderToWait as order, orderBooks } from './waiting-orders.ts';
 
@@ -34,8 +33,7 @@ async function listed({ _id }: Book) {
 }
 
 /** By what the desk finds what is late. */
-const promisedFor = async (id: string) =>
-  (await database().collection('orders').doc(id).get()).get('awaitedBy');
+const promisedFor = async (id: string) => (await documentAt(`orders/${id}`)).get('awaitedBy');
 
 await set({ specialOrders: { isOn: true, ...days } });
 

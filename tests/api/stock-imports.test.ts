@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { database } from '../../functions/src/platform/firebase.ts';
 import type { Book } from '../../functions/src/shared/book/book.ts';
 import { registerShopper } from './accounts.ts';
 import { asAdmin, get, admin as token } from './desk-calls.ts';
 import { checkUpload, generousRules, takeStep, uploadImport } from './imports.ts';
 import { expectRefused, inParallel, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
-import { expectCounted, expectStock } from './stored-documents.ts';
+import { documentAt, expectCounted, expectStock } from './stored-documents.ts';
 import { changeStock, storedStock } from './stored-stock.ts';
 import { orderBooks } from './waiting-orders.ts';
 
@@ -35,7 +34,7 @@ async function check(lines: readonly string[], rules = generousRules) {
 }
 
 async function shelfOf({ _id }: Book) {
-  return (await database().collection('stock').doc(_id).get()).get('shelf');
+  return (await documentAt(`stock/${_id}`)).get('shelf');
 }
 
 async function movementsOf(bookId: string) {
@@ -122,7 +121,7 @@ describe('The export with stock', () => {
     const checked = await checkUpload(token, await uploadImport(`${names}\r\n${line}\r\n`));
     expect(checked.counts).toMatchObject({ new: 1 });
     expect(await takeStep(token, checked.id, 'start')).toMatchObject({ counts: { skipped: 0 } });
-    const stock = async () => (await database().collection('stock').doc(book._id).get()).data();
+    const stock = async () => (await documentAt(`stock/${book._id}`)).data();
     expect(await stock()).toMatchObject({ onHand: 2, shelf: 'A 1', inShop: true });
     await buy(await foundByTitle(book.title), 1);
     await expectStock(book._id, 1, { stockLeft: 1 });
@@ -138,7 +137,7 @@ describe('The export with stock', () => {
     await takeStep(token, id, 'start');
     await expectStock(other._id, 5);
     expect(await takeStep(token, id, 'undo')).toMatchObject({ counts: { removed: 1 } });
-    const left = await database().collection('stock').doc(other._id).get();
+    const left = await documentAt(`stock/${other._id}`);
     expect(left.data()).toMatchObject({ onHand: 2, inShop: false });
     expect(await storedStock(other._id)).toMatchObject({ ledger: 2 });
   });

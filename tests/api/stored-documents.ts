@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { collection } from '../../functions/src/platform/collections.ts';
+import { database } from '../../functions/src/platform/firebase.ts';
 import type { CollectionName } from '../../functions/src/shared/collections.ts';
 import { readCounters } from '../../functions/src/stats/counter-store.ts';
 import { recount } from '../../functions/src/use-cases/orders/recount.ts';
 import { storedStock } from './stored-stock.ts';
+
+/** The document at a path, as it is stored. */
+export const documentAt = (path: string) => database().doc(path).get();
 
 /** The documents of a collection of which a field is so. */
 export const documentsWhere = async (name: CollectionName, field: string, value: string) =>

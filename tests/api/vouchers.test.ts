@@ -21,7 +21,7 @@ import { entriesAbout } from './audit-entries.ts';
 import { admin, asAdmin, get, set } from './desk-calls.ts';
 import { paidShop } from './paid-shop.ts';
 import { call, expectRefused, inParallel, succeeded } from './shop-api.ts';
-import { documentsWhere } from './stored-documents.ts';
+import { documentAt, documentsWhere } from './stored-documents.ts';
 
 const vouchers = {
   ...defaultSettings.vouchers,
@@ -46,7 +46,7 @@ const sell = (more: object = {}, key?: string) =>
   asAdmin('POST', '/api/vouchers/desk', { ...wanted, way: 'cash', ...more }, { key });
 const change = (id: string, step: string, more: object = {}) =>
   asAdmin('POST', `/api/vouchers/${id}/changes`, { step, ...more });
-const stored = async (id: string) => (await database().doc(`vouchers/${id}`).get()).data();
+const stored = async (id: string) => (await documentAt(`vouchers/${id}`)).data();
 const expectStored = async (id: string, state: Voucher['state'], leftCents: number) =>
   expect(await stored(id)).toMatchObject({ state, leftCents });
 
