@@ -51,7 +51,8 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
       const inView = isInView(slide);
       if (inView) last = Math.max(last, Number(slide.dataset.swiperSlideIndex));
       else if (slide.contains(document.activeElement)) focusRow(row.current);
-      slide.inert = !inView;
+      // Also the same value would let the browser work out the styles of all that it holds.
+      if (slide.inert === inView) slide.inert = !inView;
     }
     setEdge((old) =>
       old.start === isBeginning && old.end === isEnd ? old : { start: isBeginning, end: isEnd },
@@ -100,6 +101,15 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
     };
   }, []);
 
+  const shownKeys = slideKeys(range);
+  // As most of them stay, and before anything is measured: afterwards their styles would be worked out twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides are new.
+  useLayoutEffect(() => {
+    if (!swiper.current) return;
+    for (const slide of row.current?.querySelectorAll<HTMLElement>('li:not(.swiper-slide-visible)') ?? [])
+      if (!slide.contains(document.activeElement)) slide.inert ||= true;
+  }, [shownKeys]);
+
   const before = useRef({ listName, count });
   useLayoutEffect(() => {
     const { current: shown } = swiper;
@@ -114,7 +124,6 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
     if (isOther) shown.slideTo(0, 0);
   }, [listName, count]);
 
-  const shownKeys = slideKeys(range);
   useLayoutEffect(() => {
     // React sends no event for the focus that goes with a removed slide.
     if (focused.current?.isConnected === false) focusRow(row.current);
