@@ -141,7 +141,11 @@ describe('The shop in a browser', () => {
     sent = answerFetch(({ path }) => json(path.includes('fresh') ? present : old));
   });
 
-  const openPage = () => import('../../web/src/entities/shop/browser-shop.ts');
+  /** As the dashboard: what every page has of the shop, and what it has beside. */
+  const openPage = async () => ({
+    ...(await import('../../web/src/entities/shop/browser-shop.ts')),
+    ...(await import('../../web/src/entities/shop/desk-shop.ts')),
+  });
 
   it('The dashboard takes the shop as it is now, and an answer of the CDN that comes later changes nothing', async () => {
     const { browserShop, loadPresentShop, loadShop } = await openPage();
@@ -161,16 +165,18 @@ describe('The shop in a browser', () => {
     expect(browserShop.get()).toEqual(present);
   });
 
-  it('The dashboard begins with the shop as it has met it last, and goes on with the present one', async () => {
-    const openDesk = () => import('../../web/src/entities/shop/desk-shop.ts');
+  it('The dashboard waits for the present shop where it has met none, and else begins with the last one', async () => {
     const first = await openPage();
-    expect((await openDesk()).recallDeskShop()).toBe(false);
-    await first.loadPresentShop();
+    await first.beginDeskShop();
+    expect(first.browserShop.get()).toEqual(present);
+    // It is asked for once, however often the dashboard is entered.
+    await first.ensurePresentShop();
+    expect(pathsOf(sent)).toEqual([pastTheCdn]);
     vi.resetModules();
     const newer = { shopName: 'Quire & Daughters' };
     answerFetch(newer);
-    const { browserShop, loadPresentShop } = await openPage();
-    expect((await openDesk()).recallDeskShop()).toBe(true);
+    const { browserShop, beginDeskShop, loadPresentShop } = await openPage();
+    await beginDeskShop();
     expect(browserShop.get()).toEqual(present);
     await loadPresentShop();
     expect(browserShop.get()).toEqual(newer);

@@ -11,12 +11,12 @@ import { useApiData } from '../../web/src/entities/api-data/use-api-data.ts';
 import { callAdminApi } from '../../web/src/entities/session/admin-api.ts';
 import { downloadAsAdmin } from '../../web/src/entities/session/admin-download.ts';
 import { readAdminToken, removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
-import { askEarly } from '../../web/src/entities/session/early-answers.ts';
 import { loginAdmin } from '../../web/src/features/admin-session/admin-login.ts';
 import { ApiError, callApi, sendCall } from '../../web/src/lib/api.ts';
 import { useOnline } from '../../web/src/lib/browser/use-online.ts';
 import { lazyComponent } from '../../web/src/lib/lazy-component.tsx';
 import { apiQuery } from '../../web/src/lib/query-client.ts';
+import { askEarly } from '../../web/ssr/early-calls.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import { keepToken } from './dashboard-token.ts';
 import { answerFetch, json, namesOf, pathsOf, refusal } from './fake-fetch.ts';
@@ -453,11 +453,11 @@ const call = () => callAdminApi('GET /api/admin', {});
 it('What the dashboard asked early answers its page once, and only in the same session', async () => {
   keepToken('first');
   const sent = answerFetch(({ path }) => json({ path, count: sent.length }));
-  askEarly(['GET /api/admin']);
+  askEarly(['/api/admin']);
   expect(await call()).toMatchObject({ path: '/api/admin', count: 1 });
   expect(sent.length).toBe(1);
   expect(await call()).toMatchObject({ count: 2 });
-  askEarly(['GET /api/admin']);
+  askEarly(['/api/admin']);
   keepToken('second');
   expect(await call()).toMatchObject({ count: 4 });
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(
@@ -468,7 +468,7 @@ it('What the dashboard asked early answers its page once, and only in the same s
 it('Without a session nothing is asked early', () => {
   localStorage.removeItem('token');
   const sent = answerFetch({});
-  askEarly(['GET /api/admin']);
+  askEarly(['/api/admin']);
   expect(sent).toEqual([]);
 });
 

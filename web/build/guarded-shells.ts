@@ -1,14 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CallName } from '@bookstore/functions/shared/api-calls';
 import { dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
-import { startedLater } from '../ssr/page-template.ts';
+import { buildStart, startedLater } from '../ssr/page-template.ts';
 import { documentOf, withShopData } from '../ssr/shell-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
+
+/** What the first tables of the dashboard show, and by which settings. */
+const overviewCalls: readonly CallName[] = [
+  'GET /api/admin/sales',
+  'GET /api/admin',
+  'GET /api/settings',
+  'GET /api/shop',
+];
 
 /** What asks who is signed in. */
 const authModule = 'src/lib/firebase/auth.ts';
@@ -67,6 +76,13 @@ export function pageDocuments(output: Output): Map<string, string[]> {
 /** The style sheet of the app, and the font of the headings. */
 const isOfShell = (fileName: string) => /(?:\/app-[^/]*\.css|fraunces-basic[^/]*\.woff2)$/.test(fileName);
 
+/** Asks for the font of the headings before the style sheet and the first of them are there. */
+function headingFontIn(output: Output): string {
+  const font = output.find(({ fileName }) => /fraunces-basic[^/]*\.woff2$/.test(fileName));
+  if (!font) throw new Error('The font of the headings is missing');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`;
+}
+
 interface ShellParts {
   /** Is asked by every page that waits for who is signed in. */
   authServer: string;
@@ -87,6 +103,13 @@ function paintedAtOnce(html: string, styles: string): string {
     .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }
 
+/** A document that asks for the first tables of the dashboard. */
+async function askingEarly(html: string): Promise<string> {
+  const script = await buildStart('start-desk.ts');
+  const addresses = overviewCalls.map((name) => name.replace('GET ', ''));
+  return html.replace('<!--head-->', () => `<script data-calls="${addresses.join(' ')}">${script}</script>`);
+}
+
 /** What a document asks for at once. */
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
@@ -94,7 +117,8 @@ const preloaded = (html: string) =>
 /**
  * Writes the shells that ask for the files of their page at once, and not only when the app has run. Those of pages for
  * shoppers are filled by the pages function with what stands while it is not known who is signed in; that of the dashboard,
- * which speaks the first language of the shop alone, stands beside app.html, and Hosting serves it.
+ * which speaks the first language of the shop alone, stands beside app.html, and Hosting serves it; a script in it asks for
+ * the first tables, before the style sheet that scripts wait for.
  */
 export async function writeGuardedShells(
   { clientFolder, serverFolder }: Record<'clientFolder' | 'serverFolder', string>,
@@ -110,6 +134,7 @@ export async function writeGuardedShells(
     const files = new Set(modules.flatMap((module) => filesFor(module, output)));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     if (modules.includes(authModule)) links.push(`<link rel="preconnect" crossorigin href="${authServer}">`);
+    if (page.access !== 'shopper') links.push(headingFontIn(output));
     const linked = shell.replace('</head>', () => `${links.join('')}</head>`);
     const [folder, html] =
       page.ownShell === 'filled'
@@ -119,7 +144,7 @@ export async function writeGuardedShells(
           ]
         : page.access === 'shopper'
           ? [serverFolder, paintedAtOnce(withShopData(linked), styles)]
-          : [clientFolder, linked];
+          : [clientFolder, await askingEarly(linked)];
     await writeFile(path.join(folder, `${page.path.slice(1)}.html`), html);
   }
 }

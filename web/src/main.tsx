@@ -6,15 +6,11 @@ import { pages, pagesToHydrate } from '#app/pages.ts';
 import { documentAddress, languageRoot } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 import { readAdminToken } from '#entities/session/admin-token.ts';
-import { askEarly } from '#entities/session/early-answers.ts';
 import { browserShop, loadShop } from '#entities/shop/browser-shop.ts';
 import { isKeptPage, keepForOffline } from '#lib/browser/offline-worker.ts';
 import { surviveTranslation } from '#lib/browser/page-translation.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
-
-/** What the first tables of the dashboard show. */
-const overviewCalls = ['GET /api/admin/sales', 'GET /api/admin', 'GET /api/settings'] as const;
 
 /** Shows the shop as it is now, once there is a connection again. */
 async function refreshKept(): Promise<void> {
@@ -48,7 +44,6 @@ async function start(): Promise<void> {
     hydrateApp(root, state, loadedPages);
   } else {
     beginShop(state);
-    if (location.pathname === paths.dashboard) askEarly(overviewCalls);
     // A failure shows where the page would stand.
     loading.catch(() => undefined);
     createRoot(root).render(<BrowserApp pages={pages} />);

@@ -74,7 +74,7 @@ export async function takePageStyles(clientFolder: string): Promise<string> {
   return markUtilities(leaveOutUnneeded(styles.trim()));
 }
 
-export const startScripts = ['start-hydration.ts', 'start-shell.ts'] as const;
+export const startScripts = ['start-hydration.ts', 'start-shell.ts', 'start-desk.ts'] as const;
 type StartScript = (typeof startScripts)[number];
 
 /**

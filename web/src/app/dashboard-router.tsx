@@ -1,8 +1,9 @@
 import { type DashboardPage, dashboardPages } from '@bookstore/functions/shared/pages/dashboard-pages';
 import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { ensurePresentShop } from '#entities/shop/desk-shop.ts';
 import { lazyPages } from './app-page.ts';
 import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
@@ -44,5 +45,7 @@ const routes: RouteObject[] = [
 ];
 
 export function DashboardRouter() {
+  // At once: later the session may have ended. A full load has asked already.
+  useEffect(() => void ensurePresentShop(), []);
   return useRoutes(routes);
 }

@@ -4,7 +4,6 @@ import { matchPath, Outlet, type RouteObject, useRoutes } from 'react-router-dom
 import { AsyncBoundary, pageFailure } from '#components/loading/async-boundary.tsx';
 import { FullScreenSpinner } from '#components/loading/spinner.tsx';
 import { paths } from '#config/paths.ts';
-import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
 import type { SignInNeed } from '#features/auth/auth-provider.tsx';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 import type { AppPage } from './app-page.ts';
@@ -17,14 +16,11 @@ import { LazyNotFound } from './lazy-not-found.ts';
 const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
   ? LazyNotFound
   : lazyComponent(async () => {
-      const asked = ensurePresentShop();
-      const [{ DashboardRouter: Loaded }, { recallDeskShop }] = await Promise.all([
+      const [{ DashboardRouter: Loaded }, { beginDeskShop }] = await Promise.all([
         import('./dashboard-router.tsx'),
         import('#entities/shop/desk-shop.ts'),
       ]);
-      // Before that, it would write the defaults of an untouched shop: its name, its clock, its currency. Where the
-      // answer is late, that is better than no dashboard.
-      if (!recallDeskShop()) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 3000))]);
+      await beginDeskShop();
       return Loaded;
     });
 

@@ -41,6 +41,8 @@ interface SendOptions extends LongAnswer {
   bearer?: string | undefined;
   /** Aborts the call, for example when its page is left. */
   signal?: AbortSignal | undefined;
+  /** Where it was sent already. */
+  answer?: Promise<Response> | undefined;
 }
 
 /**
@@ -84,21 +86,22 @@ async function send(
   address: string,
   method: string,
   { body, headers }: CallParts,
-  { bearer, signal, timeout = AbortSignal.timeout(timeoutMilliseconds) }: SendOptions,
+  { bearer, signal, answer, timeout = AbortSignal.timeout(timeoutMilliseconds) }: SendOptions,
 ): Promise<Response> {
   try {
-    const response = await fetch(address, {
-      method,
-      credentials: 'include',
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
-        ...(method === 'GET' ? {} : await appCheckHeaders(timeout)),
-        ...Object.fromEntries(givenEntries(headers)),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
-    });
+    const response = await (answer ??
+      fetch(address, {
+        method,
+        credentials: 'include',
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...(method === 'GET' ? {} : await appCheckHeaders(timeout)),
+          ...Object.fromEntries(givenEntries(headers)),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
+      }));
     // The service worker says so of an answer that it has kept: the shop has given none.
     if (response.headers.has('X-Kept')) noteNoAnswer();
     else noteAnswer();

@@ -44,7 +44,7 @@ export const pageHeaders: Headers = {
     // The scripts inside pages (a test tells their hashes), and Google's for the sign-in popup with what that one
     // loads; the rest of Google's host answers JSONP.
     'script-src':
-      "'self' 'sha256-rUU9ySdAh0v/MI/vUTZHtZAicLVvCdfrUlE5z4zLc9A=' 'sha256-ar6JXqhNnzzC0BsCea57qtDwabDQxrWRyZKts/HinKA=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
+      "'self' 'sha256-rUU9ySdAh0v/MI/vUTZHtZAicLVvCdfrUlE5z4zLc9A=' 'sha256-ar6JXqhNnzzC0BsCea57qtDwabDQxrWRyZKts/HinKA=' 'sha256-yoYhCmi64h0SK+TUVjpxBUEuvtXvdw3s2NE6KCusdTk=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
     // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
-import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
 
 /**
  * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects
@@ -11,10 +10,6 @@ import { ensurePresentShop } from '#entities/shop/browser-shop.ts';
 export function RequireAdmin() {
   const token = useAdminToken();
   const [wasInside] = useState(Boolean(token));
-  useEffect(() => {
-    // At once: later the session may have ended. A full load has asked already.
-    if (wasInside) void ensurePresentShop();
-  }, [wasInside]);
   if (!token) return <Navigate to={wasInside ? paths.home : paths.adminLogin} replace />;
   return <Outlet />;
 }

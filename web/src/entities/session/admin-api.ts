@@ -17,7 +17,7 @@ export async function callAdminApi<Name extends CallNameFor<Capability | 'shoppe
   const bearer = readAdminToken();
   if (!bearer) throw new ApiError(401, 'There is no admin token on this browser');
   try {
-    return await (takeEarly(name, bearer) ?? sendCall(name, input, { ...long, bearer, signal }));
+    return await sendCall(name, input, { ...long, bearer, signal, answer: takeEarly(name, bearer) });
   } catch (error) {
     if (error instanceof ApiError && error.failure === 401) await expireAdminToken(bearer);
     throw error;

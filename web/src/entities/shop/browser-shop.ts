@@ -2,9 +2,7 @@ import { defaultGenres, type Genre } from '@bookstore/functions/shared/genre/gen
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { languageQuery, languageRoot } from '#config/language.ts';
-import { callPastCdn } from '#entities/api-data/past-cdn.ts';
-import { readAdminToken } from '#entities/session/admin-token.ts';
-import { ApiError, callApi } from '#lib/api.ts';
+import { callApi } from '#lib/api.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
 import { whenPressed } from '#lib/browser/when-pressed.ts';
 import { knownCurrency } from './known-currency.ts';
@@ -25,6 +23,11 @@ export const browserShop = {
     changes = next;
     whenPressed(() => knownCurrency.set(changes));
     for (const listener of listeners) listener();
+  },
+  /** As it is now: what the CDN answers later is older. */
+  setPresent(next: ShopChanges): void {
+    isPresent = true;
+    browserShop.set(next);
   },
   /** Goes on from a page that the server has rendered. */
   hydrate(next: ShopChanges): void {
@@ -60,34 +63,5 @@ export async function loadShop(): Promise<void> {
     if (!isPresent) browserShop.set(shop);
   } catch (error) {
     console.warn('The settings of the shop could not be loaded:', error);
-  }
-}
-
-let asking: Promise<void> | undefined;
-
-/** Asks for it as it is now, for the dashboard, unless that was done since the page was loaded. */
-export async function ensurePresentShop(): Promise<void> {
-  if (!isPresent) await loadPresentShop();
-}
-
-/** Asks for it as it is now, for the dashboard; without a session, like any visitor. */
-export function loadPresentShop(): Promise<void> {
-  asking ??= askPresentShop().finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
-
-async function askPresentShop(): Promise<void> {
-  const bearer = readAdminToken();
-  if (!bearer) return loadShop();
-  try {
-    const present = await callPastCdn('GET /api/shop', {}, bearer);
-    isPresent = true;
-    browserShop.set(present);
-  } catch (error) {
-    const hasEnded = error instanceof ApiError && error.failure === 401;
-    if (!hasEnded) console.warn('The present settings of the shop could not be loaded:', error);
-    await loadShop();
   }
 }

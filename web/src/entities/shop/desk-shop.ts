@@ -1,6 +1,9 @@
 import type { ShopChanges } from '@bookstore/functions/shared/shop/shop-profile';
+import { readAdminToken } from '#entities/session/admin-token.ts';
+import { takeEarly } from '#entities/session/early-answers.ts';
+import { ApiError, sendCall } from '#lib/api.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
-import { browserShop, isShopPresent } from './browser-shop.ts';
+import { browserShop, isShopPresent, loadShop } from './browser-shop.ts';
 
 /** Another build may name what a shop sets otherwise. */
 const build = import.meta.url;
@@ -22,13 +25,44 @@ const deskShop = createLocalStore<ShopChanges | undefined>('desk-shop', {
   serialize: (shop) => (shop ? JSON.stringify({ build, shop }) : null),
 });
 
+let asking: Promise<void> | undefined;
+
+/** Asks for it as it is now; without a session, like any visitor. */
+export function loadPresentShop(): Promise<void> {
+  asking ??= askPresentShop().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askPresentShop(): Promise<void> {
+  const bearer = readAdminToken();
+  if (!bearer) return loadShop();
+  try {
+    const name = 'GET /api/shop';
+    const past = { query: { fresh: Date.now() } };
+    browserShop.setPresent(await sendCall(name, past, { bearer, answer: takeEarly(name, bearer) }));
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.failure === 401;
+    if (!hasEnded) console.warn('The present settings of the shop could not be loaded:', error);
+    await loadShop();
+  }
+}
+
+/** Asks for it, unless that was done since the page was loaded. */
+export async function ensurePresentShop(): Promise<void> {
+  if (!isShopPresent()) await loadPresentShop();
+}
+
 /**
- * Lets the dashboard begin with the shop as it has met it last, unless it is known as it is now, and keeps what follows.
- * @returns whether there is either
+ * Lets the dashboard begin with the shop as it has met it last, and keeps what follows. Where it has met none it waits for
+ * the present one, since it would write the defaults of an untouched shop: its name, its clock, its currency. Where that
+ * answer is late, they are better than no dashboard.
  */
-export function recallDeskShop(): boolean {
+export async function beginDeskShop(): Promise<void> {
+  const asked = ensurePresentShop();
   const recalled = isShopPresent() ? browserShop.get() : deskShop.get();
   browserShop.subscribe(() => deskShop.set(browserShop.get()));
-  if (recalled) browserShop.set(recalled);
-  return recalled !== undefined;
+  if (recalled) return browserShop.set(recalled);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

@@ -15,7 +15,7 @@ import {
   useBookImport,
 } from '#entities/import/book-imports.ts';
 import { ImportWork } from '#entities/import/import-work.tsx';
-import { loadPresentShop } from '#entities/shop/browser-shop.ts';
+import { loadPresentShop } from '#entities/shop/desk-shop.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkLines } from './bulk-lines.tsx';
 import { bulkHeading, bulkProgress, bulkSummary, plannedCount, startLabel } from './bulk-words.ts';
