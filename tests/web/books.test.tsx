@@ -33,8 +33,7 @@ import {
   press,
   renderRouted,
   typeIn,
-  user,
-} from './on-screen.ts';
+  user, } from './on-screen.ts';
 
 function showCard(book: Book) {
   renderRouted(<BookCard book={book} action={<button type="button">Buy</button>} />);

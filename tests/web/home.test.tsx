@@ -34,8 +34,7 @@ import {
   renderRouted,
   soon,
   textsOf,
-  user,
-} from './on-screen.ts';
+  user, } from './on-screen.ts';
 import { renderIn } from './render-at.tsx';
 import { titled } from './samples.ts';
 import './new-page.ts';
