@@ -33,7 +33,8 @@ import {
   press,
   renderRouted,
   typeIn,
-  user, } from './on-screen.ts';
+  user,
+} from './on-screen.ts';
 
 function showCard(book: Book) {
   renderRouted(<BookCard book={book} action={<button type="button">Buy</button>} />);

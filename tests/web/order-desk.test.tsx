@@ -78,10 +78,6 @@ function pageOf(orders: readonly Order[], count: number) {
   return { orders: orders.slice(0, count), last: orders.length > count ? orders[count - 1] : undefined };
 }
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 /** The desk at an address, over these orders; `live` is what there is then. */
 function show(orders: readonly Order[], from = '/dashboard/orders', shop: ShopChanges = {}) {
   desk.useDeskOrders.mockImplementation(({ after }: OrderFilter, count: number) => {
@@ -649,6 +645,12 @@ async function scan(text: string) {
   await typeIn('Book', `${text}{Enter}`);
 }
 
+/** The same over the counter. */
+async function sell(text: string) {
+  await click(radio('Over the counter'));
+  await scan(text);
+}
+
 describe('A new order at the desk', () => {
   beforeEach(() => storeAdminToken('a-token', 'wanda'));
 
@@ -733,8 +735,7 @@ describe('A new order at the desk', () => {
 
   it('promises no day over the counter, but says how many copies are there', async () => {
     serve(() => taken());
-    await click(radio('Over the counter'));
-    await scan('kim');
+    await sell('kim');
     await scan('kim');
     await waitForText('1 copy in stock');
     expectNoField('Promised for');
@@ -742,8 +743,7 @@ describe('A new order at the desk', () => {
 
   it('sold over the counter shows the change, and what is scanned into the wrong box is a book', async () => {
     const posts = serve(() => taken({ status: 'delivered' }));
-    await click(radio('Over the counter'));
-    await scan('emma');
+    await sell('emma');
     await expectTotal('$12.50');
     await press('Cash');
     const given = field('Given');
@@ -774,8 +774,7 @@ describe('A new order at the desk', () => {
     };
     const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
-    await click(radio('Over the counter'));
-    await scan('emma');
+    await sell('emma');
     await waitForText('1 copy');
     await click(checkbox('This order is a present'));
     await typeIn('Note on a card (optional)', 'For Ada');
@@ -798,8 +797,7 @@ describe('A new order at the desk', () => {
     const changed = { missing: [], books: [], totalPrice: '25.00', offers };
     const answers = [refusal(409, 'Changed', changed, 'total-changed')];
     const posts = serve(() => answers.shift() ?? taken());
-    await click(radio('Over the counter'));
-    await scan('emma');
+    await sell('emma');
     await scan('emma');
     await waitForText('2 copies');
     await typeIn('Code', 'sum-mer{Enter}');

@@ -69,11 +69,6 @@ describe('The head of a page', () => {
     ]);
   });
 
-  it('A page without an address of its own is not indexed', () => {
-    render(<PageHead title="Shopping cart" />);
-    expect([told('robots'), told('og:url'), canonical()]).toEqual(['noindex', undefined, undefined]);
-  });
-
   it('A page of results is not indexed, but has a preview', () => {
     render(<PageHead title="Books, page 2" path="/browse?page=2" noIndex />);
     expect([told('robots'), told('og:url'), canonical()]).toEqual([

@@ -11,8 +11,8 @@ import { Page as RegisterPage } from '../../web/src/app/routes/shop/register-rou
 import { Page as ResetPasswordPage } from '../../web/src/app/routes/shop/reset-password-route.tsx';
 import { removeAdminToken } from '../../web/src/entities/session/admin-token.ts';
 import { interruptedPage } from '../../web/src/entities/session/interrupted-page.ts';
-import { AuthContext, type AuthState } from '../../web/src/features/auth/auth-context.ts';
-import { AuthProvider } from '../../web/src/features/auth/auth-provider.tsx';
+import { AuthContext, type AuthState, useAuth } from '../../web/src/features/auth/auth-context.ts';
+import { AuthProvider, type SignInNeed } from '../../web/src/features/auth/auth-provider.tsx';
 import { Avatar } from '../../web/src/features/auth/avatar.tsx';
 import { CredentialsForm } from '../../web/src/features/auth/credentials-form.tsx';
 import { ResetPasswordForm } from '../../web/src/features/auth/reset-password-form.tsx';
@@ -61,6 +61,20 @@ import {
 } from './on-screen.ts';
 import { renderAt } from './render-at.tsx';
 import { ada, authState } from './signed-in.ts';
+
+let listener: ((shopper: Shopper | null) => void) | undefined;
+const stop = vi.fn();
+
+/** What the authentication provider says of who is signed in. */
+const report = (shopper: Shopper | null) => act(async () => listener?.(shopper));
+
+beforeEach(() => {
+  listener = undefined;
+  vi.mocked(observeShopper).mockImplementation((observer) => {
+    listener = observer;
+    return stop;
+  });
+});
 
 describe('The form of the login', () => {
   const submit = vi.fn<(email: string, password: string) => Promise<void>>();
@@ -295,18 +309,9 @@ describe('The pages of the login', () => {
 });
 
 describe('The way back', () => {
-  let listener: ((shopper: Shopper | null) => void) | undefined;
-  const tell = (shopper: Shopper | null) => listener?.(shopper);
-
   beforeEach(() => {
-    listener = undefined;
-    vi.mocked(observeShopper).mockImplementation((observer) => {
-      listener = observer;
-      return () => undefined;
-    });
-    for (const enter of [signIn, register])
-      vi.mocked(enter).mockImplementation(async () => act(() => tell(ada)));
-    vi.mocked(signOutShopper).mockImplementation(async () => act(() => tell(null)));
+    for (const enter of [signIn, register]) vi.mocked(enter).mockImplementation(() => report(ada));
+    vi.mocked(signOutShopper).mockImplementation(() => report(null));
     vi.mocked(shopperToken).mockResolvedValue('id-token');
   });
 
@@ -331,7 +336,7 @@ describe('The way back', () => {
       </AuthProvider>,
     );
     await soon(() => listener).toBeDefined();
-    await act(async () => tell(shopper));
+    await report(shopper);
   }
 
   async function enter(button: string) {
@@ -396,7 +401,7 @@ describe('The way back', () => {
       'the API knows it': () => undefined,
       'Firebase knows it and logs the shopper out': () =>
         vi.mocked(shopperToken).mockImplementationOnce(async () => {
-          act(() => tell(null));
+          await report(null);
           throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
         }),
       'another tab has logged out': () =>
@@ -432,20 +437,7 @@ describe('The way back', () => {
 });
 
 describe('The guards', () => {
-  let report: ((shopper: Shopper | null) => void) | undefined;
-  const stop = vi.fn();
-
-  /** What the authentication provider says of who is signed in. */
-  const provider = (shopper: Shopper | null) => act(async () => report?.(shopper));
-
-  beforeEach(() => {
-    answerFetch({});
-    report = undefined;
-    vi.mocked(observeShopper).mockImplementation((listener) => {
-      report = listener;
-      return stop;
-    });
-  });
+  beforeEach(() => void answerFetch({}));
 
   /** Every page that was ever shown, in order. */
   async function open(path: string) {
@@ -471,7 +463,7 @@ describe('The guards', () => {
       </AuthProvider>,
       path,
     );
-    await soon(() => report).toBeDefined();
+    await soon(() => listener).toBeDefined();
     return { shown, view };
   }
 
@@ -479,7 +471,7 @@ describe('The guards', () => {
     const { shown } = await open('/orders');
     expectStatus('Loading...');
     expect(shown).toEqual([]);
-    await provider(ada);
+    await report(ada);
     expectWords(screen.getByRole('heading'), 'orders');
     expect(shown).toEqual(['orders']);
   });
@@ -487,9 +479,9 @@ describe('The guards', () => {
   it('A shopper who signs out is sent to the login, and no path is stored then, nor after its page was reached', async () => {
     interruptedPage.set('/orders/emma');
     const { shown } = await open('/orders/emma');
-    await provider(ada);
+    await report(ada);
     expect(interruptedPage.get()).toBeNull();
-    await provider(null);
+    await report(null);
     expect(shown).toEqual(['an order', 'login']);
     expect(interruptedPage.get()).toBeNull();
   });
@@ -653,4 +645,101 @@ it('An avatar whose photo cannot be loaded shows the first letter instead of an 
   fireEvent.error(photo);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('a')).toBeInTheDocument();
+});
+
+describe('The need of a sign-in', () => {
+  let signedIn: Shopper | null;
+
+  beforeEach(() => {
+    signedIn = null;
+    vi.mocked(observeShopper).mockImplementation((observer) => {
+      listener = observer;
+      observer(signedIn);
+      return stop;
+    });
+    vi.mocked(signIn).mockImplementation(() => {
+      signedIn = ada;
+      return report(ada);
+    });
+  });
+
+  function Login() {
+    const { loginUser } = useAuth();
+    return (
+      <CredentialsForm
+        submitLabel="Login"
+        failure="Not logged in"
+        passwordAutoComplete="current-password"
+        onSubmit={loginUser}
+      />
+    );
+  }
+
+  const shop = (need: SignInNeed) => (
+    <AuthProvider need={need}>
+      <UserMenu />
+      <Login />
+    </AuthProvider>
+  );
+
+  async function open(need: SignInNeed) {
+    const { rerender } = renderRouted(shop(need));
+    await act(async () => undefined);
+    return (next: SignInNeed) => act(async () => rerender(shop(next)));
+  }
+
+  it('A visitor who only reads does not load the sign-in, and one who opens the login does', async () => {
+    vi.useFakeTimers();
+    const openNext = await open('when asked');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(observeShopper).not.toHaveBeenCalled();
+    await openNext('when used');
+    expect(observeShopper).not.toHaveBeenCalled();
+    dispatchEvent(new Event('keydown'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.dynamicImportSettled());
+    expect(observeShopper).toHaveBeenCalledOnce();
+  });
+
+  it('A shopper who was signed in last time is shown as signed in on every page', async () => {
+    localStorage.setItem('signed-in', 'yes');
+    signedIn = ada;
+    await open('when asked');
+    await findShown('button', 'User menu');
+  });
+
+  it.each([
+    ['who signs in on another tab', () => new StorageEvent('storage', { key: 'signed-in' })],
+    [
+      'who signed in while the page was in the cache of the browser',
+      () => Object.assign(new Event('pageshow'), { persisted: true }),
+    ],
+  ])('A shopper %s is shown as signed in', async (_, event) => {
+    await open('when asked');
+    expect(observeShopper).not.toHaveBeenCalled();
+    signedIn = ada;
+    localStorage.setItem('signed-in', 'yes');
+    act(() => void dispatchEvent(event()));
+    await findShown('button', 'User menu');
+  });
+
+  it('What a shopper typed at the checkout is gone from the tab once they are signed in no longer', async () => {
+    sessionStorage.setItem('checkout-typed', 'ada {"name":"Ada"}');
+    await open('when asked');
+    await soon(() => sessionStorage.getItem('checkout-typed')).toBeNull();
+  });
+
+  it('A shopper who logs in is observed from then on, and also after a logout', async () => {
+    const openNext = await open('when asked');
+    await typeIn('Email', 'ada@example.com');
+    await typeIn('Password', 'a password');
+    await press('Login');
+    await findShown('button', 'User menu');
+    await report(null);
+    expectNone('button', 'User menu');
+    await openNext('at once');
+    await report(ada);
+    expectShown('button', 'User menu');
+    expect(observeShopper).toHaveBeenCalledOnce();
+  });
 });

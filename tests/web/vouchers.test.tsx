@@ -59,10 +59,7 @@ const own = {
   issuedOn: '2027-12-01',
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  typedVoucher.set(undefined);
-});
+beforeEach(() => typedVoucher.set(undefined));
 
 function show(isSignedIn: boolean, shop: object = { vouchers }) {
   const pages = { '/vouchers': <VouchersPage />, '/login': <h1>Login</h1> };
