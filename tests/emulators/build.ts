@@ -13,8 +13,8 @@ const builds: Record<Part, { name: string; args: string[]; files: BuildFiles }> 
     name: 'the functions',
     args: ['run', 'build', '-w', 'functions'],
     files: {
-      inputs: [...project, 'functions/package.json', 'functions/src'],
-      outputs: ['functions/lib/index.js'],
+      inputs: [...project, 'functions/package.json', 'functions/rolldown.config.ts', 'functions/src'],
+      outputs: ['functions/lib/index.js', 'functions/lib/start.js'],
     },
   },
   web: {

@@ -11,16 +11,18 @@ import { languageNames } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-/** By its name in every language of the shop, since a file may be in another one than its shop. */
-const codesByName = new Map(
-  Object.keys(languageNames).flatMap((language) => {
+/** By its name in every language of the shop, since a file may be in another one than its shop; made when it is first asked. */
+let codesByName: ReadonlyMap<string | undefined, string> | undefined;
+
+function namedCodes(): [name: string | undefined, code: string][] {
+  return Object.keys(languageNames).flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'language' });
     return languageCodes.map((code): [name: string | undefined, code: string] => [
       names.of(code)?.toLowerCase(),
       code,
     ]);
-  }),
-);
+  });
+}
 
 /** 'eng' → 'en', 'en-US' → 'en'; undefined when it is no code. */
 function languageCode(text: string): string | undefined {
@@ -35,6 +37,7 @@ function languageCode(text: string): string | undefined {
 /** The ISO 639-1 code of 'en', 'eng', 'en-US', 'English' or 'Englisch'. */
 export function readLanguage(cell: string): Reading<string> {
   const text = cell.trim();
+  codesByName ??= new Map(namedCodes());
   const code = codesByName.get(text.toLowerCase()) ?? languageCode(text);
   return code === undefined
     ? { reason: t('Language left out: {cell} is not known', { cell: quoted(text) }) }

@@ -42,8 +42,8 @@ export function readDeploy(project: string, configuration: WebConfiguration, con
     region: readRegion(configuration),
     hosting: readHostingConfig(configFile),
     built: new Map(names.map((name) => [name.split(path.sep).join('/'), readText(name)])),
-    functions: existsSync(path.join(root, 'functions/lib/index.js'))
-      ? readText('functions/lib/index.js')
+    functions: existsSync(path.join(root, 'functions/lib/start.js'))
+      ? readText('functions/lib/start.js')
       : '',
     packages: {
       installed: readLockfile('functions/package-lock.json'),

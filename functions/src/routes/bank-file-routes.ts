@@ -8,7 +8,6 @@ import {
   undoBankFile,
   workOnBankFile,
 } from '../use-cases/cash/book-bank-file.ts';
-import { readBankFile } from '../use-cases/cash/read-bank-file.ts';
 
 function logged(file: BankFile): BankFile {
   const { id, state, done, count } = file;
@@ -18,7 +17,10 @@ function logged(file: BankFile): BankFile {
 
 export const bankFileRoutes = {
   /** What a file says, and what its payments seem to be for. */
-  'POST /api/cash/bank-files/read': ({ body }) => readBankFile(body),
+  'POST /api/cash/bank-files/read': async ({ body }) => {
+    const { readBankFile } = await import('../use-cases/cash/read-bank-file.ts');
+    return readBankFile(body);
+  },
   /** The last files, which can be undone. */
   'GET /api/cash/bank-files': listBankFiles,
   /** Books payments; the same Idempotency-Key again goes on with them, or answers them as they are. */

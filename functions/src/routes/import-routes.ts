@@ -1,11 +1,9 @@
 import { info } from 'firebase-functions/logger';
 import { noteExport } from '../audit/session-audit.ts';
-import { booksCsv } from '../book-file/book-csv.ts';
 import { onixShopOf } from '../book-file/onix-price.ts';
 import { readText } from '../imports/import-file-store.ts';
 import { queueImport, queueLeftImport } from '../imports/import-queue.ts';
 import { cancelImport, findImport, listImports } from '../imports/import-store.ts';
-import { fileColumns } from '../imports/uploaded-csv.ts';
 import { InvalidArgument, NotFound } from '../platform/http/api-errors.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { UnreadableFile } from '../platform/text/file-text.ts';
@@ -33,6 +31,7 @@ async function queued(what: string, begun: BookImport): Promise<BookImport> {
 export const importRoutes = {
   /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
   'GET /api/imports/:id/columns': async ({ params }) => {
+    const { fileColumns } = await import('../imports/uploaded-csv.ts');
     try {
       return await fileColumns(requireImportId(params.id), onixShopOf(await findSettings(), new Date()));
     } catch (error) {
@@ -84,6 +83,7 @@ export const importRoutes = {
   'GET /api/books/export': async ({ caller, signal }) => {
     await noteExport(caller.person, 'books');
     const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);
+    const { booksCsv } = await import('../book-file/book-csv.ts');
     return booksCsv(allBooks(signal), stocks, moneyOf(shop));
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,6 @@ import { findBook } from '../books/book-store.ts';
 import { isbnHolder } from '../books/isbn-store.ts';
 import { keepLookup, keptLookup } from '../isbn-lookup/isbn-lookup-store.ts';
 import { askOpenLibrary, LookupFailed, lookupAddress } from '../isbn-lookup/open-library.ts';
-import { proposalOf } from '../isbn-lookup/open-library-answer.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { WrongValue } from '../platform/http/wrong-value.ts';
 import { saidInShop } from '../platform/words/say-in-shop.ts';
@@ -14,6 +13,7 @@ import { genreOf } from '../shared/genre/genres.ts';
 
 async function lookUp(address: string, isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   try {
+    const { proposalOf } = await import('../isbn-lookup/open-library-answer.ts');
     const asked = { address, isbn, shop: await shopProfile() };
     const book = proposalOf(isbn, await askOpenLibrary(asked, signal), asked.shop.genres);
     return { isbn, state: book ? 'found' : 'unknown', book: book ?? {} };

@@ -2,7 +2,6 @@ import { entriesBetween } from '../../cash/cash-list-store.ts';
 import { findCustomer } from '../../customers/customer-store.ts';
 import { isInvoiceNumber } from '../../invoices/invoice-number-form.ts';
 import { countInvoices, findInvoices, invoicesOf } from '../../invoices/invoice-store.ts';
-import { zipOf } from '../../invoices/invoice-zip.ts';
 import { journalCsv, type OwedByVoucher } from '../../invoices/journal.ts';
 import type { Paper } from '../../invoices/paper.ts';
 import { reminderLetter } from '../../invoices/reminder-letter.ts';
@@ -145,6 +144,7 @@ export async function invoiceArchive(
   if (part === undefined && parts > 1) throw new InParts(count, parts);
   if (part !== undefined && part > parts) throw new NotFound('The part');
   const slice = { offset: ((part ?? 1) - 1) * inFile, limit: inFile };
+  const { zipOf } = await import('../../invoices/invoice-zip.ts');
   return zipOf(filesOf(invoicesOf(days, signal, slice)));
 }
 
