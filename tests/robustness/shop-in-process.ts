@@ -49,7 +49,7 @@ export async function ask(asked: Asked) {
         readText: async () => String(body),
         readJson: async () => Object(JSON.parse(JSON.stringify(body ?? null))),
         client: { visitor, server: visitor, cookies: '' },
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(600_000),
       },
     );
     const status = result instanceof Reply ? (result.options.status ?? 200) : 200;

@@ -143,7 +143,7 @@ function checkMoney(order: Order, stored: Stored): void {
 
 /** An order's invoices and credit notes add up to what it is charged for. */
 function checkInvoices(order: Order, stored: Stored): void {
-  if (all(stored, 'settings').get('shop')?.invoices.isOn !== true) return;
+  if (all(stored, 'settings').get('shop')?.invoices?.isOn !== true) return;
   const { invoices = [], invoicedAt, _id: orderId } = order;
   const documents = all(stored, 'invoices');
   for (const { number, cents, isCreditNote } of invoices) {
@@ -185,7 +185,7 @@ function checkNumbers(stored: Stored): void {
 
 /** The status follows from the parcels, and no book is in two of them. */
 function checkStatus(order: Order, stored: Stored): void {
-  const { parcels, status, history, lines, totalPrice } = order;
+  const { parcels, status, history, lines, totalPrice, discounts = [], offer } = order;
   expect(history.at(-1)?.status).toBe(status);
   const sent = parcels.flatMap(({ bookIds }) => bookIds);
   expect(sent).toEqual([...new Set(sent)]);
@@ -204,8 +204,10 @@ function checkStatus(order: Order, stored: Stored): void {
     expect(['placed', 'packed', 'cancelled']).toContain(status);
     if (kept.length === 0) expect(status).toBe('cancelled');
   }
-  // What was ordered never changes.
-  expect(totalPrice).toBe((sumOf(lines.map(({ unitCents }) => unitCents)) / 100).toFixed(2));
+  // What was ordered never changes, nor what an offer took off it then.
+  const byOffer = discounts.find(({ number }) => number === offer?.number)?.parts ?? [];
+  const [goods, off] = [sumOf(lines.map((one) => one.unitCents)), sumOf(byOffer.map((one) => one.cents))];
+  expect(totalPrice).toBe(((goods - off) / 100).toFixed(2));
   for (const { event, to, delivery, orderId } of rows(stored, 'mail')) {
     if (orderId !== order._id || event === 'placed-shop' || delivery.state !== 'PENDING') continue;
     expect({ event, to }).toEqual({ event, to: email });
