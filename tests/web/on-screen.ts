@@ -44,7 +44,6 @@ export const queryButton = (name: Name) => screen.queryByRole('button', { name }
 
 export const link = (name: Name) => screen.getByRole('link', { name });
 export const findLink = (name: Name) => screen.findByRole('link', { name });
-export const queryLink = (name: Name) => screen.queryByRole('link', { name });
 
 export const expectHref = (element: Element | null | undefined, address: unknown) =>
   expect(element).toHaveAttribute('href', address);

@@ -785,6 +785,8 @@ describe('The money of an order', () => {
     await press('Money given back');
     const amount = field('Amount');
     expectValue(amount, '4.20');
+    await retype(amount, '34,20');
+    expectNoText(/^At most/);
     await retype(amount, '34,21');
     expectText('At most $34.20 can be given back: no more was taken');
     await press('Note money given back');
