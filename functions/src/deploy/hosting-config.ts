@@ -12,9 +12,15 @@ export interface Rewrite {
   function?: { functionId: string; region: string; pinTag?: boolean };
 }
 
+export interface Redirect {
+  source: string;
+  destination: string;
+  type: 301 | 302;
+}
+
 /** The part of firebase.json that is about Hosting; as it is committed it is for the emulators. */
 export interface HostingConfig {
-  hosting: { public: string; headers: HeaderRule[]; rewrites: Rewrite[] };
+  hosting: { public: string; redirects: Redirect[]; headers: HeaderRule[]; rewrites: Rewrite[] };
 }
 
 /** For files whose name changes with their content: a browser never asks again. */

@@ -5,7 +5,7 @@ import { dashboardPages } from '../shared/pages/dashboard-pages.ts';
 import { beginsAsShell, dashboardRoot, type PageRow } from '../shared/pages/page-row.ts';
 import { shopPages } from '../shared/pages/shop-pages.ts';
 import { languageCodes } from '../shared/words/known-language.ts';
-import type { HeaderRule, HostingConfig, Rewrite } from './hosting-config.ts';
+import type { HeaderRule, HostingConfig, Redirect, Rewrite } from './hosting-config.ts';
 
 interface Address {
   host: string;
@@ -43,6 +43,11 @@ const anyLanguage = languageCodes.join('|');
 const patternOf = ({ path }: PageRow) => path.slice(1).replace(/:\w+/g, '[^/]+');
 const inLanguage = (language: string, pages: readonly PageRow[]) =>
   `^/(${language})/(${pages.map(patternOf).join('|')})$`;
+
+/** What shoppers type to write to the shop, whose addresses stand on the page about it. */
+const redirects: Redirect[] = [
+  { source: '/@(contact|contact-us|contacto|kontakt)', destination: '/about#contact', type: 302 },
+];
 
 const pagesFunction = { functionId: 'pages', region, pinTag: true };
 
@@ -100,5 +105,6 @@ function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
 
 /** firebase.json as the page table and the security headers have it. */
 export function withPages<Config extends FirebaseJson>(config: Config): Config {
-  return { ...config, hosting: { ...config.hosting, rewrites, headers: headerRules(config.emulators) } };
+  const headers = headerRules(config.emulators);
+  return { ...config, hosting: { ...config.hosting, redirects, rewrites, headers } };
 }

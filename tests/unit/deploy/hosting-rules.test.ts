@@ -59,8 +59,9 @@ beforeAll(async () => {
   ]) {
     writeFileSync(path.join(folder, `${name}.html`), name.replace('functions/', ''));
   }
-  const { headers, rewrites } = deployed.hosting;
-  hosting = await serveHosting(folder, { headers, rewrites: rewrites.map(toFile), cleanUrls: true });
+  const { headers, rewrites, redirects } = deployed.hosting;
+  const config = { headers, redirects, rewrites: rewrites.map(toFile), cleanUrls: true };
+  hosting = await serveHosting(folder, config);
 });
 afterAll(() => hosting.close());
 
@@ -101,6 +102,11 @@ it.each([
   ['/xx/cart', '404'],
 ])('Hosting answers %s by %s', async (address, by) => {
   expect((await ask(address)).by).toBe(by);
+});
+
+it.each(['/contact', '/kontakt'])('%s leads to where the addresses of the shop stand', async (address) => {
+  const { status, headers } = await fetch(hosting.address + address, { redirect: 'manual' });
+  expect([status, headers.get('Location')]).toEqual([302, '/about#contact']);
 });
 
 it.each([
