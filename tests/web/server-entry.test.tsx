@@ -493,7 +493,6 @@ describe('a page that the server renders', () => {
       {},
       [/Delivery is free and takes place in 2 to 4 working days\./, sample],
     ],
-    ['that its words on itself are a sample', '/about', {}, [sample]],
     ['that its words on privacy are a sample', '/privacy', {}, [sample]],
     [
       'nothing of a newsletter that there is not',

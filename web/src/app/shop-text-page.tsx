@@ -37,7 +37,7 @@ function OwnText({ name, title, after }: Omit<ShopTextPageProps, 'children'>) {
   const { nodes } = useApiData(shopText(name));
   return (
     <TextPage title={title}>
-      <div className="mt-7 text-[1.0625rem]">
+      <div className="pb-8 text-[1.0625rem]">
         <RichText nodes={nodes} />
       </div>
       {after}

@@ -8,7 +8,8 @@ import { shop } from './shop.ts';
 export interface LegalText {
   title: string;
   lead: string;
-  sections: readonly { heading: string; text: string }[];
+  /** `id` is its place on the page. */
+  sections: readonly { id: string; heading: string; text: string }[];
 }
 
 /** What the pages say of the payment, by how a shop is paid. */
@@ -48,6 +49,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
   lead: t('We keep what an account and an order need: nothing for advertisers, and nothing for sale.'),
   sections: [
     {
+      id: 'stored',
       heading: t('What we store'),
       text: t(
         'With an account, your e-mail address, your name and picture if you sign in with Google, and the name and addresses that you save there. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
@@ -56,6 +58,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
     ...(newsletter
       ? [
           {
+            id: 'newsletter',
             heading: t('Newsletter'),
             text: t(
               'If you enter your e-mail address for our newsletter, we send one mail to it and ask whether it is you; not confirmed, the address is deleted within seven days. We keep the address, to what you have agreed, and when. The link in each mail ends it and deletes them.',
@@ -64,18 +67,21 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
         ]
       : []),
     {
+      id: 'use',
       heading: t('What we use it for'),
       text: t(
         'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',
       ),
     },
     {
+      id: 'browser',
       heading: t('What stays in your browser'),
       text: t(
         'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. What you type at the checkout is kept in its tab until you order, log out or close the tab. We set no cookies for advertising or for following you.',
       ),
     },
     {
+      id: 'handled',
       heading: t('Who handles it for us'),
       text: t(
         'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
@@ -84,6 +90,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
     ...(payment
       ? [
           {
+            id: 'payment',
             heading: t('Paying online'),
             text: t(
               'You pay on a page of {provider}, which gets the number, the amount and the e-mail address of the order. {provider} asks you for your card or wallet itself; the shop never sees it.',
@@ -93,6 +100,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
         ]
       : []),
     {
+      id: 'rights',
       heading: t('Your rights'),
       text: t(
         'Under “Your account”, in the menu of a signed-in shopper, you take out what we store about you, and delete it together with the account. Or write to {contactEmail}, also to have it corrected.',
@@ -107,12 +115,14 @@ export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFr
   lead: paymentSentences[payment ?? defaultWaysToPay].lead(),
   sections: [
     {
+      id: 'orders',
       heading: t('Orders'),
       text: t(
         'You order with the button on the checkout page, and find your order under Orders from then on. The price is the one that the checkout page shows.',
       ),
     },
     {
+      id: 'prices',
       heading: t('Prices and delivery'),
       text: delivery
         ? t(
@@ -124,8 +134,9 @@ export const terms = ({ contactEmail, delivery, deliveryTexts, payment }: ShopFr
             time: deliveryTexts.time,
           }),
     },
-    { heading: t('Payment'), text: paymentSentences[payment ?? defaultWaysToPay].payment() },
+    { id: 'payment', heading: t('Payment'), text: paymentSentences[payment ?? defaultWaysToPay].payment() },
     {
+      id: 'returns',
       heading: t('Returns and questions'),
       text: t(
         'Write to {contactEmail} if a book arrives damaged, if you want to return one, or if anything is unclear.',
@@ -140,14 +151,17 @@ export const about = ({ shopName, contactEmail, deliveryTexts, payment }: ShopFr
   lead: t('At {shopName} you order books at any hour, and they come to you.', { shopName }),
   sections: [
     {
+      id: 'shelves',
       heading: t('On the shelves'),
       text: t('Look around by genre, or let the search find a title or an author.'),
     },
     {
+      id: 'delivery',
       heading: t('Delivery and payment'),
       text: paymentSentences[payment ?? defaultWaysToPay].delivery(deliveryTexts.time),
     },
     {
+      id: 'contact',
       heading: t('Contact'),
       text: t('Write to {contactEmail} with any question, or for a book that you cannot find here.', {
         contactEmail,

@@ -1,33 +1,39 @@
+import { t } from '@bookstore/functions/shared/words/words';
 import { keptOfVisitors } from '#config/kept-on-device.ts';
 import { useShop } from '#config/shop.ts';
+import { LegalSection } from './legal-section.tsx';
+
+/** Its place on the page, and its heading. */
+export const onDevice = { id: 'device', heading: t('On your device') };
 
 /** What the shop keeps in the browser of its reader, thing by thing, for the privacy page. */
 export function KeptOnDevice() {
   const shop = useShop();
   const kept = keptOfVisitors.filter(([, { only }]) => !only || shop[only]);
   return (
-    <section className="mt-8 border-t border-line pt-7">
-      <h2 className="text-2xl">On your device</h2>
-      <p className="mt-3 text-[1.0625rem] leading-relaxed">
-        Your browser keeps this for the shop, each once you do something that needs it and nothing before.
-        There is no cookie among it, and nothing that follows you elsewhere.
-      </p>
-      <ul className="mt-4">
+    <>
+      <LegalSection {...onDevice}>
+        <p className="max-w-2xl">
+          Your browser keeps this for the shop, each once you do something that needs it and nothing before.
+          There is no cookie among it, and nothing that follows you elsewhere.
+        </p>
+        <p className="mt-4 max-w-2xl">
+          Safari deletes all of this once you have used it on seven days without coming here. With an account
+          your cart and your wish list are back when you sign in.
+        </p>
+      </LegalSection>
+      <ul className="border-t border-line">
         {kept.map(([name, { what, until }]) => (
           <li
             key={name}
-            className="grid gap-x-6 border-line border-b py-3 text-[0.9375rem] sm:grid-cols-[minmax(0,1fr)_14rem]"
+            className="grid items-baseline gap-x-6 gap-y-1 border-line border-b py-3 text-[0.9375rem] sm:grid-cols-[minmax(0,1fr)_14rem] @4xl:grid-cols-[minmax(0,1fr)_20rem_16rem]"
           >
             <span>{what}</span>
             <span className="text-muted">{until}</span>
-            <code className="text-[0.8125rem] text-muted">{name}</code>
+            <code className="justify-self-start rounded bg-sunken px-1.5 text-sm">{name}</code>
           </li>
         ))}
       </ul>
-      <p className="mt-4">
-        Safari deletes all of this once you have used it on seven days without coming here. With an account
-        your cart and your wish list are back when you sign in.
-      </p>
-    </section>
+    </>
   );
 }

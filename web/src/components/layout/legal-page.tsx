@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import type { LegalText } from '#config/legal.ts';
+import { LegalSection } from './legal-section.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { TextPage } from './text-page.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
 
+interface LegalPageProps extends LegalText {
+  /** A section that is more than text. */
+  last?: { id: string; heading: string };
+  children?: ReactNode;
+}
+
 /** The page of a legal text: terms or privacy. */
-export function LegalPage({ title, lead, sections, children }: LegalText & { children?: ReactNode }) {
+export function LegalPage({ title, lead, sections, last, children }: LegalPageProps) {
   return (
-    <TextPage title={title}>
-      <p className="mt-5 text-xl leading-relaxed text-muted">{lead}</p>
-      <SampleNote />
-      {sections.map(({ heading, text }) => (
-        <section key={heading} className="mt-8 border-t border-line pt-7">
-          <h2 className="text-2xl">{heading}</h2>
-          <p className="mt-3 text-[1.0625rem] leading-relaxed">
+    <TextPage title={title} lead={lead} contents={last ? [...sections, last] : sections}>
+      {sections.map(({ id, heading, text }) => (
+        <LegalSection key={id} id={id} heading={heading}>
+          <p className="max-w-2xl">
             <WithMailLink text={text} />
           </p>
-        </section>
+        </LegalSection>
       ))}
       {children}
+      <SampleNote />
     </TextPage>
   );
 }

@@ -7,44 +7,89 @@ import { MailLink } from './mail-link.tsx';
 
 interface TextPageProps {
   title: string;
+  /** Stands larger above the text. */
+  lead?: string;
+  /** The sections of a text that names them: their list stays beside it, and what else there is stands below. */
+  contents?: readonly { id: string; heading: string }[];
   children: ReactNode;
 }
 
-/** A page of text, beside the links to the others and the address for questions. */
-export function TextPage({ title, children }: TextPageProps) {
-  const { contactEmail } = useShop();
-  const { pathname } = useLocation();
+/** A page of text with the links to the others and the address for questions. */
+export function TextPage({ title, lead, contents, children }: TextPageProps) {
+  const columns = contents
+    ? '2xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-rows-[auto_1fr]'
+    : 'max-w-6xl! lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]';
   return (
-    <div className="page-width max-w-6xl! grid grid-cols-1 gap-x-16 gap-y-12 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <article className="min-w-0 max-w-2xl wrap-anywhere">
+    <div className={`page-width ${columns} grid grid-cols-1 gap-x-16 gap-y-8 py-8 md:py-12`}>
+      <header className="min-w-0 max-w-2xl wrap-anywhere">
         <h1 className="text-4xl md:text-5xl" tabIndex={-1}>
           {title}
         </h1>
+        {lead && <p className="mt-5 text-xl leading-relaxed text-muted">{lead}</p>}
+      </header>
+      {contents && (
+        <nav
+          aria-labelledby="contents"
+          className="self-start rounded-card bg-sunken px-5 py-4 2xl:sticky 2xl:top-24 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1 forced-colors:border"
+        >
+          <h2 id="contents" className="font-sans! text-sm text-muted">
+            On this page
+          </h2>
+          <ul className="mt-1 flex flex-wrap gap-x-6 2xl:grid">
+            {contents.map(({ id, heading }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                >
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <article className={`@container min-w-0 wrap-anywhere ${contents ? '' : 'max-w-2xl'}`}>
         {children}
       </article>
-      <aside
-        aria-label="More of the shop"
-        className="grid grid-cols-1 content-start gap-6 self-start wrap-anywhere hyphens-auto border-t border-line pt-8 sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:mt-2 lg:border-t-0 lg:pt-0"
-      >
-        <ul className="border-s border-line">
-          {(['about', 'privacy', 'terms'] as const).map((name) => (
-            <li key={name}>
-              <Link
-                to={paths[name]}
-                aria-current={pathname === paths[name] ? 'page' : undefined}
-                className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-              >
-                {shopTexts[name].title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className="min-w-0 self-start rounded-card border border-line bg-surface p-5">
-          <p className="font-display text-lg">A question?</p>
-          <p className="mt-1 mb-2 text-[0.9375rem] text-muted">Write to us.</p>
-          <MailLink address={contactEmail} />
-        </div>
-      </aside>
+      <MoreTexts isBelow={!!contents} />
     </div>
+  );
+}
+
+/** The other texts, and where questions go. */
+function MoreTexts({ isBelow }: { isBelow: boolean }) {
+  const { contactEmail } = useShop();
+  const { pathname } = useLocation();
+  const place = isBelow
+    ? 'sm:grid-cols-2'
+    : 'sm:max-lg:grid-cols-2 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:pt-2';
+  return (
+    <aside
+      aria-label="More of the shop"
+      className={`grid grid-cols-1 content-start gap-6 self-start wrap-anywhere hyphens-auto border-t border-line pt-8 ${place}`}
+    >
+      <ul className="border-s border-line">
+        {(['about', 'privacy', 'terms'] as const).map((name) => (
+          <li key={name}>
+            <Link
+              to={paths[name]}
+              aria-current={pathname === paths[name] ? 'page' : undefined}
+              className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {shopTexts[name].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div
+        id="contact"
+        className="min-w-0 scroll-mt-24 self-start rounded-card border border-line bg-surface p-5"
+      >
+        <p className="font-display text-lg">A question?</p>
+        <p className="mt-1 mb-2 text-[0.9375rem] text-muted">Write to us.</p>
+        <MailLink address={contactEmail} />
+      </div>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { KeptOnDevice } from '#components/layout/kept-on-device.tsx';
+import { KeptOnDevice, onDevice } from '#components/layout/kept-on-device.tsx';
 import { LegalPage } from '#components/layout/legal-page.tsx';
 import { privacy } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
@@ -12,7 +12,7 @@ export function Page() {
     <>
       <PageHead title={text.title} path={paths.privacy} />
       <ShopTextPage name="privacy" title={text.title} after={<KeptOnDevice />}>
-        <LegalPage {...text}>
+        <LegalPage {...text} last={onDevice}>
           <KeptOnDevice />
         </LegalPage>
       </ShopTextPage>
