@@ -11,10 +11,16 @@ const places = [
   { x: 276, width: 32, height: 130, lean: 0 },
 ];
 
+interface ShelfArtProps {
+  label?: string | undefined;
+  /** Whether it leaves out its board: then the books stand on what is below it. */
+  isStanding?: boolean;
+}
+
 /** The picture of a shelf on which one book is missing, in the cloth of the drawn covers. */
-export function ShelfArt({ label = '' }: { label?: string | undefined }) {
+export function ShelfArt({ label = '', isStanding = false }: ShelfArtProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 184">
+    <svg aria-hidden="true" viewBox={isStanding ? '0 12 320 148' : '0 0 320 184'}>
       <rect
         x="114"
         y="34"

@@ -12,9 +12,12 @@ export function AccountNotes() {
   return (
     <section
       aria-labelledby="with-an-account"
-      className="flex min-w-0 flex-col md:only-of-type:row-span-2 p-[min(1.5rem,6vw)] sm:px-10 md:p-8"
+      className="flex min-w-0 flex-col justify-center md:only-of-type:row-span-2 p-[min(1.5rem,6vw)] sm:px-10 md:p-8 lg:px-11"
     >
-      <h2 id="with-an-account" className="text-xl">
+      <div className="hidden pb-10 md:[section:only-of-type>&]:block">
+        <ShelfArt />
+      </div>
+      <h2 id="with-an-account" className="text-2xl">
         With an account
       </h2>
       <ul className="mt-4 grid gap-3 text-[0.9375rem] text-muted">
@@ -25,9 +28,6 @@ export function AccountNotes() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto hidden pt-10 md:[section:only-of-type>&]:block">
-        <ShelfArt />
-      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShelfArt } from '#components/layout/shelf-art.tsx';
 
 interface AuthCardProps {
   title: string;
@@ -15,9 +16,14 @@ interface AuthCardProps {
 export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCardProps) {
   const isWide = Boolean(waiting || notes);
   return (
-    <section className="page-width py-6 md:py-12">
+    // As high as the screen, and so far from the header as from the footer.
+    <section className="page-width flex min-h-[calc(100dvh-4rem)] flex-col justify-center pt-4 sm:pt-16">
+      {/* On a phone some books stand on the card. */}
+      <div className="mx-auto w-40 md:hidden max-[20rem]:hidden">
+        <ShelfArt isStanding />
+      </div>
       <div
-        className={`mx-auto grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'max-w-4xl md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]' : 'max-w-lg'}`}
+        className={`mx-auto grid w-full grid-cols-1 overflow-hidden rounded-2xl border border-line bg-sunken ${isWide ? 'max-w-5xl md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem]' : 'max-w-lg'}`}
       >
         <div
           className={`min-w-0 bg-surface p-[min(1.5rem,6vw)] sm:p-10 ${isWide ? 'md:col-start-1 md:row-span-2 md:row-start-1 md:border-e md:border-line' : ''}`}
