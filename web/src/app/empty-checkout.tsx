@@ -8,7 +8,7 @@ import { BooksOffered } from './books-offered.tsx';
 export function EmptyCheckout() {
   return (
     <>
-      <ShelfScene>
+      <ShelfScene picture="parcel">
         <div role="status">
           <p className="font-display text-3xl text-balance md:text-4xl">{checkoutTexts.nothingToOrder}</p>
           <p className="mt-3 text-lg text-muted">

@@ -88,10 +88,10 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
         {isEmpty && isAwaited ? (
           <LoadingNote />
         ) : isEmpty ? (
-          <div className="col-span-full">
+          <div className="col-span-full grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <EmptyCart />
-            {instead}
             <EmptyCartFooter />
+            <div className="col-span-full">{instead}</div>
           </div>
         ) : (
           <>
@@ -100,8 +100,10 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
                 <CartRow key={item._id} item={item} isOwned={bought.has(item._id)} onRemove={remove} />
               ))}
             </ul>
-            <CartSummary cart={cart} offer={offer} />
-            {more}
+            <div className="mt-8 grid grid-cols-1 gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2">
+              <CartSummary cart={cart} offer={offer} />
+              {more}
+            </div>
           </>
         )}
       </div>
@@ -109,23 +111,29 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   );
 }
 
-/** The parts of every cart, where there is nothing to sum up. */
+/** The parts of every cart, as on a receipt of nothing: they stand where those of a full cart stand. */
 function EmptyCartFooter() {
   const quiet =
     'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
   return (
-    <footer className="mt-4 flex flex-wrap items-center gap-x-5 text-xs text-muted">
-      <button type="button" onClick={clearCart} className={quiet}>
-        Clear Cart
-      </button>
-      <p role="status">{checkoutTexts.emptyCart}</p>
-      <CartSubtotal cart={[]} isQuiet />
-      <Link to={paths.checkout} className={quiet}>
-        Checkout
-      </Link>
-      <Link to={paths.home} className={quiet}>
-        Continue Shopping
-      </Link>
+    <footer className="flex flex-col rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] pt-5 pb-2 text-[0.9375rem] text-muted max-lg:mt-4">
+      <p role="status" className="border-b-2 border-dashed border-line pb-4">
+        {checkoutTexts.emptyCart}
+      </p>
+      <div className="py-4">
+        <CartSubtotal cart={[]} isQuiet />
+      </div>
+      <div className="mt-auto flex flex-wrap justify-between gap-x-5 border-t-2 border-dashed border-line pt-2 lg:grid">
+        <Link to={paths.checkout} className={quiet}>
+          Checkout
+        </Link>
+        <Link to={paths.home} className={quiet}>
+          Continue Shopping
+        </Link>
+        <button type="button" onClick={clearCart} className={quiet}>
+          Clear Cart
+        </button>
+      </div>
     </footer>
   );
 }

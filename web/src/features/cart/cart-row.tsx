@@ -25,9 +25,9 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
   const change = priceChange(item, money);
   const shop = useShop();
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[6rem_1fr] sm:gap-6">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[5rem_1fr] sm:gap-6">
       <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="max-[20rem]:max-w-32">
-        <BookCover book={item} sizes="(width >= 640px) 96px, 72px" eager />
+        <BookCover book={item} sizes="(width >= 640px) 80px, 72px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap justify-between gap-x-4 sm:gap-x-6">
@@ -58,8 +58,8 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
         ) : (
           <StockNote item={item} className="mt-2" />
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
-          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <div className="mt-auto flex items-center justify-between gap-x-3 pt-2 max-[20rem]:flex-wrap">
+          <p className="flex min-w-0 flex-wrap gap-x-3 text-[0.8125rem] text-muted">
             {item.category && (
               <span>
                 <span>Category:</span> {labelOf(item.category)}

@@ -14,7 +14,7 @@ export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: 
   return (
     <>
       <p
-        className={`flex flex-wrap items-baseline gap-x-3 ${isQuiet ? '' : 'justify-between text-lg font-medium'}`}
+        className={`flex flex-wrap items-baseline justify-between gap-x-3 ${isQuiet ? 'text-ink' : 'text-lg font-medium'}`}
       >
         <span id={label} className="min-w-0 hyphens-auto wrap-anywhere">
           Subtotal
@@ -23,9 +23,7 @@ export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: 
           {money.text(subtotalCents)}
         </output>
       </p>
-      <p className={isQuiet ? '' : 'mt-1 text-sm text-muted'}>
-        {tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
-      </p>
+      <p className="mt-1 text-sm text-muted">{tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
   const shop = useShop();
   const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
   return (
-    <footer className="mt-8 grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-6 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2">
+    <footer className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 sm:max-lg:grid-cols-2">
       <div>
         <CartSubtotal cart={cart} />
         <TaxList rows={taxes()} className="mt-1 text-end text-sm text-muted" />
@@ -49,7 +49,7 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
           Continue Shopping
         </Link>
       </div>
-      <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-s sm:max-lg:ps-10 lg:border-t lg:pt-5">
+      <div className="border-line max-sm:border-t max-sm:pt-5 sm:max-lg:border-s sm:max-lg:ps-10 lg:border-t lg:pt-6">
         <OrderFacts {...useCartWaits(cart)} />
       </div>
     </footer>

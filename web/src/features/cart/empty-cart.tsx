@@ -4,7 +4,7 @@ import { BrowseLink } from '#components/loading/nothing-here.tsx';
 /** What stands first in an empty cart; the usual parts of a cart stand below it. */
 export function EmptyCart() {
   return (
-    <ShelfScene>
+    <ShelfScene picture="bag">
       <div>
         <h2 className="text-3xl md:text-4xl">Your next book fits in here</h2>
         <p className="mt-3 text-lg text-muted">

@@ -116,7 +116,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
 /** Stands in a wish list without books. */
 function EmptyWishes() {
   return (
-    <ShelfScene>
+    <ShelfScene picture="wishes">
       <div>
         <h2 className="text-3xl md:text-4xl">A place for the books you do not want to lose</h2>
         <p className="mt-3 text-lg text-muted">

@@ -28,7 +28,7 @@ export function Page() {
             </Suspense>
           )
         }
-        more={<WishesWait className="mt-2" />}
+        more={<WishesWait />}
         instead={
           <>
             <WishesWait />
