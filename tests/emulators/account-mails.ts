@@ -45,7 +45,11 @@ export async function sendAccountMails(sent: Set<string>, signal?: AbortSignal):
 export async function forwardAccountMails(signal: AbortSignal): Promise<never> {
   const sent = new Set<string>();
   while (true) {
-    await sendAccountMails(sent, signal);
+    await sendAccountMails(sent, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      // Asked every two seconds, the emulator of a busy computer now and then resets a connection.
+      console.warn('The links for accounts are asked for again:', error);
+    });
     await setTimeout(2000, undefined, { signal });
   }
 }
