@@ -53,7 +53,8 @@ export function AddressFields({ of = 'address', isOwn = true }: AddressFieldsPro
         />
       </div>
       {fields.map(({ part, Field, label, autoComplete }) => (
-        <div key={part}>
+        // The arrow of the list of countries, which opens as one types, would take the room of their names on a phone.
+        <div key={part} className="[&_[list]::-webkit-calendar-picker-indicator]:hidden!">
           <Field
             name={`${of}.${part}`}
             label={label}

@@ -3,7 +3,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'remove';
 const variantClasses: Record<ButtonVariant, string> = {
   // The border cannot be seen, but forced colours paint it where they drop the background.
   primary:
-    'border border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:border-line-strong/60 disabled:bg-sunken disabled:text-muted not-aria-busy:aria-disabled:bg-sunken not-aria-busy:aria-disabled:hover:bg-sunken',
+    'border border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-hover disabled:border-line-strong/60 disabled:bg-line/60 disabled:text-muted not-aria-busy:aria-disabled:bg-line/60 not-aria-busy:aria-disabled:hover:bg-line/60',
   secondary:
     'border border-line-strong/60 text-ink hover:border-accent hover:text-accent disabled:opacity-55',
   // Without colours only a line tells it from text.

@@ -73,7 +73,7 @@ export function CheckoutSummary({
       {(books.length > 0 || !isKnown) && (
         <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:me-8 md:max-lg:border-e md:max-lg:pe-8 lg:mb-5 lg:border-b lg:pb-5">
           {!isKnown && (
-            <div className="h-[calc(var(--cart-rows,1)*4.5rem-0.75rem)] lg:h-[calc(var(--cart-rows,1)*7rem-1rem)]" />
+            <div className="h-15 md:h-[calc(var(--cart-rows,1)*4.5rem-0.75rem)] lg:h-[calc(var(--cart-rows,1)*7rem-1rem)]" />
           )}
           <BookList books={books.slice(0, listedBooks)} />
           {rest.length > 0 && (
@@ -145,8 +145,10 @@ export function CheckoutSummary({
             </dd>
           </div>
           <div className="mt-2 border-t border-line pt-4">
-            <dt className="text-lg font-medium">Total Price</dt>
-            <dd className="text-3xl font-semibold">{isKnown ? money.text(purchase.totalCents) : '\u00a0'}</dd>
+            <dt className={paid ? rowLabel : 'text-lg font-medium'}>Total Price</dt>
+            <dd className={paid ? 'text-lg' : 'text-3xl font-semibold'}>
+              {isKnown ? money.text(purchase.totalCents) : '\u00a0'}
+            </dd>
           </div>
           <Suspense>{paid}</Suspense>
           {inCash !== purchase.totalCents && !paid && (
@@ -161,17 +163,24 @@ export function CheckoutSummary({
   );
 }
 
+/** Whether something is to be said of a book that the cart has not said, or not like this. */
+const hasNews = ({ ships, priceChange, isBuyable }: PurchasedBook) =>
+  Boolean(ships || priceChange) || !isBuyable;
+
+/** On a phone the covers alone, in a row, so that the form begins on the first screen. */
 function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   const money = useMoney();
   return (
-    <ul className="grid gap-3 lg:gap-4">
+    <ul className="flex flex-wrap gap-3 md:grid lg:gap-4">
       {books.map((book) => (
         <li
           key={book._id}
-          className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-[4rem_minmax(0,1fr)]"
+          className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-[4rem_minmax(0,1fr)] ${hasNews(book) ? 'basis-full' : 'not-md:grid-cols-[2.5rem]!'}`}
         >
           <BookCover book={book} sizes="(width >= 68.75rem) 64px, 40px" />
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div
+            className={`flex flex-wrap items-center justify-between gap-x-4 ${hasNews(book) ? '' : 'not-md:sr-only'}`}
+          >
             <div className="min-w-0 grow basis-24">
               <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
               {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}

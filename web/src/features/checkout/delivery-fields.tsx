@@ -17,19 +17,18 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
       <div className="col-span-full">
         <NameField />
       </div>
-      <div className="max-sm:col-span-full">
+      <div className="col-span-full grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[5fr_3fr]">
         <FieldFrame id={emailId} label="Email Address" error={undefined}>
-          <input
+          {/* One that is longer than its line goes on in the next: it cannot be changed, and should be seen whole. */}
+          <textarea
             id={emailId}
-            type="email"
+            rows={1}
             value={email}
             readOnly
             autoComplete="email"
-            className={inputClasses}
+            className={`${inputClasses} block resize-none field-sizing-content`}
           />
         </FieldFrame>
-      </div>
-      <div className="max-sm:col-span-full">
         <PhoneField />
       </div>
       {!isCollected && <AddressFields />}
