@@ -59,7 +59,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
             {parts.map(({ lastFour, cents }, index) => (
               <li
                 key={vouchers[index]?.code}
-                className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums"
+                className="flex flex-wrap items-center justify-between gap-x-3 tabular-nums"
               >
                 <span>{t('Voucher …{lastFour} pays {amount}', { lastFour, amount: money.text(cents) })}</span>
                 <Button
@@ -128,13 +128,13 @@ export function VoucherRows({ vouchers, totalCents, sums, money }: VouchersOfOrd
     <>
       {parts.map(({ lastFour, cents }, index) => (
         <div key={vouchers[index]?.code}>
-          <dt>{t('Voucher …{lastFour}', { lastFour })}</dt>
+          <dt className="text-[0.9375rem] text-muted">{t('Voucher …{lastFour}', { lastFour })}</dt>
           <dd>−{money.text(cents)}</dd>
         </div>
       ))}
-      <div className="font-medium">
-        <dt>Left to pay</dt>
-        <dd>{money.text(leftCents)}</dd>
+      <div className="mt-1 border-t border-line pt-3">
+        <dt className="text-lg font-medium">Left to pay</dt>
+        <dd className="text-3xl font-semibold">{money.text(leftCents)}</dd>
       </div>
     </>
   );

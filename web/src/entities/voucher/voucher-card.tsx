@@ -34,12 +34,12 @@ export function VoucherCard({ card, words, className = '' }: VoucherCardProps) {
       <CardPicture card={card} />
       <div className="flex min-h-[77cqi] flex-col items-center px-[8cqi] pt-[4cqi] pb-[5cqi] wrap-anywhere">
         <p className="font-display text-[4.6cqi] text-mark">{shopName}</p>
-        <p className="text-[3cqi] tracking-wide text-[#6a5c4e]">{heading}</p>
+        <p className="text-[max(0.8125rem,3cqi)] tracking-wide text-[#6a5c4e]">{heading}</p>
         <p className="font-display text-[11cqi] leading-tight tabular-nums">{amount}</p>
-        <div className="my-auto w-full py-[2cqi] font-display text-[3.8cqi]" dir="auto">
+        <div className="my-auto w-full py-[2cqi] font-display text-[max(0.9375rem,3.8cqi)]" dir="auto">
           {to && <p>{to}</p>}
           {message && (
-            <p className="py-[1cqi] font-serif text-[4cqi] leading-snug font-normal whitespace-pre-line italic">
+            <p className="py-[1.5cqi] font-sans leading-snug font-normal text-balance whitespace-pre-line">
               {message}
             </p>
           )}
@@ -48,7 +48,7 @@ export function VoucherCard({ card, words, className = '' }: VoucherCardProps) {
         <p className="w-full rounded-[1.4cqi] border border-dashed border-mark py-[2cqi] font-mono text-[4.6cqi] font-bold whitespace-nowrap">
           {code}
         </p>
-        <div className="mt-[2.5cqi] text-[2.5cqi] text-[#6a5c4e]">
+        <div className="mt-[2.5cqi] text-[max(0.75rem,2.5cqi)] text-balance text-[#6a5c4e]">
           {foot.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -137,14 +137,14 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
     taxed: singlePurpose ? voucherRate(singlePurpose, money.format.decimal) : '',
   });
   return (
-    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-center gap-x-14 gap-y-10 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-20 lg:px-14 lg:py-12 forced-colors:border">
+      <div className="grid min-w-0 gap-5">
         <div>
           <p className="text-[0.9375rem] text-muted">{t('Voucher {number}', { number })}</p>
-          <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
+          <h1 className="text-3xl md:text-4xl lg:text-5xl" tabIndex={-1}>
             Your gift voucher
           </h1>
-          <p role="status" className="mt-3 text-lg text-muted">
+          <p role="status" className="mt-3 text-lg wrap-anywhere text-muted">
             <Destination voucher={voucher} />
           </p>
           {singlePurpose && (
@@ -177,7 +177,7 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
           </section>
         )}
       </div>
-      <VoucherCard card={cardOf(card)} words={words} className="mx-auto max-w-80" />
+      <VoucherCard card={cardOf(card)} words={words} className="mx-auto max-w-104 max-md:max-w-80" />
     </div>
   );
 }
