@@ -348,7 +348,7 @@ const deskForms: DeskForm[] = [
     'Sell a voucher',
     <SellVoucher offer={offer} onSold={nothing} />,
     { Amount: '25', Given: '30' },
-    'Sold for $25.00',
+    'Sell for $25.00',
   ],
   [
     'Lengthen V-7K3M-9QXA',

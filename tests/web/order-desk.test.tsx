@@ -781,9 +781,9 @@ describe('A new order at the desk', () => {
     await click(checkbox('Gift-wrapped, for $2.50'));
     await expectTotal('$15.00');
     await press('Cash');
-    await press(/Sold for/);
+    await press(/Sell for/);
     await expectTotal('$15.50');
-    await press(/Sold for/);
+    await press(/Sell for/);
     await waitForText('Order 7K3M-9QXA is taken');
     const gift = { note: 'For Ada', isWrapped: true, hidesPrices: false };
     expect(posts().map(({ body }) => body)).toMatchObject([
@@ -804,10 +804,10 @@ describe('A new order at the desk', () => {
     await expectTotal('−$5.00');
     await expectTotal('$20.00');
     await press('Cash');
-    await press(/Sold for \$20/);
+    await press(/Sell for \$20/);
     await waitForText('“Summer” counts once for each shopper, and you have ordered with it.');
     await press('Remove the code');
-    await press(/Sold for \$25/);
+    await press(/Sell for \$25/);
     await waitForText('Order 7K3M-9QXA is taken');
     expect(posts().map(({ body }) => body)).toMatchObject([
       { offerCode: 'SUMMER', totalPrice: '20.00' },

@@ -125,7 +125,7 @@ export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayC
               ? t('Selling..')
               : isCovered
                 ? t('Sold, paid by voucher')
-                : t('Sold for {amount}', { amount: money.text(isCash ? cashCents : totalCents) })}
+                : t('Sell for {amount}', { amount: money.text(isCash ? cashCents : totalCents) })}
           </Button>
         </>
       )}

@@ -110,14 +110,14 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
                     : undefined
               }
             />
-            <div className="-mt-2 flex flex-wrap gap-2">
+            <div className="-mt-2 flex flex-wrap gap-2 *:flex-[1_1_4.25rem]">
               {offer.amountsCents.map((cents) => (
                 <button
                   key={cents}
                   type="button"
                   tabIndex={-1}
                   onClick={() => void setFieldValue('amount', money.typed(cents))}
-                  className="min-h-11 rounded-full border border-line-strong/60 px-4 text-[0.9375rem] tabular-nums hover:border-accent"
+                  className="min-h-11 rounded-full border border-line-strong/60 px-1 text-[0.9375rem] tabular-nums hover:border-accent"
                 >
                   {money.text(cents)}
                 </button>
@@ -187,11 +187,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
               </div>
             </details>
             <FormProblem />
-            {!law && (
-              <SendButton className="min-h-14! text-lg!">
-                {t('Sold for {amount}', { amount: amountText(values, money) })}
-              </SendButton>
-            )}
+            {!law && <SendButton className="min-h-14! text-lg!">{sellText(values, money)}</SendButton>}
           </>
         );
       }}
@@ -199,9 +195,9 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   );
 }
 
-function amountText({ amount }: Values, money: ReturnType<typeof useMoney>): string {
+function sellText({ amount }: Values, money: ReturnType<typeof useMoney>): string {
   const { cents } = typedAmount(money, amount);
-  return cents === undefined ? '…' : money.text(cents);
+  return cents === undefined ? t('Sell a voucher') : t('Sell for {amount}', { amount: money.text(cents) });
 }
 
 /** What goes back of the cash that was given; undefined where it is the exact amount, or too little. */
