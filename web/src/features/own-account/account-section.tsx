@@ -13,12 +13,18 @@ interface AccountSectionProps {
 export function AccountSection({ title, anchor, text, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className="scroll-mt-24">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
-      <div className="mt-4">{children}</div>
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="scroll-mt-24 gap-x-12 2xl:grid 2xl:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
+      </div>
+      <div className="mt-4 2xl:mt-0">{children}</div>
     </section>
   );
 }

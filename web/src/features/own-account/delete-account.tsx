@@ -55,6 +55,7 @@ export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
           label="Your account"
           value={t('It goes for ever, and all that we know of you with it.')}
           action={t('Delete')}
+          isFinal
         >
           {(close) => (
             <>

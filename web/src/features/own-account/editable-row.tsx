@@ -8,12 +8,14 @@ interface EditableRowProps {
   value: ReactNode;
   /** The words of the button that opens the form. */
   action: string;
+  /** Whether what it does cannot be undone. */
+  isFinal?: boolean;
   /** The form, in the place of the row. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A row that opens into a form; the focus goes with it. */
-export function EditableRow({ label, value, action, children }: EditableRowProps) {
+export function EditableRow({ label, value, action, isFinal = false, children }: EditableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -34,10 +36,10 @@ export function EditableRow({ label, value, action, children }: EditableRowProps
           value={value}
           action={
             <Button
-              variant="quiet"
+              variant={isFinal ? 'secondary' : 'quiet'}
               aria-label={t('{label}: {text}', { label: action, text: label })}
               onClick={() => setOpen(true)}
-              className="-mx-4 sm:-mx-5"
+              className={isFinal ? 'border-accent! text-accent!' : '-mx-4 sm:-mx-5'}
             >
               {action}
             </Button>

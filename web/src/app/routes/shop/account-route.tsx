@@ -25,7 +25,7 @@ export function Page() {
   }
 
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
+    <section className="page-width py-6 md:py-10">
       <PageHead title="Your Account" />
       <h1 className="text-3xl md:text-4xl" tabIndex={-1}>
         Your Account
