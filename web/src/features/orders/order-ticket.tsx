@@ -33,7 +33,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
   return (
     <>
       <p>{text}</p>
-      <div className="mt-4 grid gap-4 rounded-card border border-line bg-paper p-4 text-start text-base sm:p-5">
+      <div className="mt-3 grid gap-3 rounded-card border border-line bg-paper p-4 text-start text-base sm:mt-4 sm:gap-4 sm:p-5">
         <p className="text-xl font-semibold">
           <OrderTitle order={order} />
         </p>
@@ -45,7 +45,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
           ))}
           {others > 0 && <li className="text-muted">{t('and {count} more', { count: others })}</li>}
         </ul>
-        <div className="border-t-2 border-dashed border-line pt-4">
+        <div className="border-t-2 border-dashed border-line pt-3 sm:pt-4">
           <OrderState order={order} />
           {!order.collection && place && (
             <dl className="mt-2">
@@ -76,5 +76,5 @@ export function confirmOrder(order: Order, title: string, text: string): Promise
       </ShopContext>,
     ),
   );
-  return showSuccess(title, text, { html, didDestroy: () => root.unmount() });
+  return showSuccess(title, text, { html, showCloseButton: true, didDestroy: () => root.unmount() });
 }
