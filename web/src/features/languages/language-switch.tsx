@@ -52,11 +52,11 @@ function LanguageMenu() {
   });
 
   return (
-    // The narrowest screens leave no room for it beside the search; the footer has it, too.
+    // A phone leaves no room for it beside the search; the footer has it, too.
     <details
       ref={menu}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="relative max-[22.5rem]:hidden"
+      className="relative max-[27rem]:hidden"
     >
       <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-1 rounded-full hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon className="max-sm:hidden">

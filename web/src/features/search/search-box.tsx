@@ -6,7 +6,6 @@ import { SearchIcon } from '#components/icons/icons.tsx';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
-import { useShop } from '#config/shop.ts';
 
 interface SearchBoxProps {
   /** Suggestions while typing; not rendered before the first use of the box. */
@@ -21,7 +20,6 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isTouched, setTouched] = useState(false);
   const words = parameters.get('q') ?? '';
-  const { languages } = useShop();
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,8 +47,7 @@ export function SearchBox({ suggestions }: SearchBoxProps) {
           maxLength={bookListLimits.search}
           onFocus={() => setTouched(true)}
           onInput={() => setTouched(true)}
-          // Beside the choice of a language a phone has room for its icon alone, until it is used.
-          className={`${inputClasses} rounded-full! ps-10! pe-3! ${languages ? 'max-[27rem]:not-focus:placeholder:text-transparent' : ''}`}
+          className={`${inputClasses} rounded-full! ps-10! pe-3!`}
         />
         <button
           type="submit"
