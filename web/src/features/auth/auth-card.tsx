@@ -18,8 +18,8 @@ export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCard
   return (
     // As high as the screen, and so far from the header as from the footer.
     <section className="page-width flex min-h-[calc(100dvh-4rem)] flex-col justify-center pt-4 sm:pt-16">
-      {/* On a phone some books stand on the card. */}
-      <div className="mx-auto w-40 md:hidden max-[20rem]:hidden">
+      {/* Where no picture stands beside it, some books stand on the card. */}
+      <div className={`mx-auto w-40 max-[20rem]:hidden ${isWide ? 'md:hidden' : ''}`}>
         <ShelfArt isStanding />
       </div>
       <div
