@@ -76,5 +76,10 @@ export function confirmOrder(order: Order, title: string, text: string): Promise
       </ShopContext>,
     ),
   );
-  return showSuccess(title, text, { html, showCloseButton: true, didDestroy: () => root.unmount() });
+  return showSuccess(title, text, {
+    html,
+    showCloseButton: true,
+    closeButtonAriaLabel: t('Close'),
+    didDestroy: () => root.unmount(),
+  });
 }
