@@ -75,7 +75,7 @@ function MoreTexts({ isBelow }: { isBelow: boolean }) {
             <Link
               to={paths[name]}
               aria-current={pathname === paths[name] ? 'page' : undefined}
-              className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-4 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink forced-colors:aria-[current]:underline"
             >
               {shopTexts[name].title}
             </Link>

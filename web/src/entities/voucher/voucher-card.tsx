@@ -39,7 +39,7 @@ export function VoucherCard({ card, words, className = '' }: VoucherCardProps) {
         <div className="my-auto w-full py-[2cqi] font-display text-[max(0.9375rem,3.8cqi)]" dir="auto">
           {to && <p>{to}</p>}
           {message && (
-            <p className="py-[1.5cqi] font-sans leading-snug font-normal text-balance whitespace-pre-line">
+            <p className="py-[1.5cqi] font-sans leading-snug font-normal text-pretty whitespace-pre-line">
               {message}
             </p>
           )}

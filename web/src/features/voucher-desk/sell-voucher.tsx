@@ -117,7 +117,7 @@ export function SellVoucher({ offer, onSold }: SellVoucherProps) {
                   type="button"
                   tabIndex={-1}
                   onClick={() => void setFieldValue('amount', money.typed(cents))}
-                  className="min-h-11 rounded-full border border-line-strong/60 px-1 text-[0.9375rem] tabular-nums hover:border-accent"
+                  className="min-h-11 rounded-full border border-line-strong/60 px-1 text-sm tabular-nums hover:border-accent"
                 >
                   {money.text(cents)}
                 </button>
@@ -241,7 +241,7 @@ function DrawingField({ cards }: Pick<VoucherOffer, 'cards'>) {
         {cards.map((card) => (
           <label
             key={card}
-            className="cursor-pointer overflow-hidden rounded-md border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+            className="cursor-pointer overflow-hidden rounded-md border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-4"
           >
             <input
               type="radio"

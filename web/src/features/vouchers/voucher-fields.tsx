@@ -17,7 +17,7 @@ interface VoucherFieldsProps {
 }
 
 const pill =
-  'flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 bg-surface px-5 py-2 has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-2';
+  'flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-2';
 
 interface PillProps {
   name: string;
@@ -98,7 +98,7 @@ export function DrawingChoice({
         {offer.cards.map((card) => (
           <label
             key={card}
-            className="cursor-pointer overflow-hidden rounded-lg border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+            className="cursor-pointer overflow-hidden rounded-lg border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-4"
           >
             <input
               type="radio"
