@@ -1,20 +1,12 @@
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { BooksIcon } from '#components/icons/icons.tsx';
-import { MailIcon } from '#components/icons/mail-icon.tsx';
-import { ParcelIcon } from '#components/icons/order-icons.tsx';
 import { about } from '#config/legal.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { GenrePile } from './genre-pile.tsx';
 import { VisitUs } from './visit-us.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
-
-const icons: Readonly<Record<string, typeof BooksIcon>> = {
-  shelves: BooksIcon,
-  delivery: ParcelIcon,
-  contact: MailIcon,
-};
 
 /** What the shop says of itself until its owner writes it: no more than what is true of every shop. */
 export function AboutPage() {
@@ -42,9 +34,8 @@ export function AboutPage() {
           <section
             key={id}
             id={id}
-            className="min-w-0 scroll-mt-24 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-6 sm:px-8 lg:py-9"
+            className="min-w-0 scroll-mt-24 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-6 sm:px-8 lg:py-10"
           >
-            <Mark Icon={icons[id]} />
             <h2 className="text-2xl">{heading}</h2>
             <p className="mt-2 max-w-prose text-[1.0625rem] leading-relaxed wrap-anywhere text-muted">
               <WithMailLink text={text} />
@@ -55,10 +46,6 @@ export function AboutPage() {
       </div>
     </article>
   );
-}
-
-function Mark({ Icon }: { Icon: typeof BooksIcon | undefined }) {
-  return Icon && <Icon className="mb-4 size-8! text-accent" />;
 }
 
 /** The shop's name as the title of a book bound in its own colour. */

@@ -163,23 +163,19 @@ export function CheckoutSummary({
   );
 }
 
-/** Whether something is to be said of a book that the cart has not said, or not like this. */
-const hasNews = ({ ships, priceChange, isBuyable }: PurchasedBook) =>
-  Boolean(ships || priceChange) || !isBuyable;
-
-/** On a phone the covers alone, in a row, so that the form begins on the first screen. */
+/** On a phone the covers alone, in a row, so that the form begins on the first screen; and of which there is news, its text. */
 function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   const money = useMoney();
   return (
     <ul className="flex flex-wrap gap-3 md:grid lg:gap-4">
       {books.map((book) => (
-        <li
-          key={book._id}
-          className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-[4rem_minmax(0,1fr)] ${hasNews(book) ? 'basis-full' : 'not-md:grid-cols-[2.5rem]!'}`}
-        >
-          <BookCover book={book} sizes="(width >= 68.75rem) 64px, 40px" />
+        <li key={book._id} className="flex items-center gap-4 has-[[data-news]]:basis-full">
+          <div className="w-10 shrink-0 lg:w-16">
+            <BookCover book={book} sizes="(width >= 68.75rem) 64px, 40px" />
+          </div>
           <div
-            className={`flex flex-wrap items-center justify-between gap-x-4 ${hasNews(book) ? '' : 'not-md:sr-only'}`}
+            data-news={book.ships || book.priceChange || !book.isBuyable ? '' : undefined}
+            className="flex grow flex-wrap items-center justify-between gap-x-4 not-md:not-data-news:sr-only"
           >
             <div className="min-w-0 grow basis-24">
               <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>

@@ -144,7 +144,7 @@ function Bought({ voucher }: { voucher: OwnVoucher }) {
           <h1 className="text-3xl md:text-4xl lg:text-5xl" tabIndex={-1}>
             Your gift voucher
           </h1>
-          <p role="status" className="mt-3 text-lg wrap-anywhere text-muted">
+          <p role="status" className="mt-3 wrap-anywhere text-muted sm:text-lg">
             <Destination voucher={voucher} />
           </p>
           {singlePurpose && (

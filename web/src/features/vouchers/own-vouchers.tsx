@@ -4,7 +4,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/forms/button.tsx';
-import { BreakableEmail } from '#components/labels/breakable-email.tsx';
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { LoadingFailure } from '#components/loading/loading-failure.tsx';
@@ -44,11 +43,11 @@ export function useOwnVouchers() {
 
 /** Where a voucher went, or will go. */
 export function Destination({ voucher: { recipient, sendOn, sentAt } }: { voucher: OwnVoucher }) {
-  const email = <BreakableEmail email={recipient.email} />;
-  if (!recipient.email) return <>{t('To print, or to send on')}</>;
+  const { email } = recipient;
+  if (!email) return <>{t('To print, or to send on')}</>;
   if (sentAt) return <>{rich('Sent to {email} on {day}', { email, day: <DateLabel instant={sentAt} /> })}</>;
   if (sendOn) return <>{rich('Goes to {email} on {day}', { email, day: <DateLabel day={sendOn} /> })}</>;
-  return <>{rich('On its way to {email}', { email })}</>;
+  return <>{t('On its way to {email}', { email })}</>;
 }
 
 /** The shopper's own vouchers, newest first, each with its card. */
