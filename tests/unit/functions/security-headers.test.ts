@@ -39,10 +39,10 @@ it('The security headers name no emulator where the shop is deployed', () => {
   expect(JSON.stringify([pageHeaders, apiHeaders])).not.toMatch(/127\.0\.0\.1|localhost|http:/);
 });
 
-it('The security headers allow no script but the shop’s own, one inside its pages by its hash, and Google’s', () => {
+it('The security headers allow no script but the shop’s own, three inside its pages by their hashes, and Google’s', () => {
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   expect(scripts?.replace(/'sha256-[\w+/]{43}='/g, '<hash>')).toBe(
-    "script-src 'self' <hash> <hash> https://apis.google.com/js/ https://apis.google.com/_/scs/",
+    "script-src 'self' <hash> <hash> <hash> https://apis.google.com/js/ https://apis.google.com/_/scs/",
   );
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe-eval');
