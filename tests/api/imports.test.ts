@@ -305,9 +305,11 @@ describe('An import under way', () => {
   });
 
   it('is done once, however many tasks there are of it at the same time, and of a task that comes again nothing', async () => {
-    const titles = Array.from({ length: 210 }, (_, index) => unique(`Twice ${index}`));
+    // As many as are written in two steps, since they are long.
+    const titles = Array.from({ length: 110 }, (_, index) => unique(`Twice ${index}`));
+    const lines = titles.map((title) => `${title},2,${'long '.repeat(999)}\n`);
     const before = await sumBesidePrices(database());
-    const id = await uploadImport(`title,stock\n${titles.map((title) => `${title},2\n`).join('')}`);
+    const id = await uploadImport(`title,stock,description\n${lines.join('')}`);
     await checkUpload(token, id);
     const often = () => Promise.all([1, 2].map(() => runImport.run({ data: { id } })));
     await startImport(id, owner, new Date());
