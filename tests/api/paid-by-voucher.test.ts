@@ -190,7 +190,7 @@ describe('A payment beside vouchers', () => {
     expect(JSON.stringify(stored.data())).not.toContain(voucher.code);
     await shop.sweep(60);
     await expectLeft([voucher, 400]);
-    expect(await shop.orderOf(id)).toBeUndefined();
+    await shop.expectNoOrder(id);
   });
 
   it('that was never made leaves what it holds to the next order of its shopper, and to no one else', async () => {
@@ -214,7 +214,7 @@ describe('A payment beside vouchers', () => {
     succeeded(await order([spent]));
     const balance = shop.balance();
     await shop.decide(second, true);
-    expect(await shop.orderOf(second)).toBeUndefined();
+    await shop.expectNoOrder(second);
     await expectLeft([spent, 0]);
     expect(shop.balance()).toBe(balance);
   });

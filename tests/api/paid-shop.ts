@@ -40,6 +40,8 @@ export async function openPaidShop() {
   const paymentOf = async (id: string) => get(`/api/payments/${id}`);
   return {
     bank,
+    /** Those of the account, or other ones. */
+    useKeys: (other: string = keys.STRIPE_KEYS) => vi.stubEnv('STRIPE_KEYS', other),
     keys,
     /** Of no account; other ones in each file, since functions keep the client of a key with where it asks. */
     wrongKeys: `sk_test_wrong${crypto.randomUUID()} whsec_wrong`,
@@ -62,6 +64,7 @@ export async function openPaidShop() {
     countedBook: (copies: number, newPrice = 10) => countedBook(copies, { newPrice }),
     expectCopies: (book: Book, copies: number) => expectStock(book._id, copies),
     orderOf,
+    expectNoOrder: async (id: string) => expect(await orderOf(id)).toBeUndefined(),
     expectOrder: async (id: string, fields: object) => expect(await orderOf(id)).toMatchObject(fields),
     paymentOf,
     expectPayment: async (id: string, fields: object) => expect(await paymentOf(id)).toMatchObject(fields),
