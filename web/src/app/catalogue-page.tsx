@@ -12,6 +12,7 @@ import { BookCard } from '#entities/book/book-card.tsx';
 import { ListCard } from '#entities/book/list-card.tsx';
 import type { NamedPage } from '#entities/book/pages-above.ts';
 import { breadcrumbData, collectionData } from '#entities/book/structured-data.ts';
+import type { CardPlace } from '#features/catalogue/book-grid.tsx';
 import {
   type BadFilter,
   type CatalogueFilter,
@@ -29,14 +30,10 @@ import { offlinePages } from './offline-pages.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** A book as it stands in every list. @param author whom the page names already */
-export const listedBook = (
-  book: Book,
-  { eager, wide }: { eager: boolean; wide: boolean },
-  author?: string,
-) => {
+export const listedBook = (book: Book, { eager, few }: CardPlace, author?: string) => {
   const withoutAuthor = author !== undefined && authorsOf(book.author).every(({ slug }) => slug === author);
-  const card = { book, action: cardActions(book, !wide), eager, withoutAuthor };
-  return wide ? <BookCard {...card} roomy /> : <ListCard {...card} />;
+  const card = { book, action: cardActions(book, !few), eager, withoutAuthor };
+  return few ? <BookCard {...card} few={few} /> : <ListCard {...card} />;
 };
 
 interface CataloguePageProps {

@@ -39,8 +39,8 @@ interface CarouselProps {
   onReach?: (last: number) => void;
   /** Shown when there are no slides. */
   empty?: string;
-  /** Whether the row itself takes the focus, because nothing in its slides can. */
-  focusable?: boolean;
+  /** Whether its slides are words and pictures alone: the row itself takes the focus, and is laid out with the page. */
+  isPlain?: boolean;
 }
 
 /** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
     total = slides.length,
     onReach,
     empty,
-    focusable,
+    isPlain = false,
   } = props;
   const heading = useId();
   const isHydrated = useHydrated();
@@ -90,7 +90,7 @@ export function Carousel(props: CarouselProps) {
       onPointerMove={begin}
       onPointerDown={begin}
       onFocus={begin}
-      className="page-width laid-out-in-view py-5 md:py-6"
+      className={`page-width py-5 md:py-6 ${isPlain ? '' : 'laid-out-in-view'}`}
     >
       <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-6">
         <h2
@@ -123,7 +123,7 @@ export function Carousel(props: CarouselProps) {
           onScrollEnd={forgetGoal}
           onPointerDown={forgetGoal}
           onWheel={forgetGoal}
-          tabIndex={focusable ? 0 : -1}
+          tabIndex={isPlain ? 0 : -1}
           aria-labelledby={heading}
           style={{
             '--count': slides.length,

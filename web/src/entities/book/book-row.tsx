@@ -29,36 +29,32 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
   const isFew = books.length < 3;
   return (
     <section aria-labelledby={heading} className={className}>
-      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-6">
-        <h2 id={heading} className="text-xl md:text-2xl">
-          {title}
-        </h2>
-        {action}
-      </header>
+      <RowHead id={heading} title={title} action={action} className="mb-5 border-t border-line pt-6" />
       <ul className={isFew ? fewColumns : manyColumns}>
         {books.map((book) => (
-          <li key={book._id} className={`group relative min-w-0 ${isFew ? besideCover : ''}`}>
+          <li key={book._id} className={`group relative min-w-0 ${isFew ? besideCover : 'flex flex-col'}`}>
             <BookCover
               book={book}
               sizes={isFew ? '104px' : '(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw'}
               className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
-            <div className={isFew ? 'min-w-0' : 'mt-3'}>
-              <h3 className="text-base leading-6 wrap-anywhere">
+            <div className={isFew ? 'min-w-0' : 'mt-3 flex grow flex-col'}>
+              <h3 className="text-base leading-6 text-wrap wrap-anywhere">
                 <Link
                   to={paths.book(book._id)}
                   dir="auto"
-                  className="stretched line-clamp-4 group-hover:text-accent"
+                  className="stretched line-clamp-3 sm:line-clamp-2 group-hover:text-accent"
                 >
                   {book.title}
                 </Link>
               </h3>
               {book.author && (
-                <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+                <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted sm:line-clamp-1">
                   {book.author}
                 </p>
               )}
-              <p className="mt-1 text-[0.9375rem] font-semibold tabular-nums">
+              {/* In one line with those of the other books. */}
+              <p className={`pt-1 text-[0.9375rem] font-semibold tabular-nums ${isFew ? '' : 'mt-auto'}`}>
                 {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -69,13 +65,33 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
   );
 }
 
+interface RowHeadProps {
+  id: string;
+  title: string;
+  /** Stands beside the title, however long that is. */
+  action: ReactNode;
+  className?: string;
+}
+
+/** The head of some books, which `id` names. */
+export function RowHead({ id, title, action, className = '' }: RowHeadProps) {
+  return (
+    <header className={`flex items-baseline justify-between gap-x-6 max-[20rem]:flex-wrap ${className}`}>
+      <h2 id={id} className="min-w-0 text-xl wrap-anywhere md:text-2xl">
+        {title}
+      </h2>
+      {action}
+    </header>
+  );
+}
+
 /** Leads to all books of which a row shows the first. */
 export function SeeAll({ title, to }: { title: string; to: string }) {
   return (
     <Link
       to={to}
       aria-label={t('See all: {title}', { title })}
-      className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 flex-none items-center text-[0.9375rem] text-accent underline-offset-4 hover:underline"
     >
       See all
     </Link>

@@ -9,9 +9,11 @@ import { BookTitle } from './book-title.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
-/** The columns of a list of books, which a page fills to its last row; large text leaves room for one. */
-export const listColumns =
-  'grid grid-cols-2 gap-x-4 gap-y-8 max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4 2xl:grid-cols-6';
+/** The columns of a list of books, which a page fills to its last row. See utilities.css. */
+export const listColumns = 'list-columns sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6';
+
+/** Those of a list of six, which fill one, two or three rows. */
+export const sixColumns = 'list-columns sm:grid-cols-3 lg:grid-cols-6 lg:max-xl:gap-x-4';
 
 interface ListCardProps {
   book: Book;
@@ -35,7 +37,7 @@ export function ListCard({
 }: ListCardProps) {
   const page = paths.book(book._id);
   return (
-    <article className="relative flex h-full flex-col items-start">
+    <article className="flex h-full flex-col items-start">
       <Link
         to={page}
         aria-hidden="true"
@@ -48,21 +50,27 @@ export function ListCard({
           sizes="(width >= 1536px) 170px, (width >= 1100px) 230px, (width >= 640px) 30vw, 45vw"
         />
       </Link>
-      <Heading className="mt-3 max-w-full leading-6 wrap-anywhere">
-        <Link to={page} className="line-clamp-5 hover:text-accent hover:underline">
-          <BookTitle book={book} />
-        </Link>
-      </Heading>
-      {book.author && !withoutAuthor && (
-        <p className="w-full text-sm leading-6 wrap-anywhere text-muted">
-          <AuthorLinks author={book.author} most={2} />
+      {/* Above prices and buttons that stand in lines: where titles have few, a row of cards has no gaps. */}
+      <div className="mt-3 w-full min-w-0 grow wrap-anywhere">
+        <Heading className="leading-6 text-wrap">
+          <Link
+            to={page}
+            className="*:first:line-clamp-3 sm:*:first:line-clamp-2 hover:text-accent hover:underline"
+          >
+            <BookTitle book={book} />
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap gap-x-3 text-sm leading-6 text-muted empty:hidden">
+          {book.author && !withoutAuthor && (
+            <span className="max-w-full sm:[&_a]:truncate sm:[&>span]:inline-flex sm:[&>span]:max-w-full sm:[&>span]:whitespace-pre">
+              <AuthorLinks author={book.author} most={2} />
+            </span>
+          )}
+          <RatingStars rating={book.rating} isShort />
         </p>
-      )}
-      <RatingStars rating={book.rating} />
-      <div className="mt-auto mb-3 flex flex-wrap items-baseline gap-x-3 pt-1">
-        <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
         <StockNote item={book} />
       </div>
+      <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="mt-1 mb-3" />
       {action}
     </article>
   );

@@ -1,18 +1,29 @@
 import { coverFileAddress } from '@bookstore/functions/shared/book/cover';
+import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
 import { pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
+import type { ReactNode } from 'react';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { authorAt } from './author-queries.ts';
 
-/** The life and the picture of an author, as the desk gives them; nothing where it gives none. */
-export function AuthorLife({ id, name }: { id: string; name: string }) {
+interface AuthorLifeProps {
+  id: string;
+  name: string;
+  /** The heading of the page. */
+  children: ReactNode;
+}
+
+/** The head of an author's page: a picture, and beside it the heading and the life, as far as the desk gives them. */
+export function AuthorLife({ id, name, children }: AuthorLifeProps) {
   const { life, portrait, credit } = useApiData(authorAt(id));
   const [first = '', ...more] = life.split(/\n+/);
-  if (life === '' && portrait === '') return null;
+  const isBare = life === '' && portrait === '';
   return (
-    <div className="mt-5 flow-root border-b border-line pb-6 md:mt-6 md:flex md:gap-8">
-      {portrait && (
-        <figure className="float-start me-4 mb-2 w-28 md:m-0 md:w-44 md:flex-none">
+    <div
+      className={`mt-2 mb-4 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 border-b border-line pb-6 max-[20rem]:grid-cols-1 md:gap-x-8 ${isBare ? '' : 'md:grid-cols-[9rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:pb-8'}`}
+    >
+      {portrait ? (
+        <figure className="md:row-span-2 md:self-start">
           <img
             src={coverFileAddress(portrait)}
             alt={t('Portrait of {name}', { name })}
@@ -21,22 +32,45 @@ export function AuthorLife({ id, name }: { id: string; name: string }) {
           />
           {credit && <figcaption className="mt-1.5 text-xs text-muted wrap-anywhere">{credit}</figcaption>}
         </figure>
+      ) : (
+        <Cameo name={name} isSmall={isBare} />
       )}
-      <div className="max-w-prose min-w-0 text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere">
-        <p>{first}</p>
-        {more.length > 0 && (
-          <details className="group mt-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] text-accent underline underline-offset-4 group-open:sr-only">
-              {t('More about {name}', { name })}
-            </summary>
-            {more.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
-                {paragraph}
-              </p>
-            ))}
-          </details>
-        )}
-      </div>
+      <div className={`min-w-0 ${life === '' ? 'md:row-span-2' : 'md:pt-2'}`}>{children}</div>
+      {life && (
+        <div
+          className={`min-w-0 self-start text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere max-md:col-span-full ${more.length > 0 ? 'max-w-prose lg:max-w-none lg:columns-2 lg:gap-12' : 'max-w-prose'}`}
+        >
+          <p>{first}</p>
+          {more.length > 0 && (
+            <details className="group filter-fold mt-1 lg:mt-3">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] text-accent underline underline-offset-4 group-open:sr-only">
+                {t('More about {name}', { name })}
+              </summary>
+              {more.map((paragraph) => (
+                <p key={paragraph} className="not-last:mb-3">
+                  {paragraph}
+                </p>
+              ))}
+            </details>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the place of a picture: the initials of an author, in the cloth of the drawn covers. */
+function Cameo({ name, isSmall }: { name: string; isSmall: boolean }) {
+  const { ground, ink } = clothOf(name);
+  const names = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const initials = [names[0], ...names.slice(1).slice(-1)].map((word) => word?.[0] ?? '').join('');
+  return (
+    <div
+      aria-hidden="true"
+      style={{ background: ground, color: ink }}
+      className={`grid aspect-[4/5] w-full max-w-[5.5rem] place-content-center rounded-[50%] font-display text-3xl tracking-wide uppercase shadow-cover outline outline-offset-[-0.5rem] outline-current md:row-span-2 ${isSmall ? '' : 'md:max-w-none md:self-start md:text-5xl'}`}
+    >
+      {initials}
     </div>
   );
 }

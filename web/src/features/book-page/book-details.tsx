@@ -26,11 +26,11 @@ import { PriceWithTax } from './price-with-tax.tsx';
  * wide screen a column of its own for buying.
  */
 export const detailsFrame =
-  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-cols-[18rem_minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)_20rem] xl:gap-x-14';
+  'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-rows-none xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-14';
 
 /** The place of the cover in that frame. */
 export const detailsCover =
-  'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:sticky sm:top-20 sm:row-span-6 lg:top-24 lg:row-span-3';
+  'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:sticky sm:top-20 sm:row-span-6 lg:top-24 lg:row-span-1';
 
 /** The section with the reviews of the book. */
 export const reviewsId = 'reviews';
@@ -81,55 +81,61 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
         eager
         className={`${detailsCover} xl:max-w-none`}
       />
-      <header className="min-w-0">
-        <h1 className="text-2xl leading-tight break-words sm:text-3xl md:text-4xl xl:text-5xl" tabIndex={-1}>
-          <BookTitle book={book} />
-        </h1>
-        {book.author && (
-          <p className="mt-2 text-muted sm:text-lg">
-            {rich('by {authors}', { authors: <AuthorLinks author={book.author} most={2} /> })}
-          </p>
-        )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
-          <RatingLink rating={book.rating} />
-          {ages && (
-            <p className="rounded-full border border-line-strong/60 bg-surface px-3 py-0.5 text-sm text-muted">
-              {ages}
+      {/* On a wide screen, beside the cover: the words, what is needed to buy it, and below both the facts. */}
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:gap-x-10 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
+        <header className="min-w-0">
+          <h1
+            className="text-2xl leading-tight break-words sm:text-3xl md:text-4xl xl:text-5xl"
+            tabIndex={-1}
+          >
+            <BookTitle book={book} />
+          </h1>
+          {book.author && (
+            <p className="mt-2 text-muted sm:text-lg">
+              {rich('by {authors}', { authors: <AuthorLinks author={book.author} most={2} /> })}
             </p>
           )}
-        </div>
-      </header>
-      <div className="contents lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-        <div>
-          <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
-          <PriceWithTax book={book} />
-          {copy && <p className="mt-1 text-sm font-medium">{copy}</p>}
-          <StockLine book={book} />
-          {canBeBought(book, shop) && <ComesBy book={book} />}
-        </div>
-        <div className="col-span-full flex max-w-md flex-wrap gap-3 *:grow *:first:w-full sm:col-start-2 lg:col-auto lg:max-xl:*:px-2! print:hidden">
-          {action}
-          {more}
-        </div>
-        {canBeBought(book, shop) && <BuyingTerms book={book} />}
-      </div>
-      <div className="col-span-full grid max-w-2xl min-w-0 grid-cols-1 gap-5 empty:hidden sm:col-start-2 lg:col-end-3">
-        {book.description && (
-          <p dir="auto" className="text-lg leading-relaxed break-words whitespace-pre-line">
-            {book.description}
-          </p>
-        )}
-        {said}
-        <BookInside book={book} />
-      </div>
-      <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-end-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="break-words">{value}</dd>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+            <RatingLink rating={book.rating} />
+            {ages && (
+              <p className="rounded-full border border-line-strong/60 bg-surface px-3 py-0.5 text-sm text-muted">
+                {ages}
+              </p>
+            )}
           </div>
-        ))}
-      </dl>
+        </header>
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+          <div>
+            <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
+            <PriceWithTax book={book} />
+            {copy && <p className="mt-1 text-sm font-medium">{copy}</p>}
+            <StockLine book={book} />
+            {canBeBought(book, shop) && <ComesBy book={book} />}
+          </div>
+          <div className="col-span-full flex max-w-md flex-wrap gap-3 *:grow *:first:w-full sm:col-start-2 lg:col-auto lg:max-xl:*:px-2! print:hidden">
+            {action}
+            {more}
+          </div>
+          {canBeBought(book, shop) && <BuyingTerms book={book} />}
+        </div>
+        <div className="col-span-full grid max-w-2xl min-w-0 grid-cols-1 gap-5 empty:hidden sm:col-start-2 lg:col-span-1 lg:col-start-1">
+          {book.description && (
+            <p dir="auto" className="text-lg leading-relaxed break-words whitespace-pre-line">
+              {book.description}
+            </p>
+          )}
+          {said}
+          <BookInside book={book} />
+        </div>
+        <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-span-full lg:max-w-none lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </article>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
+import { useGenres } from '#config/genres.ts';
 import { whenUsed } from '#lib/browser/when-used.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
-import { EmptyShelf } from './empty-shelf.tsx';
+import { BlankShelf } from './blank-shelf.tsx';
 
 const GenreShelves = lazyComponent(async () => (await import('./genre-shelves.tsx')).GenreShelves);
 
@@ -13,20 +14,26 @@ const GenreShelves = lazyComponent(async () => (await import('./genre-shelves.ts
 export function Bookcase() {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenUsed(() => setUsed(true)), []);
-  if (!isUsed) return <EmptyBookcase />;
+  if (!isUsed) return <BlankBookcase />;
   return (
-    <AsyncBoundary loading={<EmptyBookcase />}>
+    <AsyncBoundary loading={<BlankBookcase />}>
       <GenreShelves />
     </AsyncBoundary>
   );
 }
 
 /** In its place; nothing where there is no JavaScript. */
-function EmptyBookcase() {
+function BlankBookcase() {
+  const { shown } = useGenres();
   return (
     <div aria-hidden="true" className="page-width py-5 md:py-6 noscript:hidden">
-      <div className="pb-15 text-xl sm:text-2xl md:text-3xl">{'\u00a0'}</div>
-      <EmptyShelf />
+      <p className="font-display text-xl sm:text-2xl md:text-3xl">Along the shelves</p>
+      <p className="flex h-15 items-center gap-7 overflow-hidden font-display text-[1.0625rem] text-muted">
+        {shown.map(({ slug, name }) => (
+          <span key={slug}>{name}</span>
+        ))}
+      </p>
+      <BlankShelf />
       <div className="h-11 md:hidden" />
     </div>
   );

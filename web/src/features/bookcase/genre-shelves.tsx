@@ -10,7 +10,7 @@ import { texts } from '#config/texts.ts';
 import { useApiData, useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { Spine } from '#entities/book/spine.tsx';
 import { apiQuery } from '#lib/query-client.ts';
-import { EmptyShelf } from './empty-shelf.tsx';
+import { BlankShelf } from './blank-shelf.tsx';
 
 /** The shelves of the home page, one for each genre, and the books of one of them. */
 function bookcase(category?: string) {
@@ -63,7 +63,7 @@ export function GenreShelves() {
         aria-labelledby={tabId(id, category)}
         aria-busy={chosen !== category}
       >
-        <AsyncBoundary failure={texts.booksFailure} loading={<EmptyShelf />} about={category}>
+        <AsyncBoundary failure={texts.booksFailure} loading={<BlankShelf />} about={category}>
           <GenreShelf category={category} name={name} />
         </AsyncBoundary>
         <Link

@@ -1,21 +1,36 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
-import { listColumns } from '#entities/book/list-card.tsx';
+import { listColumns, sixColumns } from '#entities/book/list-card.tsx';
 
 export interface BookGridProps {
   books: readonly Book[];
-  /** The card of a book; the cover of an eager one loads with the page, and a wide one has room for a description. */
-  card: (book: Book, how: { eager: boolean; wide: boolean }) => ReactNode;
+  /** The card of a book. */
+  card: (book: Book, how: CardPlace) => ReactNode;
   /** How many cards are visible when the page opens. */
   eager?: number;
   wide?: boolean;
+  /** Whether they are six, and all there are. */
+  six?: boolean;
 }
 
-export function BookGrid({ books, card, eager = 0, wide = false }: BookGridProps) {
+export interface CardPlace {
+  /** Whether its cover loads with the page. */
+  eager: boolean;
+  /** Among how few books it stands, so that it has room for a description. */
+  few?: number;
+}
+
+/** As many columns as a wide screen fills with so few. */
+function wideColumns(count: number): string {
+  return `grid gap-x-8 gap-y-4 ${count === 3 ? 'lg:grid-cols-3' : count === 2 ? 'lg:grid-cols-2' : ''}`;
+}
+
+export function BookGrid({ books, card, eager = 0, wide = false, six = false }: BookGridProps) {
+  const columns = wide ? `mt-3 ${wideColumns(books.length)}` : `mt-6 ${six ? sixColumns : listColumns}`;
   return (
-    <ul className={`mt-6 ${wide ? 'grid gap-x-8 gap-y-4 lg:grid-cols-2' : listColumns}`}>
+    <ul className={columns}>
       {books.map((book, index) => (
-        <li key={book._id}>{card(book, { eager: index < eager, wide })}</li>
+        <li key={book._id}>{card(book, { eager: index < eager, ...(wide && { few: books.length }) })}</li>
       ))}
     </ul>
   );

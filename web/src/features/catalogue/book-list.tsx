@@ -50,14 +50,18 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const isFiltered = choicesOf(place, filter, answer).length > 0;
   const hasFilters = (!wide || isFiltered) && usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
+  // Few books have nothing beside their number.
+  const isPlain = wide && place !== 'browse';
   return (
-    <div className={`mt-6 lg:mt-8 ${columns}`}>
+    <div className={`${isPlain ? 'mt-3' : 'mt-6 lg:mt-8'} ${columns}`}>
       {hasFilters && <FacetPanel place={place} filter={filter} page={answer} />}
       <section aria-labelledby={heading} className="min-w-0">
         <h2 id={heading} className="sr-only">
           Books
         </h2>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${isPlain ? '' : 'min-h-11'}`}
+        >
           <p role="status" className="text-muted">
             {countLabel(total, number)}
           </p>

@@ -3,7 +3,7 @@ import { listColumns } from '#entities/book/list-card.tsx';
 
 export function ListSkeleton() {
   return (
-    <div role="status" aria-label={texts.loading} className="page-width py-8 md:py-12">
+    <div role="status" aria-label={texts.loading} className="py-2">
       <div className="skeleton h-10 w-64 max-w-full" />
       <div className={`mt-10 lg:ps-64 ${listColumns}`}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (

@@ -23,7 +23,7 @@ function NewsCard({ item: { title, description, link, picture } }: { item: Pictu
         height="240"
         loading="lazy"
         decoding="async"
-        className="aspect-[2/1] w-full rounded-card object-cover"
+        className="aspect-[2/1] w-full rounded-card bg-sunken object-cover"
       />
     </article>
   );
@@ -46,7 +46,7 @@ export function NewsCarousel() {
         )
       }
       slides={slides}
-      focusable
+      isPlain
     />
   );
 }

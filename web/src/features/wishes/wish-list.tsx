@@ -95,7 +95,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
         </>
       ) : (
         <>
-          <ul className="mt-3 grid gap-x-12 gap-y-8 border-t border-line pt-6 lg:grid-cols-2">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
             {shown.map((wish) => (
               <WishRow
                 key={wish._id}

@@ -26,38 +26,44 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
   const shop = useShop();
   const buyable = book && canBeBought(book, shop) ? book : undefined;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 max-[20rem]:grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[6rem_minmax(0,1fr)_9rem_minmax(14rem,auto)] md:items-center">
       {book ? (
         <Link to={paths.book(book._id)} className="cover-link" aria-hidden="true" tabIndex={-1}>
-          <BookCover book={book} sizes="(width >= 640px) 128px, 72px" eager />
+          <BookCover book={book} sizes="(width >= 640px) 96px, 72px" eager />
         </Link>
       ) : (
         <div className="aspect-[2/3] rounded-[3px] border border-dashed border-line-strong/60 max-[20rem]:hidden" />
       )}
-      <div className="flex h-full min-w-0 flex-col items-start">
-        <h2 className="max-w-full text-lg leading-snug wrap-anywhere">
-          {book ? (
-            <Link to={paths.book(book._id)} className="underline-offset-4 hover:text-accent hover:underline">
-              <BookTitle book={book} />
-            </Link>
-          ) : (
-            title
+      <div className="flex h-full min-w-0 flex-col items-start md:contents">
+        <div className="max-w-full">
+          <h2 className="text-lg leading-snug wrap-anywhere">
+            {book ? (
+              <Link
+                to={paths.book(book._id)}
+                className="underline-offset-4 hover:text-accent hover:underline"
+              >
+                <BookTitle book={book} />
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          {book?.author && (
+            <p className="mt-0.5 w-full text-sm leading-6 wrap-anywhere text-muted">
+              <AuthorLinks author={book.author} most={2} />
+            </p>
           )}
-        </h2>
-        {book?.author && (
-          <p className="mt-0.5 w-full text-sm leading-6 wrap-anywhere text-muted">
-            <AuthorLinks author={book.author} most={2} />
-          </p>
-        )}
-        {book ? (
-          <div className="mt-2 flex flex-wrap items-baseline gap-x-3">
-            <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
-            <StockNote item={book} />
-          </div>
-        ) : (
-          <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
-        )}
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
+          {!book && <p className="mt-2 text-sm failure-note">This book is no longer available.</p>}
+        </div>
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-0">
+          {book && (
+            <>
+              <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
+              <StockNote item={book} />
+            </>
+          )}
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3 md:mt-0 md:-me-5 md:justify-end md:pt-0">
           {buyable && (
             <Button
               variant="secondary"
@@ -74,7 +80,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
             onClick={({ currentTarget }) => onRemove(currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            className={buyable ? '' : '-ms-4 max-[20rem]:ms-0 max-[20rem]:px-0 sm:-ms-5'}
+            className={buyable ? '' : 'max-md:-ms-4 max-[20rem]:ms-0! max-[20rem]:px-0 sm:max-md:-ms-5'}
           >
             Remove
           </Button>

@@ -56,10 +56,11 @@ function AuthorPage({ filter, author: { name, slug }, first }: AuthorPageProps) 
         above={above}
       />
       <Breadcrumb above={above} here={name} />
-      <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
-        {title}
-      </h1>
-      <AuthorLife id={slug} name={name} />
+      <AuthorLife id={slug} name={name}>
+        <h1 className="text-3xl wrap-anywhere md:text-4xl" tabIndex={-1}>
+          {title}
+        </h1>
+      </AuthorLife>
       <BookList place="author" filter={filter} card={(book, how) => listedBook(book, how, slug)} />
       {first && (
         <AsyncBoundary key={first._id}>

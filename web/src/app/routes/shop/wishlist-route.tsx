@@ -39,7 +39,7 @@ export function Page() {
 /** Says what a login adds. */
 function LoginNote() {
   return (
-    <p className="mt-10 border-t border-line pt-5 text-muted">
+    <p className="mt-6 text-[0.9375rem] text-pretty text-muted">
       {rich(
         'The list is kept in this browser. <login>Log in</login> to have it on all your devices, to share it, and to hear when a book costs less.',
         {
