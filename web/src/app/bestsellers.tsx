@@ -1,5 +1,6 @@
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { ListCard, sixColumns } from '#entities/book/list-card.tsx';
+import { ListCard } from '#entities/book/list-card.tsx';
+import { sixColumns } from '#entities/book/list-columns.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { cardActions } from './card-actions.tsx';
 

@@ -10,18 +10,6 @@ import { BookTitle } from './book-title.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { StockNote } from './stock-note.tsx';
 
-/** The frame of a card that has more room, with what it costs beside the cover, too. */
-const roomyFrame =
-  'grid h-full [--cover:8.5rem] grid-cols-[var(--cover)_minmax(0,1fr)] grid-rows-[1fr_auto] max-[20rem]:[--cover:8rem] max-[20rem]:grid-cols-1 gap-x-4 gap-y-4 py-3 sm:[--cover:11rem] sm:gap-x-6';
-
-/** That of a single book, which has the whole width of the page. */
-const aloneFrame =
-  'lg:[--cover:14rem] lg:grid-cols-[var(--cover)_minmax(0,1fr)_17rem] lg:gap-x-10 xl:[--cover:16rem] xl:grid-cols-[var(--cover)_minmax(0,1fr)_20rem] xl:gap-x-14';
-
-/** What it costs, in a box of its own as on its page. */
-const aloneBox =
-  'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:items-stretch lg:gap-y-5 lg:self-center lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:*:last:me-0 lg:*:last:max-w-full lg:*:last:*:first:grow';
-
 interface BookCardProps {
   book: Book;
   /** The action on the card, such as adding the book to the cart. */
@@ -36,37 +24,24 @@ interface BookCardProps {
 
 export function BookCard({ book, action, eager = false, withoutAuthor = false, few = 3 }: BookCardProps) {
   const roomy = few < 3;
-  const isAlone = few === 1;
   const page = paths.book(book._id);
   return (
-    <article className={roomy ? `${roomyFrame} ${isAlone ? aloneFrame : ''}` : 'book-card'}>
+    <article className={roomy ? `roomy-card ${few === 1 ? 'lone-book' : ''}` : 'book-card'}>
       <Link
         to={page}
         aria-hidden="true"
         tabIndex={-1}
         className={`cover-link self-start transition-transform duration-200 hover:-translate-y-1 ${roomy ? 'min-[20rem]:row-span-2' : '2xl:row-span-2'}`}
       >
-        <BookCover
-          book={book}
-          eager={eager}
-          sizes={
-            isAlone
-              ? '(width >= 1280px) 256px, (width >= 1100px) 224px, (width >= 640px) 176px, 136px'
-              : '(width >= 1536px) 192px, (width >= 640px) 176px, 136px'
-          }
-        />
+        <BookCover book={book} eager={eager} sizes="(width >= 1536px) 192px, (width >= 640px) 176px, 136px" />
       </Link>
-      <div
-        className={`flex min-w-0 flex-col items-start pe-1 ${isAlone ? 'lg:row-span-2 lg:max-w-prose lg:self-center' : ''}`}
-      >
+      <div className="flex min-w-0 flex-col items-start pe-1">
         <p className="text-xs leading-6 tracking-wide text-muted uppercase">
           <CategoryLink category={book.category ?? ''} />
           {book.rating && ' · '}
           <RatingStars rating={book.rating} isShort={!roomy} />
         </p>
-        <h3
-          className={`max-w-full wrap-anywhere leading-snug ${isAlone ? 'text-xl lg:text-3xl' : 'text-lg xl:text-xl'}`}
-        >
+        <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
           <Link
             to={page}
             className={`${roomy ? '' : 'line-clamp-3'} decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1`}
@@ -82,14 +57,14 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
         {book.description && (
           <p
             dir="auto"
-            className={`mt-1.5 max-w-full wrap-anywhere text-muted ${isAlone ? 'text-[0.9375rem] leading-relaxed lg:mt-3 lg:text-lg' : roomy ? 'text-[0.9375rem] leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
+            className={`mt-1.5 max-w-full wrap-anywhere text-muted ${roomy ? 'text-[0.9375rem] leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
           >
             <CardExcerpt description={book.description} />
           </p>
         )}
       </div>
       <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-end' : 'col-span-full 2xl:col-start-2 2xl:self-end'} ${isAlone ? aloneBox : ''}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-end' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
       >
         <div>
           <BookPrice

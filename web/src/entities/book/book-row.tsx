@@ -7,12 +7,10 @@ import { useMoney } from '#config/money.ts';
 import { paths } from '#config/paths.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 
-const manyColumns =
-  'grid grid-cols-2 gap-x-5 gap-y-7 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-7';
+const manyColumns = 'list-columns sm:grid-cols-3 lg:grid-cols-6';
 
 /** One or two would leave most of a row of covers empty: they stand small, with their words beside. */
 const fewColumns = 'grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-7';
-const besideCover = 'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 max-[20rem]:grid-cols-1';
 
 interface BookRowProps {
   title: string;
@@ -29,16 +27,24 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
   const isFew = books.length < 3;
   return (
     <section aria-labelledby={heading} className={className}>
-      <RowHead id={heading} title={title} action={action} className="mb-5 border-t border-line pt-6" />
+      <header className="mb-5 flex items-baseline justify-between gap-x-6 border-t border-line pt-6">
+        <h2 id={heading} className="min-w-0 text-xl wrap-anywhere md:text-2xl">
+          {title}
+        </h2>
+        {action}
+      </header>
       <ul className={isFew ? fewColumns : manyColumns}>
         {books.map((book) => (
-          <li key={book._id} className={`group relative min-w-0 ${isFew ? besideCover : 'flex flex-col'}`}>
+          <li
+            key={book._id}
+            className={`group relative min-w-0 ${isFew ? 'beside-cover' : 'flex flex-col gap-3'}`}
+          >
             <BookCover
               book={book}
               sizes={isFew ? '104px' : '(width >= 1100px) 180px, (width >= 640px) 30vw, 45vw'}
               className="max-[20rem]:max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
             />
-            <div className={isFew ? 'min-w-0' : 'mt-3 flex grow flex-col'}>
+            <div className="flex min-w-0 grow flex-col">
               <h3 className="text-base leading-6 text-wrap wrap-anywhere">
                 <Link
                   to={paths.book(book._id)}
@@ -54,7 +60,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
                 </p>
               )}
               {/* In one line with those of the other books. */}
-              <p className={`pt-1 text-[0.9375rem] font-semibold tabular-nums ${isFew ? '' : 'mt-auto'}`}>
+              <p className="mt-auto pt-1 text-[0.9375rem] font-semibold tabular-nums">
                 {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -62,26 +68,6 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
         ))}
       </ul>
     </section>
-  );
-}
-
-interface RowHeadProps {
-  id: string;
-  title: string;
-  /** Stands beside the title, however long that is. */
-  action: ReactNode;
-  className?: string;
-}
-
-/** The head of some books, which `id` names. */
-export function RowHead({ id, title, action, className = '' }: RowHeadProps) {
-  return (
-    <header className={`flex items-baseline justify-between gap-x-6 max-[20rem]:flex-wrap ${className}`}>
-      <h2 id={id} className="min-w-0 text-xl wrap-anywhere md:text-2xl">
-        {title}
-      </h2>
-      {action}
-    </header>
   );
 }
 

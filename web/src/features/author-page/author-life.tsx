@@ -17,13 +17,10 @@ interface AuthorLifeProps {
 export function AuthorLife({ id, name, children }: AuthorLifeProps) {
   const { life, portrait, credit } = useApiData(authorAt(id));
   const [first = '', ...more] = life.split(/\n+/);
-  const isBare = life === '' && portrait === '';
   return (
-    <div
-      className={`mt-2 mb-4 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 border-b border-line pb-6 max-[20rem]:grid-cols-1 md:gap-x-8 ${isBare ? '' : 'md:grid-cols-[9rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:pb-8'}`}
-    >
+    <div className="author-head">
       {portrait ? (
-        <figure className="md:row-span-2 md:self-start">
+        <figure>
           <img
             src={coverFileAddress(portrait)}
             alt={t('Portrait of {name}', { name })}
@@ -33,12 +30,12 @@ export function AuthorLife({ id, name, children }: AuthorLifeProps) {
           {credit && <figcaption className="mt-1.5 text-xs text-muted wrap-anywhere">{credit}</figcaption>}
         </figure>
       ) : (
-        <Cameo name={name} isSmall={isBare} />
+        <Cameo name={name} />
       )}
-      <div className={`min-w-0 ${life === '' ? 'md:row-span-2' : 'md:pt-2'}`}>{children}</div>
+      {children}
       {life && (
         <div
-          className={`min-w-0 self-start text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere max-md:col-span-full ${more.length > 0 ? 'max-w-prose lg:max-w-none lg:columns-2 lg:gap-12' : 'max-w-prose'}`}
+          className={`text-[1.0625rem] leading-relaxed text-pretty wrap-anywhere ${more.length > 0 ? 'max-lg:max-w-prose lg:columns-2 lg:gap-12' : 'max-w-prose'}`}
         >
           <p>{first}</p>
           {more.length > 0 && (
@@ -60,16 +57,12 @@ export function AuthorLife({ id, name, children }: AuthorLifeProps) {
 }
 
 /** In the place of a picture: the initials of an author, in the cloth of the drawn covers. */
-function Cameo({ name, isSmall }: { name: string; isSmall: boolean }) {
+function Cameo({ name }: { name: string }) {
   const { ground, ink } = clothOf(name);
   const names = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const initials = [names[0], ...names.slice(1).slice(-1)].map((word) => word?.[0] ?? '').join('');
   return (
-    <div
-      aria-hidden="true"
-      style={{ background: ground, color: ink }}
-      className={`grid aspect-[4/5] w-full max-w-[5.5rem] place-content-center rounded-[50%] font-display text-3xl tracking-wide uppercase shadow-cover outline outline-offset-[-0.5rem] outline-current md:row-span-2 ${isSmall ? '' : 'md:max-w-none md:self-start md:text-5xl'}`}
-    >
+    <div aria-hidden="true" style={{ background: ground, color: ink }} className="cameo">
       {initials}
     </div>
   );

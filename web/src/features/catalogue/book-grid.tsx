@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
-import { listColumns, sixColumns } from '#entities/book/list-card.tsx';
+import { listColumns, sixColumns } from '#entities/book/list-columns.ts';
 
 export interface BookGridProps {
   books: readonly Book[];

@@ -1,5 +1,5 @@
 import { texts } from '#config/texts.ts';
-import { listColumns } from '#entities/book/list-card.tsx';
+import { listColumns } from '#entities/book/list-columns.ts';
 
 export function ListSkeleton() {
   return (

@@ -7,7 +7,7 @@ import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { useApiData } from '#entities/api-data/use-api-data.ts';
-import { RowHead, SeeAll } from '#entities/book/book-row.tsx';
+import { SeeAll } from '#entities/book/book-row.tsx';
 import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import type { CatalogueFilter } from './catalogue-address.ts';
 import { filteredBooks, isFew } from './catalogue-queries.ts';
@@ -121,7 +121,12 @@ function OtherBooks({ title, all, books, card }: OtherBooksProps) {
   if (books.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="mt-10">
-      <RowHead id={heading} title={title} action={<SeeAll title={title} to={all} />} />
+      <header className="flex items-baseline justify-between gap-x-6">
+        <h2 id={heading} className="min-w-0 text-xl wrap-anywhere md:text-2xl">
+          {title}
+        </h2>
+        <SeeAll title={title} to={all} />
+      </header>
       <BookGrid books={books} card={card} wide={isFew(books.length)} six />
     </section>
   );

@@ -3,7 +3,8 @@ import type { SharedWishes } from '@bookstore/functions/shared/shopper/wish-shar
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
-import { ListCard, listColumns } from '#entities/book/list-card.tsx';
+import { ListCard } from '#entities/book/list-card.tsx';
+import { listColumns } from '#entities/book/list-columns.ts';
 
 interface SharedListProps {
   list: SharedWishes;
