@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askPassword, showFailure } from '../../web/src/lib/alerts.ts';
+import { showFailure } from '../../web/src/lib/alerts.ts';
+import { askPassword } from '../../web/src/lib/password-question.ts';
 import { expectToken } from './dashboard-token.ts';
 import { answerFetch, refusal } from './fake-fetch.ts';
 import { address, renderRouted } from './on-screen.ts';
@@ -14,9 +15,16 @@ const expiry = 'Token has been expired!,Plesase login again';
 async function openTab(token?: string) {
   vi.resetModules();
   const { AdminSessionTimer } = await import('../../web/src/features/admin-session/admin-session-timer.tsx');
+  const { StayQuestion } = await import('../../web/src/features/admin-session/stay-question.tsx');
   const { storeAdminToken, removeAdminToken } = await import('../../web/src/entities/session/admin-token.ts');
   const { callAdminApi } = await import('../../web/src/entities/session/admin-api.ts');
-  const view = renderRouted(<AdminSessionTimer />, '/dashboard/manage-books');
+  const desk = (
+    <>
+      <AdminSessionTimer />
+      <StayQuestion />
+    </>
+  );
+  const view = renderRouted(desk, '/dashboard/manage-books');
   const logIn = (next: string) => act(() => storeAdminToken(next, 'wanda'));
   if (token) logIn(token);
   return {

@@ -27,6 +27,7 @@ import {
 } from './on-screen.ts';
 
 vi.unmock('../../web/src/lib/alerts.ts');
+vi.unmock('../../web/src/lib/password-question.ts');
 
 describe('The button of a book', () => {
   function CartCount() {
@@ -208,7 +209,8 @@ describe('Dialogs and toasts', () => {
   it('A question for a password stays until one is right, and closes when it has become needless', async () => {
     const words = { title: 'Stay?', text: 'For an hour', confirmButtonText: 'Stay', cancelButtonText: 'No' };
     const check = async (password: string) => (password === 'right' ? undefined : 'It is wrong');
-    const ask = (signal: AbortSignal) => alerts.askPassword(words, check, signal);
+    const { askPassword } = await import('../../web/src/lib/password-question.ts');
+    const ask = (signal: AbortSignal) => askPassword(words, check, signal);
     const given = ask(new AbortController().signal);
     const box = await screen.findByLabelText('Password');
     await user.type(box, 'guess{Enter}');

@@ -28,8 +28,9 @@ const mocked = (...names: string[]) =>
 // Dialogs and toasts are not shown: tests look at the calls. What is asked is agreed to by those that say so.
 vi.mock('../../web/src/lib/alerts.ts', () => ({
   ...mocked('prepareAlerts', 'showToast', 'showFailure', 'showSuccess', 'showWarning'),
-  ...mocked('askFirst', 'askPassword', 'confirmLeaving'),
+  ...mocked('askFirst', 'confirmLeaving'),
 }));
+vi.mock('../../web/src/lib/password-question.ts', () => mocked('askPassword'));
 
 // Nor is Firebase asked who is signed in, which tests say.
 vi.mock('../../web/src/lib/firebase/auth.ts', () => ({

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { ensurePresentShop } from '#entities/shop/desk-shop.ts';
+import { StayQuestion } from '#features/admin-session/stay-question.tsx';
 import { lazyPages } from './app-page.ts';
 import { RequireCapability } from './guards/require-capability.tsx';
 import { AdminLayout } from './layouts/admin-layout.tsx';
@@ -47,5 +48,10 @@ const routes: RouteObject[] = [
 export function DashboardRouter() {
   // At once: later the session may have ended. A full load has asked already.
   useEffect(() => void ensurePresentShop(), []);
-  return useRoutes(routes);
+  return (
+    <>
+      <StayQuestion />
+      {useRoutes(routes)}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import type { SweetAlertOptions } from 'sweetalert2';
 
 /** Loads SweetAlert2 with the first message, not with the page. */
-async function loadSweetAlert() {
+export async function loadSweetAlert() {
   const [module] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
     import('sweetalert2/dist/sweetalert2.css'),
@@ -31,6 +31,7 @@ async function sweetAlertOrBox(title: string, text: string) {
 // SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything
 // replaces it; a toast may be replaced at once.
 let openDialogs: Promise<unknown> = Promise.resolve();
+export const dialogsAnswered = () => openDialogs;
 
 /** A dialog restores the focus; when the focused element is gone with its page, the new page gets the focus. */
 function focusPageIfLost(): void {
@@ -39,7 +40,7 @@ function focusPageIfLost(): void {
 }
 
 /** @returns whether it was confirmed */
-async function openDialog(title: string, text: string, options: SweetAlertOptions): Promise<boolean> {
+export async function openDialog(title: string, text: string, options: SweetAlertOptions): Promise<boolean> {
   const previous = openDialogs;
   const dialog = (async () => {
     const swal = await sweetAlertOrBox(title, text);
@@ -168,48 +169,6 @@ export async function askFirst(
     focusCancel: true,
     confirmButtonText,
     cancelButtonText,
-  });
-}
-
-/** What a question for a password says. */
-interface PasswordQuestion {
-  title: string;
-  text: string;
-  confirmButtonText: string;
-  cancelButtonText: string;
-}
-
-/**
- * Asks for a password until one is right, without leaving the page.
- * @param check what is wrong with a password, undefined when nothing is
- * @param signal closes the question, which has become needless
- */
-export async function askPassword(
-  { title, text, ...buttons }: PasswordQuestion,
-  check: (password: string) => Promise<string | undefined>,
-  signal: AbortSignal,
-): Promise<void> {
-  const swal = await loadSweetAlert();
-  await openDialogs;
-  if (signal.aborted) return;
-  const close = () => swal.close();
-  await openDialog(title, text, {
-    ...buttons,
-    icon: 'question',
-    input: 'password',
-    inputLabel: t('Password'),
-    inputAttributes: { autocomplete: 'current-password', maxlength: '200' },
-    showCancelButton: true,
-    showLoaderOnConfirm: true,
-    allowOutsideClick: false,
-    didOpen: () => signal.addEventListener('abort', close),
-    willClose: () => signal.removeEventListener('abort', close),
-    async preConfirm(password: string) {
-      const problem = await check(password);
-      if (problem === undefined) return true;
-      swal.showValidationMessage(problem);
-      return false;
-    },
   });
 }
 

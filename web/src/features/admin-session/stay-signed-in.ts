@@ -1,7 +1,8 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { adminUsername } from '#entities/session/admin-token.ts';
-import { askPassword, showToast } from '#lib/alerts.ts';
+import { showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
+import { askPassword } from '#lib/password-question.ts';
 import { continueSession } from './admin-login.ts';
 
 async function problemOf(username: string, password: string): Promise<string | undefined> {
