@@ -250,7 +250,11 @@ export function CheckoutForm({
                 {delivery.problem}
               </p>
             )}
-            {missing.length > 0 && <div className="basis-full">{unavailable}</div>}
+            {missing.length > 0 && (
+              <Suspense>
+                <div className="basis-full">{unavailable}</div>
+              </Suspense>
+            )}
             {isKnown ? sum : <div className="invisible basis-full">{sum}</div>}
             <Button
               type="submit"

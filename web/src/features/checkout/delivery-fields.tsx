@@ -17,7 +17,7 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
       <div className="col-span-full">
         <NameField />
       </div>
-      <div className="col-span-full grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[5fr_3fr]">
+      <div className="col-span-full">
         <FieldFrame id={emailId} label="Email Address" error={undefined}>
           {/* One that is longer than its line goes on in the next: it cannot be changed, and should be seen whole. */}
           <textarea
@@ -29,6 +29,8 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
             className={`${inputClasses} block resize-none field-sizing-content`}
           />
         </FieldFrame>
+      </div>
+      <div className="col-span-full">
         <PhoneField />
       </div>
       {!isCollected && <AddressFields />}

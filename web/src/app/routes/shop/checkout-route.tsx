@@ -25,7 +25,6 @@ import { useCartCosts } from '#features/cart/cart-costs.ts';
 import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { useCartWaits } from '#features/cart/cart-waits.ts';
-import { Unavailable } from '#features/cart/unavailable.tsx';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
 import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
@@ -44,6 +43,9 @@ import { settlePayment } from '../../settle-attempt.ts';
 
 // Most who come here have something to order.
 const EmptyCheckout = lazyComponent(async () => (await import('../../empty-checkout.tsx')).EmptyCheckout);
+
+// Few carts hold what cannot be sold.
+const Unavailable = lazyComponent(async () => (await import('#features/cart/unavailable.tsx')).Unavailable);
 
 // Only shops that offer something for presents ask.
 const GiftFields = lazyComponent(async () => (await import('#features/checkout/gift-fields.tsx')).GiftFields);
