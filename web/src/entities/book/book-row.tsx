@@ -10,7 +10,7 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 const manyColumns = 'list-columns sm:grid-cols-3 lg:grid-cols-6';
 
 /** One or two would leave most of a row of covers empty: they stand small, with their words beside. */
-const fewColumns = 'grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-7';
+const fewColumns = 'few-columns';
 
 interface BookRowProps {
   title: string;
@@ -27,7 +27,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
   const isFew = books.length < 3;
   return (
     <section aria-labelledby={heading} className={className}>
-      <header className="mb-5 flex items-baseline justify-between gap-x-6 border-t border-line pt-6">
+      <header className="row-head">
         <h2 id={heading} className="min-w-0 text-xl wrap-anywhere md:text-2xl">
           {title}
         </h2>
@@ -55,7 +55,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
                 </Link>
               </h3>
               {book.author && (
-                <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted sm:line-clamp-1">
+                <p dir="auto" className="line-clamp-1 text-sm text-muted">
                   {book.author}
                 </p>
               )}
