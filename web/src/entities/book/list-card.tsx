@@ -54,9 +54,9 @@ export function ListCard({
             <BookTitle book={book} />
           </Link>
         </Heading>
-        <p className="flex flex-wrap gap-x-3 text-sm leading-6 text-muted empty:hidden">
+        <p className="flex gap-x-3 text-sm leading-6 text-muted empty:hidden">
           {book.author && !withoutAuthor && (
-            <span className="max-w-full sm:[&_a]:truncate sm:[&>span]:inline-flex sm:[&>span]:max-w-full sm:[&>span]:whitespace-pre">
+            <span className="min-w-0 max-sm:[&_a]:py-1 sm:[&_a]:truncate sm:[&>span]:inline-flex sm:[&>span]:max-w-full sm:[&>span]:whitespace-pre">
               <AuthorLinks author={book.author} most={2} />
             </span>
           )}

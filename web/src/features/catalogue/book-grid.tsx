@@ -9,7 +9,7 @@ export interface BookGridProps {
   /** How many cards are visible when the page opens. */
   eager?: number;
   wide?: boolean;
-  /** Whether they are six, and all there are. */
+  /** Whether they are six or fewer, and all there are. */
   six?: boolean;
 }
 

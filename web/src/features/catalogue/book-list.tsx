@@ -26,6 +26,9 @@ interface BookListProps {
   empty?: ReactNode;
 }
 
+/** How many books a wide screen shows in one row. */
+const booksOfRow = 6;
+
 /** The number of books in words, and which part of them this page shows. */
 function countLabel(total: number, page: number): string {
   const books = plural(total, '{count} book', '{count} books');
@@ -48,7 +51,8 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const isShelf = place === 'browse' && filter.view === 'shelf';
   // A few books are looked through sooner than they are filtered.
   const isFiltered = choicesOf(place, filter, answer).length > 0;
-  const hasFilters = (!wide || isFiltered) && usefulFacets(place, filter, answer).length > 0;
+  const isRow = total <= booksOfRow && !isFiltered;
+  const hasFilters = !isRow && usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
   // Few books have nothing beside their number.
   const isPlain = wide && place !== 'browse';
@@ -69,7 +73,11 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
           {!wide && <SortForm place={place} filter={filter} />}
         </div>
         <ChosenFilters place={place} filter={filter} page={answer} />
-        {isShelf ? <Shelf books={books} /> : <BookGrid books={books} card={card} eager={2} wide={wide} />}
+        {isShelf ? (
+          <Shelf books={books} />
+        ) : (
+          <BookGrid books={books} card={card} eager={2} wide={wide} six={isRow} />
+        )}
         {total === 0 && (
           <NothingElse
             to={catalogueAddress(place, withoutChoices(place, filter))}
