@@ -19,14 +19,13 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
       </div>
       <div className="col-span-full">
         <FieldFrame id={emailId} label="Email Address" error={undefined}>
-          {/* One that is longer than its line goes on in the next: it cannot be changed, and should be seen whole. */}
-          <textarea
+          <input
             id={emailId}
-            rows={1}
+            type="email"
             value={email}
             readOnly
             autoComplete="email"
-            className={`${inputClasses} block resize-none field-sizing-content`}
+            className={inputClasses}
           />
         </FieldFrame>
       </div>
