@@ -24,7 +24,9 @@ export function pageFaults(page: Page): Promise<PageFaults> {
       const said = node.textContent?.trim() ?? '';
       if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || said === '')
         continue;
-      if (element.closest('.sr-only, script, style')) continue;
+      // Some are for screen readers alone at some widths only.
+      const hidden = element.closest('[class*=sr-only]');
+      if ((hidden && hidden.clientWidth <= 1) || element.closest('script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
