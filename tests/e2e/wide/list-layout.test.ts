@@ -8,7 +8,7 @@ test('a list of books stands in two to six columns, with every button whole', as
     [320, 2],
     [360, 2],
     [768, 3],
-    [1100, 3],
+    [1100, 4],
     [1536, 6],
   ] as const) {
     await resize(page, width);

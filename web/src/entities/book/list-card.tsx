@@ -56,7 +56,7 @@ export function ListCard({
         </Heading>
         <p className="flex gap-x-3 text-sm leading-6 text-muted empty:hidden">
           {book.author && !withoutAuthor && (
-            <span className="min-w-0 max-sm:[&_a]:py-1 sm:[&_a]:truncate sm:[&>span]:inline-flex sm:[&>span]:max-w-full sm:[&>span]:whitespace-pre">
+            <span className="card-author">
               <AuthorLinks author={book.author} most={2} />
             </span>
           )}
