@@ -19,7 +19,7 @@ export function StayQuestion() {
       const { askToStay } = await import('./stay-signed-in.ts');
       await askToStay(signal);
     }
-    // Who is away is not asked, and finds the end of the hour told.
+    // Who is away is not asked, and reads later that the session has ended.
     function askWhoWorks(): void {
       const now = Date.now();
       if (isAsked || now < untilAsked || now >= (end ?? 0) || now - workedAt > warningMilliseconds) return;

@@ -67,13 +67,13 @@ export function useNewestBooks(part: { from: number; to: number }): GrowingBooks
   const query = newestBooks();
   const { data, isError, isFetching, refetch } = useApiAnswer(query);
   // Drawn in small steps, between which the browser answers: a row of cards at once takes a phone 0.1 s.
-  const shown = useDeferredValue(data);
+  const deferred = useDeferredValue(data);
   const cache = useQueryCache();
   return growingBooks({
-    list: shown.slice(part.from, part.to),
+    list: deferred.slice(part.from, part.to),
     isError,
     isFetching,
-    isLatest: () => cache.getQueryData(query.queryKey) === shown,
+    isLatest: () => cache.getQueryData(query.queryKey) === deferred,
     fetchMissing: () => void refetch({ cancelRefetch: false }),
   });
 }
@@ -92,15 +92,16 @@ function eachOnce(books: KnownBooks): KnownBooks {
 export function useTopSellers(category?: string): GrowingBooks {
   const query = topSellers(category);
   const { data, hasNextPage, isError, isFetching, refetch, fetchNextPage } = useApiPages(query);
-  const shown = useDeferredValue(data);
+  const deferred = useDeferredValue(data);
   const cache = useQueryCache();
   return growingBooks({
-    list: eachOnce(shown.pages.flatMap(({ books }) => books)),
+    list: eachOnce(deferred.pages.flatMap(({ books }) => books)),
     isError,
     isFetching,
-    isLatest: () => cache.getQueryData(query.queryKey) === shown,
+    isLatest: () => cache.getQueryData(query.queryKey) === deferred,
     fetchMissing: () => void refetch({ cancelRefetch: false }),
     // As long as the last page is not drawn, books follow.
-    fetchNext: hasNextPage || shown !== data ? () => void fetchNextPage({ cancelRefetch: false }) : undefined,
+    fetchNext:
+      hasNextPage || deferred !== data ? () => void fetchNextPage({ cancelRefetch: false }) : undefined,
   });
 }
