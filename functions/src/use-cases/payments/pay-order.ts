@@ -134,7 +134,9 @@ export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
   if (payment.isVoucher) throw new PaymentOver(payment.state);
-  const ended = await endPayment(payment, now, { isForced: true });
+  let ended = await endPayment(payment, now, { isForced: true });
+  // Another tab has begun to pay anew just after it was ended, which it can do only so often.
+  while (ended?.state === 'open') ended = await endPayment(ended, now, { isForced: true });
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
   const { order } = await placeOrder({ id, shopper, request, now }, signal);
