@@ -1,4 +1,4 @@
-/** What was asked for cannot be done, however often it is tried; the message says why, in words for the shopkeeper. */
+/** Fails however often it is tried; the message tells the shopkeeper why. */
 export class CannotProceed extends Error {
   override name = 'CannotProceed';
 }

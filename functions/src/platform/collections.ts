@@ -2,7 +2,6 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { CollectionName } from '../shared/collections.ts';
 import { database } from './firebase.ts';
 
-/** A collection of the shop's database. */
 export function collection(name: CollectionName, store: Firestore = database()): CollectionReference {
   return store.collection(name);
 }

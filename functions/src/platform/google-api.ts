@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { CannotProceed } from './cannot-proceed.ts';
 
-/** One of Google's APIs did not carry a request out; status 0 when it was not reached. */
+/** `status` is 0 when the API was not reached. */
 export class GoogleRefusal extends CannotProceed {
   override name = 'GoogleRefusal';
   readonly status: number;
@@ -25,9 +25,7 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * Asks one of Google's APIs as the operator who runs the command.
- * @param project whose quota the request counts in
- * @param body what is sent with POST; without one it is a GET
+ * Calls as the operator who runs the command: POST with a body, else GET. The request counts in the quota of `project`.
  * @throws GoogleRefusal when it does not answer with success
  */
 export async function askGoogle(project: string, address: string, body?: object): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** The result of work that may take so many milliseconds. @throws Error when it takes longer */
+/** @throws Error when the work takes longer */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);

@@ -12,27 +12,24 @@ interface Kept {
   version: number;
 }
 
-/** A kept document of some fields. */
 export type KeptOf<Fields> = Fields & Kept;
 
-/** What is special about documents that people keep and change by hand, such as drafts. */
+/** A kind of document that people edit by hand, such as drafts. */
 interface KeptDocument<Fields, One extends KeptOf<Fields>, Name> {
   collection: CollectionName;
   /** What messages and the history call one. */
   name: Name;
   idOf: (one: One) => string;
-  /** The fields that people write. */
   fieldsOf: (given: Fields) => Fields;
   read: (id: string, data: Readonly<Record<string, unknown>>) => One;
-  /** What is stored with the fields, beside the time of the change. */
+  /** Stored beside the fields and the time of the change. */
   besideFields?: (at: Timestamp, before: One | undefined) => object;
-  /** For how long one that was deleted can be restored; then the database deletes it. Without it, it is gone at once. */
+  /** For how long a deleted one can be restored, before the database deletes it. Without it, deleting is final. */
   restorableMs?: number;
-  /** Whether an edit adds one that is not there, under an id that says what it is about. */
+  /** Whether an edit creates a missing one, under an id that says what it is about. */
   isAddedByEdit?: true;
 }
 
-/** How documents of a collection are read and written. */
 export function keptDocuments<Fields extends object, One extends KeptOf<Fields>, const Name extends string>({
   restorableMs,
   besideFields = () => ({}),
@@ -64,12 +61,12 @@ export function keptDocuments<Fields extends object, One extends KeptOf<Fields>,
     /** @throws NotFound */
     find: async (id: string) => required(readOne(await reference(id).get())),
 
-    /** As a transaction sees it; undefined when there is none. @param isDeleted whether one that was deleted is wanted */
+    /** Undefined when there is none. @param isDeleted whether to read only deleted ones */
     within: async (transaction: Transaction, id: string, isDeleted?: boolean) =>
       readOne(await transaction.get(reference(id)), isDeleted),
 
     /**
-     * What an earlier try has added under this id; undefined when there is none. An edit since takes the hash away: then
+     * What an earlier try has added under this id; undefined when there is none. An edit removes the hash, after which
      * requests cannot be told apart. @throws KeyReused
      */
     async earlier(transaction: Transaction, id: string, fields: Fields): Promise<One | undefined> {
@@ -80,7 +77,7 @@ export function keptDocuments<Fields extends object, One extends KeptOf<Fields>,
       return snapshot.exists ? stored(snapshot) : undefined;
     },
 
-    /** Adds one, or gives one other fields than before, also one that was deleted. */
+    /** Adds one, or replaces the fields of one, also of a deleted one, which it restores. */
     put(transaction: Transaction, id: string, fields: Fields, before?: One, now = new Date()): One {
       const updatedAt = changeTime(before?.version ?? 0, now);
       const added = before ? {} : { requestHash: fieldsHash(fields) };

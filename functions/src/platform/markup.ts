@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 has no way to write: control characters, and halves of surrogate pairs. */
+/** Not representable in XML 1.0: control characters and lone surrogates. */
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 function toMarkup(value: Value): string {
@@ -28,12 +28,11 @@ function toMarkup(value: Value): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? '').replace(noXml, '\uFFFD');
 }
 
-/** HTML or XML from a template, in which every text stays a text, also within quoted attributes. */
+/** Escapes every text, also within quoted attributes. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(String.raw({ raw: parts }, ...values.map(toMarkup)));
 }
 
-/** The markup when there is something to show, otherwise none. */
 export function when<T>(value: T | '' | undefined, show: (value: T) => Markup): Markup {
   return value ? show(value) : markup``;
 }

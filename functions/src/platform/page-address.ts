@@ -3,7 +3,7 @@ import { spokenLanguage } from '../shared/words/words.ts';
 import { shopAddress } from './shop-address.ts';
 import { shopLanguage } from './shop-language.ts';
 
-/** The whole address of a page, in a language, or in that which is spoken. */
+/** The whole URL; without a language in the spoken one. */
 export function pageAddress(path: string, language = spokenLanguage()): string {
   return shopAddress() + addressUnder(languageRoot(language, shopLanguage), path);
 }

@@ -6,13 +6,12 @@ import {
 } from 'firebase-admin/firestore';
 import { parseCursor } from '../shared/values/list-cursor.ts';
 
-/** A list, newest first, after the document at which the caller's last page has ended. */
+/** A list, newest first, that continues after the caller's last page. */
 export function startingAfter(query: Query, after: string | undefined): Query {
   const cursor = after === undefined ? undefined : parseCursor(after);
   return cursor ? query.startAfter(Timestamp.fromDate(cursor.createdAt), cursor.id) : query;
 }
 
-/** All that a query finds, a page of so many documents at a time. */
 export async function* pagesOf(
   query: Query,
   size: number,

@@ -3,7 +3,7 @@ import { TooManyRequests } from './http/api-errors.ts';
 type Task<T> = () => Promise<T>;
 type Queue = <T>(task: Task<T>) => Promise<T>;
 
-/** Makes a queue that runs one task after the other; a task that fails does not hold up the next. */
+/** One task after the other; a task that fails does not stop the next. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -14,8 +14,8 @@ export function createQueue(): Queue {
 }
 
 /**
- * Makes a queue for each key: a task runs after everything else that waits or runs under any of its keys.
- * @param most how many tasks may be under a key; one more is refused with TooManyRequests, since its caller would have gone
+ * A task runs after everything else that waits or runs under any of its keys. @param most tasks per key; one more is
+ * refused with TooManyRequests, since its caller would time out
  */
 export function createKeyedQueue(
   most = Number.POSITIVE_INFINITY,
@@ -32,6 +32,6 @@ export function createKeyedQueue(
     });
   };
   return <T>(keys: readonly string[], task: Task<T>) =>
-    // By key in one order for all, so that no two tasks wait for each other.
+    // All tasks take the keys in one order, so that no two wait for each other.
     [...keys].sort().reduceRight<Task<T>>((inner, key) => () => inQueue(key, inner), task)();
 }

@@ -7,14 +7,14 @@ import { collection } from './collections.ts';
 import type { CreatingWrite } from './firebase.ts';
 import { NotFound } from './http/api-errors.ts';
 
-/** What is special about documents that work goes on with: each is changed only as long as it is as it was read. */
+/** A kind of document that is changed only if it is still as it was read. */
 interface ReadDocument<Head, Rest> {
   collection: CollectionName;
-  /** What a message says that there is not: 'The stocktake'. */
+  /** Its name in the message of a 404: 'The stocktake'. */
   what: string;
-  /** What lists have of one. */
+  /** The fields that lists contain. */
   head: Head;
-  /** What only the document itself has. */
+  /** The fields that only the document itself contains. */
   rest: Rest;
   /** How many are listed. */
   listed: number;
@@ -26,7 +26,7 @@ interface Begun {
   createdAt: string;
 }
 
-/** A write of it fails when it has changed since it was read. */
+/** A write fails when the document has changed since `updateTime`. */
 type AsRead = Pick<Begun, 'id'> & { updateTime: Timestamp };
 
 type Schema = ObjectSchema<AnyObject>;
@@ -49,7 +49,6 @@ export function readDocuments<Head extends Schema, Rest extends Schema>({
     return { ...readFields(head, data), ...begun };
   }
 
-  /** Undefined when there is none of this id. */
   async function find(id: string) {
     const snapshot = await reference(id).get();
     const { updateTime } = snapshot;
@@ -67,13 +66,13 @@ export function readDocuments<Head extends Schema, Rest extends Schema>({
       return one;
     },
 
-    /** The last ones, newest first, without what only the documents themselves have. */
+    /** The newest ones first, without `rest`. */
     async list(narrowed = (all: Query): Query => all) {
       const newest = narrowed(collection(name)).orderBy('createdAt', 'desc').limit(listed);
       return (await newest.select(...Object.keys(head.fields), 'createdAt').get()).docs.map(headOf);
     },
 
-    /** The write fails when there is one of the id. */
+    /** The write fails when the id exists. */
     add(write: CreatingWrite, { id, createdAt, ...fields }: Begun & InferType<Head> & InferType<Rest>): void {
       write.create(reference(id), { ...fields, createdAt: Timestamp.fromDate(new Date(createdAt)) });
     },

@@ -3,23 +3,26 @@ import { reportError } from './logging/error-report.ts';
 
 interface Options<T> {
   /**
-   * Brings a value up to date; `known` is undefined before there is one. It calls `onChange` once it knows that there is
-   * another value, which takes longer to make.
+   * `known` is undefined at first. Calls `onChange` as soon as it knows that the value has changed, which may be long
+   * before the new one is made.
    */
   refresh: (known: T | undefined, onChange: () => void) => Promise<T>;
-  /** For how long a value is taken for the present one, in milliseconds. */
+  /** Up to this age a value counts as current, in milliseconds. */
   freshMs: number;
-  /** Up to which age a value still answers those who ask while the next one is being made, in milliseconds. */
+  /** Up to this age a value is still answered while the next one is being made, in milliseconds. */
   staleMs: number;
 }
 
 interface Running<T> {
   value: Promise<T>;
-  /** Resolves when the value turns out to be another one. */
+  /** Resolves when the value turns out to have changed. */
   changed: Promise<void>;
 }
 
-/** A value, such as the settings, that is read again when it is asked for and too old; those who ask meanwhile share that work. */
+/**
+ * A value, such as the settings, that is read again when it is asked for and too old; concurrent callers share one
+ * refresh.
+ */
 export class Refreshed<T> {
   readonly #options: Options<T>;
   #known: { value: T; askedAt: number } | undefined;
@@ -30,7 +33,7 @@ export class Refreshed<T> {
     this.#options = options;
   }
 
-  /** The value as it was at most some time ago. */
+  /** The value, at most `staleMs` old. */
   async recent(): Promise<T> {
     const known = this.#known;
     const age = known ? performance.now() - known.askedAt : Number.POSITIVE_INFINITY;
@@ -40,7 +43,7 @@ export class Refreshed<T> {
     return Promise.race([value, changed.then(() => known.value)]);
   }
 
-  /** The value as it is now: a refresh that began before does not count. */
+  /** The value as it is now: a refresh that began before the call does not count. */
   async present(): Promise<T> {
     const running = this.#running;
     if (!running) return this.#start().value;
@@ -73,14 +76,14 @@ export class Refreshed<T> {
   }
 }
 
-/** How old what pages say may be, on the emulators a moment, so that a change can be tried; and how long a page waits for the database. */
+/**
+ * In milliseconds: how old the data of a page may be (a moment on the emulators, so that a change can be tried), and
+ * how long a page waits for the database.
+ */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 const timeoutMs = 2000;
 
-/**
- * A value of the database that pages need; while the database does not answer, the one before.
- * @param failure what the log says then
- */
+/** While the database does not answer, the value before. @param failure the log's message then */
 export function refreshedOrBefore<T extends object>(
   read: (before: T | undefined) => Promise<T>,
   failure: string,

@@ -1,5 +1,5 @@
-// Not destructured: the build for a real project puts the region in place of exactly this.
+// Not destructured: the build for a real project replaces exactly this expression.
 const named = process.env.SHOP_REGION;
 
-/** Where the functions run: SHOP_REGION, which a deploy reads and also tells Hosting. */
+/** SHOP_REGION, which a deploy reads and also passes to Hosting. */
 export const region = named || 'us-central1';

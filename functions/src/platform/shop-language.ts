@@ -1,7 +1,7 @@
 import { knownLanguage } from '../shared/words/known-language.ts';
 
-// Not destructured: the build for a real project puts the language in place of exactly this.
+// Not destructured: the build for a real project replaces exactly this expression.
 const named = process.env.SHOP_LANGUAGE;
 
-/** The first language of the shop: SHOP_LANGUAGE, which a deploy reads and also tells the web app. */
+/** The shop's first language: SHOP_LANGUAGE, which a deploy reads and also passes to the web app. */
 export const shopLanguage = knownLanguage(named) ?? 'en';

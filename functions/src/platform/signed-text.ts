@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { collection } from './collections.ts';
 import { isWriteConflict } from './http/database-errors.ts';
 
-// For links in mails, which have to work for years: no secret of the shop lasts so long, so the database holds the key.
+// For links in mails, which have to work for years: no secret of the shop lasts so long, so the key is kept in the database.
 
 const reference = () => collection('keys').doc('links');
 
 let known: string | undefined;
 
-/** The key as it is stored; a restore may have brought another one. */
+/** Reads past `known`: a restore may have brought another key. */
 async function readKey(): Promise<string | undefined> {
   const key: unknown = (await reference().get()).get('key');
   if (typeof key === 'string') known = key;
@@ -19,7 +19,7 @@ async function madeKey(): Promise<string> {
   try {
     await reference().create({ key: randomBytes(32).toString('base64url') });
   } catch (error) {
-    // Another instance was faster.
+    // Another instance has created the key first.
     if (!isWriteConflict(error)) throw error;
   }
   return (await readKey()) ?? madeKey();
@@ -30,8 +30,8 @@ function signatureOf(text: string, key: string): Buffer {
 }
 
 /**
- * A token that only the shop can make: for a purpose, and for whom or what, such as a uid; neither may be a secret. The same
- * every time, and it does not expire. Both are made of letters, digits, '-' and '_'.
+ * A token that only the shop can make; the same every time, and it does not expire. Purpose and subject, such as a uid,
+ * are readable in it, so neither may be a secret; both consist of letters, digits, '-' and '_'.
  */
 export async function signedText(purpose: string, subject: string): Promise<string> {
   const text = `${purpose}.${subject}`;

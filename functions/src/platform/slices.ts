@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work that pauses wherever it yields. */
+/** Long work that can pause wherever it yields. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does the work without a pause. */
 export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -11,10 +10,10 @@ export function runToEnd<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** How long a slice of the work may keep the process from answering, in milliseconds. */
+/** How long a slice may keep the process from answering, in milliseconds. */
 const sliceMs = 8;
 
-/** Does the work in slices, between which the process answers others. */
+/** Lets the process answer others between the slices. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let begin = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** The version of the product; it stands in package.json at the top, and nowhere else. */
+/** The version of the product, from package.json at the top. */
 export const productVersion = manifest.version;

@@ -1,7 +1,7 @@
-// Shared with the export: a spreadsheet would take a text that begins so for a formula, so that the export puts an
-// apostrophe in front, and the import takes one off again. Some split lines at semicolons or tabs, and at line breaks, even
-// within a quoted cell, and ignore spaces: what follows one of these begins a cell there. Where semicolons separate cells,
-// nothing quotes a text for its commas, at which others split.
+// The export puts an apostrophe before what a spreadsheet would take for a formula; the import removes it. Some
+// programs split lines at semicolons, tabs and line breaks even within quoted cells, and ignore leading spaces, so what
+// follows one of these counts as the beginning of a cell. In a CSV with semicolons, texts are not quoted for their
+// commas, at which other programs split.
 const beginningAt = (separators: string) => `(^|[${separators}\\t\\r\\n])( *)`;
 const formulaLike = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";
 const escapable = {
@@ -10,12 +10,11 @@ const escapable = {
 };
 const escaped = new RegExp(`${beginningAt(';')}'${formulaLike}`, 'g');
 
-/** A text that no spreadsheet takes for a formula, in a CSV whose cells this separates. */
 export function formulaSafe(text: string, delimiter: keyof typeof escapable = ','): string {
   return text.replace(escapable[delimiter], "$1$2'");
 }
 
-/** The text of which {@link formulaSafe} made this one in a CSV that commas separate. */
+/** Undoes {@link formulaSafe} in a CSV with commas. */
 export function withoutEscape(cell: string): string {
   return cell.replace(escaped, '$1$2');
 }

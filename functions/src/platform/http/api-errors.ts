@@ -1,6 +1,6 @@
 import type { ApiErrorBody, ErrorCode } from '../../shared/api-error.ts';
 
-/** A failure that the caller is told about: `{error: {code, message, details?}}` with `status`. */
+/** Answered as `{error: {code, message, details?}}` with `status`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: a field of the body, a parameter or a header is not as it must be; `field` names it. */
+/** 400: a field of the body, a parameter or a header is invalid; `field` names it. */
 export class InvalidArgument extends ApiError {
   constructor(field: string, message: string) {
     super(400, 'invalid-argument', message, { details: { field } });
@@ -41,14 +41,14 @@ export class BadRequest extends ApiError {
   }
 }
 
-/** 401: the call does not say who makes it, or the shop does not know them. */
+/** 401: the call does not say who makes it, or the shop does not recognise them. */
 export class Unauthenticated extends ApiError {
   constructor(message: string) {
     super(401, 'unauthenticated', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
 }
 
-/** 403: the caller is known, and may not do this. */
+/** 403: the caller is identified, but not allowed to do this. */
 export class Forbidden extends ApiError {
   constructor(message: string) {
     super(403, 'permission-denied', message);
@@ -77,26 +77,26 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 412: the version that the caller edits was replaced since. */
+/** 412: the version that the caller edits has been replaced. */
 export class PreconditionFailed extends ApiError {
   constructor(message: string) {
     super(412, 'stale', message);
   }
 }
 
-/** 429: too many tries; `seconds` says when the next one is heard. */
+/** 429: `seconds` until the next try is accepted. */
 export class TooManyRequests extends ApiError {
   constructor(message: string, seconds: number) {
     super(429, 'too-many-requests', message, { headers: { 'Retry-After': String(Math.ceil(seconds)) } });
   }
 }
 
-/** @param wait how long there is no room, in milliseconds; 0 where there is @throws TooManyRequests */
+/** @param wait in milliseconds; 0 when the call may go on @throws TooManyRequests */
 export function refuseWhile(wait: number, message: string): void {
   if (wait > 0) throw new TooManyRequests(message, wait / 1000);
 }
 
-/** 503: the shop cannot answer now; the same call may work in a moment. */
+/** 503: the same call may work in a moment. */
 export class Unavailable extends ApiError {
   constructor() {
     super(503, 'unavailable', 'The shop cannot answer right now', { headers: { 'Retry-After': '5' } });

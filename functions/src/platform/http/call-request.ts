@@ -6,35 +6,33 @@ import { InvalidArgument, NotFound } from './api-errors.ts';
 import type { Client, HandlerResult, Handlers } from './handler.ts';
 import { refuseUnknownShape } from './schema-shape.ts';
 
-/** A call as it comes in, from the network or from within this process: nothing is validated yet. */
+/** From the network or from within this process; nothing is validated yet. */
 export interface IncomingCall extends CallerEvidence {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
-  /** Reads the JSON that the call carries; only asked for when the call takes a body. */
   readJson: (rule: BodyRule) => Promise<object>;
-  /** Reads the body as it was sent. */
+  /** Reads the body byte for byte, as signatures need it. */
   readText: (rule: BodyRule) => Promise<string>;
   client: Client;
   signal: AbortSignal;
 }
 
-/** Who may make a call; the platform itself knows neither accounts nor sessions. */
+/** Injected, since the platform knows neither accounts nor sessions. */
 interface AccessControl {
-  /** Refuses a call for which App Check does not vouch, where the shop asks for that. */
+  /** Does nothing in a shop that does not require App Check. */
   requireAppCheck: (token: string | undefined) => Promise<void>;
-  /** @throws ApiError when the caller is none of those who may */
+  /** @throws ApiError when the caller may not make the call */
   identifyCaller: <Who extends Access>(access: Who, call: CallerEvidence) => Promise<Callers[Who]>;
 }
 
-/** The calls of the contract: who may make them, and what answers them. */
 export interface Api {
   access: AccessControl;
   handlers: Handlers;
-  /** What the validity of a body may depend on, beside the body. */
+  /** What validating a body may depend on, beside the body. */
   bodyContext: () => Promise<object>;
 }
 
-/** The value, once it is as its schema says. @throws InvalidArgument */
+/** @throws InvalidArgument */
 export async function validated<Value>(
   schema: Schema<Value>,
   read: unknown,
@@ -48,7 +46,7 @@ export async function validated<Value>(
   }
 }
 
-/** Absent optional fields get their defaults, texts their trimming, and nothing else is converted. */
+/** Fills in defaults and trims texts; converts nothing else. */
 async function readBody<Body>(
   { body: schema, access, ...rule }: BodyRule & { body: Schema<Body>; access: Access },
   call: IncomingCall,
@@ -63,18 +61,18 @@ async function readBody<Body>(
 
 const noContext = async () => ({});
 
-/** A query is text: the schema converts it. @throws InvalidArgument naming the parameter */
+/** The schema converts, since every parameter is text. @throws InvalidArgument naming the parameter */
 export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
   const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
   for (const name of new Set(parameters.keys())) {
-    // It would give the same answer another address, for which a CDN asks again.
+    // An unknown parameter would give the same answer another address, which a CDN fetches again.
     if (!known.includes(name)) throw new InvalidArgument(name.slice(0, 100), 'There is no such parameter');
     if (parameters.getAll(name).length > 1) throw new InvalidArgument(name, `${name} may be given once`);
   }
   return validated(schema, schema.cast(Object.fromEntries(parameters), { assert: false }));
 }
 
-/** The longest part of an address that may name something, in bytes: the database refuses longer ids and values. */
+/** In bytes; the database refuses longer ids and values. */
 const longestPart = 1000;
 
 function hasParams<Name extends CallName>(
@@ -84,10 +82,7 @@ function hasParams<Name extends CallName>(
   return [...name.matchAll(/:(\w+)/g)].every(([, key = '']) => typeof params[key] === 'string');
 }
 
-/**
- * Lets a call on to its handler when the caller may make it and everything that it carries is as the contract says.
- * @throws ApiError when not
- */
+/** Calls the handler once caller, parameters, query and body satisfy the contract. @throws ApiError when they do not */
 export async function runCall<Name extends CallName>(
   name: Name,
   { access, handlers, bodyContext }: Api,
@@ -103,7 +98,7 @@ export async function runCall<Name extends CallName>(
   const isTooLong = Object.values(params).some((part) => Buffer.byteLength(String(part)) > longestPart);
   if (isTooLong) throw new NotFound('This address');
   const query = await readQuery(definition.query, call.query);
-  // Prices are all that depends on it: those who keep the catalogue send them.
+  // Only prices depend on the context, and only calls with the access 'catalogue' carry them.
   const body = await readBody(definition, call, definition.access === 'catalogue' ? bodyContext : noContext);
   const header = (header: string) => call.header(header);
   return handlers[name]({ params, query, body, header, caller, client, signal });

@@ -6,7 +6,7 @@ import { isUnavailable } from './database-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
 import { keepBody } from './request-body.ts';
 
-/** Comes before every route: reads the request, and sets what no answer of the shop goes without, errors included. */
+/** Must come before every route: reads the request and sets the headers of every answer, errors included. */
 export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>): RequestHandler {
   return async (request, response, next) => {
     response.removeHeader('X-Powered-By');
@@ -17,7 +17,7 @@ export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>)
   };
 }
 
-/** Refuses an address whose percent signs decode to nothing. */
+/** Refuses an address with invalid percent escapes. */
 export const refuseBadAddress: RequestHandler = (request, _response, next) => {
   if (!rawRequestOf(request).isDecodable) {
     throw new BadRequest('bad-address', 'The address has percent signs that cannot be decoded');
@@ -25,12 +25,12 @@ export const refuseBadAddress: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Comes after every route: there is nothing at this address. */
+/** Must come after every route. */
 export const answerNotFound: RequestHandler = () => {
   throw new NotFound('This address');
 };
 
-/** The error as the caller is told about it; an unexpected one is logged, and the caller learns nothing of it. */
+/** An unexpected error is logged, and the caller learns nothing of it. */
 export function toApiError(error: unknown, headline = 'A call failed unexpectedly'): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new Unavailable();
@@ -38,12 +38,12 @@ export function toApiError(error: unknown, headline = 'A call failed unexpectedl
   return new ApiError(500, 'internal', 'Something went wrong in the shop');
 }
 
-/** Turns every error into `{error: {code, message}}`. */
+/** Answers every error as `{error: {code, message}}`. */
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const apiError = toApiError(error);
   noteRefusal(response, apiError.code);
   if (response.headersSent) {
-    // A list has broken off: only a cut connection tells the reader that it is not whole.
+    // Part of a list is sent already: only a cut connection tells the reader that it is incomplete.
     response.destroy();
     return;
   }

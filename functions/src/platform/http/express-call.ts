@@ -30,12 +30,12 @@ export function incomingCall(request: Request, signal: AbortSignal): IncomingCal
   };
 }
 
-/** How long Hosting's CDN keeps a public answer; browsers ask again each time. */
+/** Hosting's CDN keeps a public answer; browsers revalidate each time. */
 export function cacheControl(cdnSeconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`;
 }
 
-/** An address without the escapes that none needs (RFC 3986, 2.3), and with the others in capitals. */
+/** Normalises percent escapes (RFC 3986, 2.3): decodes unreserved characters and writes the others in capitals. */
 function plainEscapes(address: string): string {
   return address.replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -43,7 +43,7 @@ function plainEscapes(address: string): string {
   });
 }
 
-/** The one address of an answer: under any other a cache would ask for it again. */
+/** The canonical address of an answer: a cache would fetch it again under any other. */
 export function ownAddress(address: string, query: object): string {
   const [path = '', ...rest] = address.split('?');
   const asked = rest.join('?');

@@ -4,13 +4,12 @@ import type { Callers } from '../../shared/callers.ts';
 import type { ClientAddress } from '../rate-limit/client-address.ts';
 import { versionTag } from './versions.ts';
 
-/** Where a call comes from, for the limits on signing in. */
 export interface Client extends ClientAddress {
   /** The whole Cookie header; '' when there is none. */
   cookies: string;
 }
 
-/** A call as its handler gets it: everything is validated, and the caller may make it. */
+/** Everything is validated, and the caller is allowed to make the call. */
 export interface HandlerRequest<Name extends CallName> {
   params: Params<Name>;
   query: Query<Name>;
@@ -18,24 +17,22 @@ export interface HandlerRequest<Name extends CallName> {
   header: (name: Header<Name>) => string | undefined;
   caller: Callers[AccessTo<Name>];
   client: Client;
-  /** Aborted when the caller has gone, or the time is up: work stops then. */
+  /** Aborted when the caller has gone or the time is up; then work must stop. */
   signal: AbortSignal;
 }
 
 interface ReplyOptions {
   status?: number;
-  /** The type of the answer, where the call has several. */
+  /** The content type, where the call has several. */
   type?: string;
-  /** For how long browsers and Hosting's CDN keep it, where that is longer than the CDN alone does. */
+  /** Cache-Control, where browsers too may keep the answer. */
   caching?: string;
-  /** The ETag of what is answered. */
   etag?: string;
-  /** The address with which a list goes on. */
+  /** The address of the list's next page. */
   next?: string;
   cookie?: { name: string; value: string; options: CookieOptions };
 }
 
-/** An answer with more than its value: a status other than 200, an ETag or a cookie. */
 export class Reply<Value> {
   readonly value: Value;
   readonly options: ReplyOptions;
@@ -46,12 +43,11 @@ export class Reply<Value> {
   }
 }
 
-/** What has a version, with that as its ETag. */
 export function tagged<Value extends { version: number }>(value: Value, status = 200): Reply<Value> {
   return new Reply(value, { status, etag: versionTag(value.version) });
 }
 
-/** A list may also be answered row by row, and a text or a file piece by piece, so that memory stays flat at any length. */
+/** A list, text or file may also be answered in parts, so that memory stays flat at any length. */
 type Rows<Value> = Value extends readonly (infer Row)[]
   ? AsyncIterable<Row>
   : Value extends string

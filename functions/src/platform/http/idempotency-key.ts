@@ -3,7 +3,7 @@ import { ApiError, BadRequest } from './api-errors.ts';
 
 type KeyHeader = (name: 'Idempotency-Key') => string | undefined;
 
-/** The caller's key for one change, the same at every retry. @throws BadRequest when it is missing or malformed */
+/** @throws BadRequest when the key is missing or malformed */
 export function requireIdempotencyKey(header: KeyHeader): string {
   const key = optionalIdempotencyKey(header);
   if (key === undefined) {
@@ -12,7 +12,7 @@ export function requireIdempotencyKey(header: KeyHeader): string {
   return key;
 }
 
-/** The caller's key, for a change that can also be made without one. @throws BadRequest when it is malformed */
+/** @throws BadRequest when the key is malformed */
 export function optionalIdempotencyKey(header: KeyHeader): string | undefined {
   const key = header('Idempotency-Key');
   if (key !== undefined && !/^[\w-]{16,128}$/.test(key)) {
@@ -30,19 +30,19 @@ export class KeyReused extends ApiError {
 }
 
 /**
- * The id of what a person adds under a key: of the form that ids of the database have, and the same at every retry. Each
- * kind has its own, since a draft keeps its id as a book.
+ * The same id at every retry, in the form of the database's own ids. Each kind has its own, since a draft keeps its id
+ * when it becomes a book.
  */
 export function idUnderKey(kind: string, by: { id: string }, key: string): string {
   return sha256(`${kind}\n${by.id}\n${key}`).slice(0, 20);
 }
 
-/** As {@link idUnderKey} for what another person may go on with on the same browser, such as a delivery that was sent. */
+/** As {@link idUnderKey}, for what another person may continue on the same browser, such as a delivery that was sent. */
 export function idOfKey(kind: string, key: string): string {
   return sha256(`${kind}\n${key}`).slice(0, 20);
 }
 
-/** Tells the fields of two requests under one key apart, in whatever order they stand. */
+/** Does not depend on the order of the fields; tells two requests under one key apart. */
 export function fieldsHash(fields: object): string {
   return sha256(JSON.stringify(Object.entries(fields).sort()));
 }

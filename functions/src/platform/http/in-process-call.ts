@@ -4,7 +4,6 @@ import { type Api, runCall } from './call-request.ts';
 import { Reply } from './handler.ts';
 import { isRows } from './send-answer.ts';
 
-/** What a call within this process is given: the named parts of its path, and its query. */
 export interface InProcessInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;

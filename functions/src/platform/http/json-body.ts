@@ -25,12 +25,12 @@ function isContentType(header: string, contentType: string): boolean {
 function bytesOf(request: Request, limit: number): Buffer {
   const { bytes, size, isWhole } = bodyOf(request);
   if (size > limit) throw new BodyTooLarge(limit);
-  // The caller has hung up, which is no failure of the shop's.
+  // The caller has hung up, which is not a failure of the shop.
   if (!isWhole) throw new BadRequest('incomplete-body', 'The body broke off');
   return bytes;
 }
 
-/** How deep objects and lists may be nested, as the settings of delivery areas are; recursion has limits. */
+/** Bounds the recursion; the settings of delivery areas are the deepest. */
 const deepestNesting = 6;
 
 function refuseDepth(value: unknown, levels: number): void {
@@ -39,7 +39,7 @@ function refuseDepth(value: unknown, levels: number): void {
   for (const inner of Object.values(value)) refuseDepth(inner, levels - 1);
 }
 
-/** Reads a body of such a type, at most so large, as text. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+/** @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
 export async function readText(
   request: Request,
   { contentType, bodyKiB }: BodyRule,
@@ -58,14 +58,14 @@ export async function readText(
   }
 }
 
-/** Reads what a form of a page sends without JavaScript; of a name that comes twice the last value. */
+/** A form sent without JavaScript; of a repeated name the last value counts. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const rule = { contentType: 'application/x-www-form-urlencoded', bodyKiB: 32 };
   const text = await readText(request, rule, new BadRequest('malformed-json', 'The form is not UTF-8'));
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Reads the body as a JSON object. @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
+/** @throws BadRequest, BodyTooLarge (413), UnsupportedBody (415) */
 export async function readJson(request: Request, rule: BodyRule): Promise<object> {
   const malformed = new BadRequest('malformed-json', 'The body is not JSON');
   const text = await readText(request, rule, malformed);

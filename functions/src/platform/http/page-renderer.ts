@@ -7,7 +7,6 @@ import type { Language } from '../../shared/words/languages.ts';
 import { shopLanguage } from '../shop-language.ts';
 import type { InProcessInput } from './in-process-call.ts';
 
-/** Answers a call of the API in this process. */
 export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;
 
 /** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
@@ -23,7 +22,6 @@ interface WebApp {
   pagePattern: (path: string) => string | undefined;
 }
 
-/** A file of the web app's build in a language. */
 const fileOf = (language: Language, name: string) =>
   new URL(`./web${languageRoot(language, shopLanguage)}/${name}`, import.meta.url);
 
@@ -45,17 +43,15 @@ const loadWebApp = memoized(
 
 const loadTemplate = memoized((file: string) => readFile(new URL(file), 'utf8'));
 
-/** A page as it is answered; a status other than 200 says that the address asks for what the shop does not have. */
+/** A status other than 200 says that the shop does not have what the address asks for. */
 export interface AnsweredPage {
   status: number;
   html: string;
 }
 
 /**
- * The page at an address, a path with its query, in a language, or its shell; undefined when the server has none there.
- * @param shop what its owner has set of it
- * @param delivery how it delivers
- * @param form what was sent to it without JavaScript, and what became of that
+ * The page, or its shell, at a path with query; undefined when the server has none there. @param shop its public
+ * settings @param delivery how it delivers @param form what was sent without JavaScript, and the outcome
  */
 export async function renderPage(
   language: Language,
@@ -72,12 +68,12 @@ export async function renderPage(
   return { status: page.status, html: app.fillTemplate(template, page) };
 }
 
-/** The pattern of the page at a path, such as '/books/:id', for the log. */
+/** '/books/:id', for the log. */
 export async function pagePattern(path: string): Promise<string | undefined> {
   return (await loadWebApp(shopLanguage)).pagePattern(path);
 }
 
-/** The page without content: the browser then asks for it, and says so when it cannot be had. */
+/** The page without content, which the browser then loads, or reports as unavailable. */
 export async function emptyPage(language: Language): Promise<string> {
   return readFile(fileOf(language, 'app.html'), 'utf8');
 }

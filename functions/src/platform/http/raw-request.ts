@@ -1,16 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 
-// Why this exists: the server of Cloud Functions (and of the emulator) parses bodies and routes addresses before it
-// calls the shop. Broken JSON, an unknown encoding, 33 MB or '/api/%' would be answered with an HTML page of its own
-// that shows a stack. Without a content type it leaves the body unread in the stream, where the shop reads it with
-// its own limit. So what a request says of its body is kept here, and taken off the request, when it comes in.
+// The server of Cloud Functions (and of the emulator) parses bodies and routes addresses before it calls the shop, and
+// answers broken JSON, an unknown encoding, 33 MB or '/api/%' with an HTML page that shows a stack. Without a content
+// type it leaves the body unread in the stream, where the shop reads it with its own limit. So the headers about the
+// body are kept here, and taken off the request, as soon as it comes in.
 
-/** What a request said of itself when it came in. */
 interface RawRequest {
   contentType: string;
   contentEncoding: string;
-  /** Whether the percent signs of the address can be decoded. */
+  /** Whether the percent escapes of the address are valid. */
   isDecodable: boolean;
 }
 
@@ -44,12 +43,11 @@ function onRequestStart(message: unknown): void {
 
 const { FUNCTION_SIGNATURE_TYPE = 'http', FUNCTION_TARGET } = process.env;
 
-/** Functions that the platform calls with events or tasks read their requests by themselves. */
+/** Functions that the platform calls with events or tasks read their requests themselves. */
 const isCalledByHttp = FUNCTION_SIGNATURE_TYPE === 'http' && FUNCTION_TARGET !== 'runImport';
 
 if (isCalledByHttp) subscribe('http.server.request.start', onRequestStart);
 
-/** What `request` said of itself when it came in. */
 export function rawRequestOf(request: IncomingMessage): RawRequest {
   const raw = rawRequests.get(request);
   if (!raw) throw new Error('A request came in without being noticed');

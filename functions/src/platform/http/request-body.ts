@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { callDefinitions } from '../../shared/api-calls.ts';
 
-/** The bytes of a request, as far as a call takes so many, and how many there were. */
+/** `bytes` ends at the largest body that any call takes; `size` counts everything sent. */
 interface RequestBody {
   bytes: Buffer;
   size: number;
@@ -16,8 +16,8 @@ const mostKept = 1024 * Math.max(...Object.values(callDefinitions).map(({ bodyKi
 const mostMs = 8000;
 
 /**
- * Reads a request to its end before anything answers it, also one that is too large or that no call wants: a server in front
- * that still passes it on takes an early answer for a failure, and the emulators' end by it.
+ * Reads a request to its end before anything answers it, even when it is too large or no call wants it: a proxy that
+ * still passes it on takes an early answer for a failure, and the emulators' proxy exits.
  */
 export function keepBody(request: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

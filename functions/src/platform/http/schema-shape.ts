@@ -2,7 +2,6 @@ import { ArraySchema, ObjectSchema, Schema } from 'yup';
 import { isObject } from '../../shared/values/stored-fields.ts';
 import { InvalidArgument } from './api-errors.ts';
 
-/** yup's types in words for people. */
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -23,17 +22,16 @@ function schemaOf(key: string, schema: unknown): unknown {
 }
 
 /**
- * Refuses what does not have the shape of a schema as it was sent: keys that the schema does not name, values of
- * another type (the text '12' for a number) and text that the database cannot store (NUL, lone surrogates). Asked
- * before the schema itself, which converts what it can, and throws on keys such as `__proto__` and lists for texts.
- * @throws InvalidArgument naming the field
+ * Refuses keys that the schema does not name, values of another type (the text '12' for a number) and text that the
+ * database cannot store (NUL, lone surrogates). Must run before the schema itself, which converts what it can, and
+ * throws on keys such as `__proto__` and lists for texts. @throws InvalidArgument naming the field
  */
 export function refuseUnknownShape(sent: unknown, schema: unknown, path = ''): void {
   if (!(schema instanceof Schema)) {
     const name = path.slice(0, 100).toWellFormed();
     throw new InvalidArgument(name, `${name} is not a known field`);
   }
-  // A choice says itself what there is to choose from.
+  // A choice's own message lists its values.
   if (schema.type !== 'mixed' && !schema.isType(sent)) {
     throw new InvalidArgument(path, `${path} must be ${typeWords[schema.type] ?? schema.type}`);
   }

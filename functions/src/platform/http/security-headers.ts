@@ -6,13 +6,12 @@ function policy(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** What every answer of the shop carries, whatever it is. */
 const common = {
-  // Of this address alone: a shopkeeper's other subdomains are not the shop's to decide on.
+  // Without includeSubDomains: other subdomains are not the shop's to decide on.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // The authentication provider judges API keys by the origin that calls, so it has to learn that much.
+  // The authentication provider checks API keys by the calling origin, so it has to see that.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
@@ -21,31 +20,28 @@ const common = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For answers that are read by programs: opened as a page they may do nothing at all. */
+/** For answers that programs read: opened as a page they may do nothing at all. */
 export const apiHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 };
 
-/** The auth domain of the demo shop, which firebase.json names as well; a deploy puts the project's own in both. */
+/** firebase.json names it as well; a deploy replaces both by the project's own. */
 export const demoAuthDomain = 'demo-bookstore.firebaseapp.com';
 
 /** Where Firebase serves the sign-in's frame; the build for a real project sets it. */
 const authDomain = process.env.AUTH_DOMAIN ?? demoAuthDomain;
 
-/**
- * For pages. Hosting puts the very same on the files that it serves itself: `npm run hosting` writes them into
- * firebase.json.
- */
+/** For pages. `npm run hosting` writes the same into firebase.json for the files that Hosting serves itself. */
 export const pageHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({
     'default-src': "'none'",
-    // The scripts inside pages (a test tells their hashes), and Google's for the sign-in popup with what that one
-    // loads; the rest of Google's host answers JSONP.
+    // The scripts inside pages (a test checks their hashes), and Google's for the sign-in popup; the rest of Google's
+    // host is not allowed, since it answers JSONP.
     'script-src':
       "'self' 'sha256-rUU9ySdAh0v/MI/vUTZHtZAicLVvCdfrUlE5z4zLc9A=' 'sha256-ar6JXqhNnzzC0BsCea57qtDwabDQxrWRyZKts/HinKA=' 'sha256-yoYhCmi64h0SK+TUVjpxBUEuvtXvdw3s2NE6KCusdTk=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
-    // A rendered page carries its style sheet inside, and SweetAlert2 brings its own.
+    // A rendered page has its style sheet inline, and SweetAlert2 adds its own.
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
     // A cover may be any https picture; blob: is the one that the admin has just chosen.
@@ -63,7 +59,7 @@ export const pageHeaders: Headers = {
   }),
 };
 
-/** For the pages that scan barcodes: the camera, and WebAssembly, of which a browser asks leave, too. */
+/** For the pages that scan barcodes: the camera, and WebAssembly, which a browser compiles only with leave. */
 export const scanningHeaders: Headers = Object.fromEntries(
   Object.entries(pageHeaders)
     .map(([name, value]) => [

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { errorCode } from '../../shared/values/error-code.ts';
 
-/** How much text is collected before it is sent, in UTF-16 units. */
+/** In UTF-16 units. */
 const chunkSize = 16 * 1024;
 
 async function* jsonParts(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -14,7 +14,7 @@ async function* jsonParts(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Short texts some together, and bytes as they are. */
+/** Collects short texts; passes bytes on as they are. */
 async function* chunksOf(parts: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
   let text = '';
   for await (const part of parts) {
@@ -37,7 +37,7 @@ async function sendParts(
   const chunks = chunksOf(parts);
   const first = await chunks.next();
   if (response.headersSent) {
-    // The time was up before the first chunk came: the caller was told so.
+    // The time was up before the first chunk came, and the caller was answered.
     await chunks.return(undefined);
     return;
   }
@@ -48,7 +48,7 @@ async function sendParts(
       yield* chunks;
     }, response);
   } catch (error) {
-    // The reader has gone, which is no failure of the shop.
+    // The reader has gone, which is not a failure of the shop.
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
@@ -57,7 +57,7 @@ export function isRows(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-/** Answers a value as JSON; rows become a JSON array that is sent as they come, so that memory stays flat. */
+/** Rows are sent as they come, as one JSON array, so that memory stays flat. */
 export async function sendJson(response: Response, value: unknown): Promise<void> {
   if (isRows(value)) await sendParts(response, 'json', jsonParts(value));
   else response.json(value);
@@ -68,7 +68,6 @@ async function* textParts(value: unknown): AsyncGenerator<string | Buffer> {
   else yield Buffer.isBuffer(value) ? value : String(value);
 }
 
-/** Answers a text of another type, which may come in parts. */
 export async function sendText(response: Response, type: string, value: unknown): Promise<void> {
   await sendParts(response, type, textParts(value));
 }

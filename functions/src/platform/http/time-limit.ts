@@ -3,17 +3,17 @@ import { errorCode } from '../../shared/values/error-code.ts';
 import { Unavailable } from './api-errors.ts';
 import { toApiError } from './error-answers.ts';
 
-/** How long work may take before it begins to answer, in milliseconds; a cold start comes on top of it. */
+/** Until the answer begins, in milliseconds; a cold start comes on top. */
 const timeoutMilliseconds = 8000;
 
-/** Whether an error only says that work was stopped by its signal. */
+/** Whether an error only says that the signal stopped the work. */
 function isStop(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted && (error === signal.reason || errorCode(error) === 'ABORT_ERR');
 }
 
 /**
- * Does the work of an answer. It never hangs: what has not begun to answer in time, since the database does not answer,
- * becomes a 503. The signal says that the answer is no longer wanted; then nothing may be sent.
+ * Answers 503 when the work has not begun to answer in time, because the database does not respond. Once the signal is
+ * aborted, nothing may be sent.
  */
 export async function answerInTime(
   response: Response,
@@ -27,7 +27,7 @@ export async function answerInTime(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       if (response.headersSent) return;
-      // The caller has its answer by then, so only the log can tell what became of the work.
+      // The caller has its answer by then, so only the log can tell how the work ended.
       working.catch((error: unknown) => {
         if (!isStop(error, signal)) toApiError(error, 'A call failed after its time was up');
       });
@@ -38,7 +38,7 @@ export async function answerInTime(
   try {
     await Promise.race([working, late]);
   } catch (error) {
-    // The caller has gone, and its work was stopped: no caller is left to be told.
+    // The caller has gone, and its work was stopped.
     if (!(response.destroyed && isStop(error, signal))) throw error;
   } finally {
     clearTimeout(timer);

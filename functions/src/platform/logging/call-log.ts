@@ -7,12 +7,11 @@ type Caller = Parameters<CallerEvidence['noteCaller']>[0];
 
 const callers = new WeakMap<IncomingMessage, Caller>();
 
-/** Notes who is calling, for the call's line in the log: a shopper by a pseudonym, a person of the dashboard by the id. */
+/** A shopper is logged by a pseudonym, a person of the dashboard by the id. */
 export function noteCaller(request: Request, caller: Caller): void {
   callers.set(request, caller);
 }
 
-/** Notes the code of a refusal, for the call's line in the log. */
 export function noteRefusal(response: Response, code: string): void {
   response.locals.refusal = code;
 }
@@ -22,21 +21,18 @@ function severityOf(status: number, whole: boolean): LogSeverity {
   return status >= 400 || !whole ? 'WARNING' : 'INFO';
 }
 
-/** Notes the pattern of the address, for a call that Express knows by none. */
+/** For a call whose pattern Express does not know. */
 export function noteRoute(response: Response, pattern: string | undefined): void {
   response.locals.route = pattern;
 }
 
-/** '/api/books/:id'; the address itself may carry an e-mail, and addresses that are none may carry anything. */
+/** '/api/books/:id'. Never the address itself: it may carry an e-mail, or anything when no route matches. */
 function routeOf(request: Request, response: Response): string {
   const pattern: unknown = response.locals.route ?? request.route?.path;
   return typeof pattern === 'string' ? pattern : 'none';
 }
 
-/**
- * Writes one line for every call, when it is over: what was asked for and how it went, and nothing that a caller
- * has sent.
- */
+/** One line for every finished call, without anything that the caller has sent. */
 export const logCalls: RequestHandler = (request, response, next) => {
   const start = performance.now();
   response.once('close', () => {

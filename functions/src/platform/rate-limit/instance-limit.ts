@@ -1,17 +1,17 @@
 import { type RateLimit, waitMs } from './sliding-window.ts';
 
-/** What several callers share, such as their network, and how often they may do something together. */
+/** What several callers share, such as their network. */
 interface Group {
   key: string;
   limit: number;
 }
 
 /**
- * Bounds what one instance does for each caller, for the groups of each, and for all callers together within the same window.
- * @returns counts one more, and tells how long until that is allowed, in milliseconds; 0 when it is, and only then it counts
+ * Limits what one instance does per caller, per group and in total, within one window. @returns a function that counts
+ * one use and returns how long to wait, in milliseconds; it counts only when that is 0
  */
 export function instanceLimit(each: RateLimit, all = Number.POSITIVE_INFINITY) {
-  /** By caller and by group; those of all callers without a key. */
+  /** By caller and group; the total under undefined. */
   const counted = new Map<string | undefined, number[]>();
   let tidiedAt = 0;
   return (now: number, caller = '', groups: readonly Group[] = []): number => {

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address leads to, for counting what is sent there: nearly every provider delivers 'name+tag@' to
- * 'name@', and Google also reads no dots.
+ * The mailbox behind an address, for counting mails: nearly every provider delivers 'name+tag@' to 'name@', and Google
+ * ignores dots.
  */
 export function mailboxOf(email: string): string {
   const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase().trim()) ?? [];

@@ -1,10 +1,10 @@
-/** How often something may happen: `limit` times within any `windowMs` milliseconds. */
+/** At most `limit` times within any `windowMs` milliseconds. */
 export interface RateLimit {
   limit: number;
   windowMs: number;
 }
 
-/** The times within the last `windowMs`, oldest first. */
+/** Oldest first. */
 export function timesInWindow(times: readonly number[], windowMs: number, now: number): number[] {
   return times.filter((time) => time > now - windowMs).toSorted((one, other) => one - other);
 }
@@ -18,7 +18,7 @@ export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit,
   return Math.min(windowMs, blocking + windowMs - now);
 }
 
-/** The times that a document's field holds; none when it holds no list. */
+/** Reads a document's field; none when it is not a list. */
 export function storedTimes(field: unknown): number[] {
   return Array.isArray(field) ? field.filter((time) => typeof time === 'number') : [];
 }

@@ -2,7 +2,7 @@ import { t } from '../../shared/words/words.ts';
 import { CannotProceed } from '../cannot-proceed.ts';
 import { sayInShop } from '../words/say-in-shop.ts';
 
-/** The file cannot be read; the message is for the admin, in the language of the dashboard. */
+/** The message is for the admin, in the language of the dashboard. */
 export class UnreadableFile extends CannotProceed {
   override name = 'UnreadableFile';
 
@@ -13,7 +13,7 @@ export class UnreadableFile extends CannotProceed {
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** How texts begin that are stored as UTF-16: with a byte order mark, or as XML without one. */
+/** A byte order mark, or XML without one. */
 const utf16Beginnings: readonly [beginning: string, encoding: Encoding][] = [
   ['fffe', 'utf-16le'],
   ['3c003f00', 'utf-16le'],
@@ -23,7 +23,7 @@ const utf16Beginnings: readonly [beginning: string, encoding: Encoding][] = [
 
 const saveAsCsv = () => t('Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.');
 
-/** How files begin that are no text, and what they are. */
+/** How other kinds of files begin. */
 const otherKinds: readonly [beginning: string, kind: () => string][] = [
   ['504b0304', () => `${t('This is an Excel or packed file, not a CSV.')} ${saveAsCsv()}`],
   ['504b0506', () => `${t('This is an empty packed file, not a CSV.')} ${saveAsCsv()}`],
@@ -41,14 +41,14 @@ function refuseOtherKinds(beginning: Uint8Array): void {
   if (kind) throw new UnreadableFile(kind);
 }
 
-/** Finds out, a chunk at a time, in which encoding a text is stored. */
+/** Finds the encoding of a text, a chunk at a time. */
 export class EncodingCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isUtf8 = true;
   #utf16: Encoding | undefined;
   #bytes = 0;
 
-  /** @throws UnreadableFile when this is no text */
+  /** @throws UnreadableFile when this is not text */
   add(chunk: Uint8Array): void {
     if (this.#bytes === 0) {
       refuseOtherKinds(chunk);
@@ -84,7 +84,7 @@ export class EncodingCheck {
   }
 }
 
-/** The text of a file, a chunk at a time, without a byte order mark. */
+/** Without a byte order mark. */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,

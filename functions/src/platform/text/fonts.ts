@@ -15,9 +15,8 @@ function fontAt(file: string): URL {
 interface ShopFonts {
   regular: Buffer;
   bold: Buffer;
-  /** The file of the bold one. */
   boldFile: string;
-  /** Whether both have a letter for a code point. */
+  /** Whether both fonts have a glyph for a code point. */
   isKnown: (codePoint: number) => boolean;
 }
 
@@ -39,15 +38,15 @@ async function readFonts(): Promise<ShopFonts> {
 let fonts: Promise<ShopFonts> | undefined;
 
 /**
- * DejaVu Sans Condensed, which has the letters of all Latin, Greek and Cyrillic languages and every currency's sign: papers
- * and pictures look the same everywhere. Read once for each instance.
+ * DejaVu Sans Condensed, which covers all Latin, Greek and Cyrillic languages and every currency's sign, so that papers
+ * and pictures look the same everywhere.
  */
 export function shopFonts(): Promise<ShopFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-/** Fraunces, in which the shop writes its headings: with the letters of western languages alone. */
+/** Fraunces, the font of the shop's headings: only the letters of western languages. */
 export async function displayFonts(): Promise<{ upright: Buffer; italic: Buffer }> {
   const [upright, italic] = await Promise.all([
     readFile(fontAt('Fraunces-SemiBold.woff')),

@@ -1,4 +1,4 @@
-/** What each of some words means, by the meaning of each list of them. */
+/** Inverts lists of words by meaning: each word to its meaning. */
 export function meanings(wordsOf: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const lists = Object.entries(wordsOf);
   return new Map(

@@ -3,7 +3,7 @@ import { warn } from 'firebase-functions/logger';
 import { isTranslated, type Language, type Messages } from '../../shared/words/languages.ts';
 import { inLanguage, type Speech } from '../../shared/words/words.ts';
 
-/** Of the bundled functions, and of their sources. */
+/** Beside the bundled functions, and beside their sources. */
 const folders = ['../src/words/', '../../words/'].map((folder) => new URL(folder, import.meta.url));
 
 function readMessages(language: Language): Messages {
@@ -44,15 +44,12 @@ function speechIn(language: Language): ReadSpeech {
   return speech;
 }
 
-/**
- * Says something in a language, whose words are read when it is first spoken. What has no translation is said in English, and
- * reported once.
- */
+/** Reads the words of a language when it is first spoken. What has no translation is said in English, and reported once. */
 export function sayIn<Result>(language: Language, say: Parameters<typeof inLanguage<Result>>[1]) {
   return inLanguage(speechIn(language), say);
 }
 
-/** What was said in English, as it is said in a language; what is no message of the sources stays as it is. */
+/** Translates what was said in English; what is not a message of the sources stays as it is. */
 export function saidIn(language: Language, english: string): string {
   const { messages } = speechIn(language);
   const translation = Object.hasOwn(messages, english) ? messages[english] : undefined;

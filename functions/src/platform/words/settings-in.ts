@@ -11,12 +11,12 @@ import type { Language } from '../../shared/words/languages.ts';
 import { shopLanguage } from '../shop-language.ts';
 import { saidIn } from './say-in.ts';
 
-// Without yup and the words of the settings page, since mails and papers say it, too.
+// Without yup and the words of the settings page, since mails and papers import it, too.
 
 const { shopName, welcome, deliveryTexts, genres } = defaultFrame;
 const { mailGreeting, mailEnd } = defaultMailSettings;
 
-/** Those defaults that each language says in its own words. */
+/** The defaults that each language translates. */
 const defaultWords = {
   shopName,
   welcome,
@@ -30,7 +30,7 @@ const defaultWords = {
   newsletter: defaultNewsletter,
 };
 
-/** What a shop that sets nothing says by itself, in a language. */
+/** The defaults of a shop, in a language. */
 export const usualWordsIn = memoized(
   (language: Language): Readonly<Record<string, unknown>> =>
     JSON.parse(JSON.stringify(defaultWords), (name, part) =>
@@ -43,7 +43,7 @@ interface SpokenSettings extends Partial<Pick<Settings, 'shopName' | 'translatio
   genres?: readonly Genre[];
 }
 
-/** Settings in a language: what the owner has written for it, or else in the first one, or else what the shop says by itself. */
+/** What the owner has written for the language, else in the first language, else the default. */
 export function settingsIn<Given extends SpokenSettings>(given: Given, language: Language): Given {
   const [english, first, usual] = [defaultWords, usualWordsIn(shopLanguage), usualWordsIn(language)];
   const words = Object.entries(given).filter(([name]) => name in english);

@@ -3,8 +3,8 @@ import { spokenLanguage } from '../../shared/words/words.ts';
 import { shopLanguage } from '../shop-language.ts';
 
 /**
- * As which days and amounts are written in a language: in the shop's first one as its owner has chosen, in another one as that
- * has them in the same region.
+ * The locale for days and amounts: in the shop's first language its owner's choice, in another one its locale of the
+ * same region.
  */
 export function localeIn(language: Language, locale: string): string {
   const { language: own, region } = new Intl.Locale(locale);
@@ -12,5 +12,5 @@ export function localeIn(language: Language, locale: string): string {
   return region ? `${language}-${region}` : language;
 }
 
-/** The same in what is said now. */
+/** The same for the language that is spoken now. */
 export const spokenLocale = (locale: string): string => localeIn(spokenLanguage(), locale);
