@@ -2,7 +2,7 @@ import { appCheck } from '../platform/firebase.ts';
 import { ApiError, Unavailable } from '../platform/http/api-errors.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 
-/** 401: Firebase App Check does not vouch for what is calling. */
+/** 401: the call has no valid Firebase App Check token. */
 class UnknownApp extends ApiError {
   constructor() {
     super(401, 'unknown-app', 'This call must come from the shop’s own app; reload the page');
@@ -10,8 +10,8 @@ class UnknownApp extends ApiError {
 }
 
 /**
- * Whether App Check is asked for: REQUIRE_APP_CHECK=true in functions/.env. One of Firebase's own parameters would
- * be asked for at every first deploy. @throws Error for any other value
+ * REQUIRE_APP_CHECK=true in functions/.env. A Firebase parameter would be prompted for at every first deploy. @throws
+ * Error for any other value
  */
 export function isAppCheckRequired(): boolean {
   const value = process.env.REQUIRE_APP_CHECK || 'false';
@@ -23,7 +23,7 @@ export function isAppCheckRequired(): boolean {
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
-/** Where App Check is asked for, lets only calls of the shop's own web app on; elsewhere it does nothing. */
+/** Does nothing where App Check is not required. */
 export async function requireAppCheck(token: string | undefined): Promise<void> {
   if (!isAppCheckRequired()) return;
   if (!token) throw new UnknownApp();
@@ -32,7 +32,7 @@ export async function requireAppCheck(token: string | undefined): Promise<void> 
     await verifier.verifyToken(token);
   } catch (error) {
     if (!refusals.has(errorCode(error))) throw error;
-    // Google's keys could not be had: that is not the caller's fault.
+    // Google's keys could not be fetched: not the caller's fault.
     if (error instanceof Error && errorCode(error.cause) === 'key-fetch-error') throw new Unavailable();
     throw new UnknownApp();
   }

@@ -14,7 +14,7 @@ function bearerOf({ header }: CallerEvidence): string {
   return token;
 }
 
-/** Anything but one of these (keys that cannot be fetched, a bug) is the shop's failure, not the caller's. */
+/** Any other error (keys that cannot be fetched, a bug) is the shop's failure, not the caller's. */
 const invalidTokenCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/invalid-id-token',
@@ -27,7 +27,7 @@ const invalidTokenCodes = new Set<unknown>([
 async function verifiedClaims(token: string) {
   const auth = await authentication();
   try {
-    // Whether the account is open and was not signed out everywhere: a token alone is valid for an hour.
+    // Checks revocation: a token alone stays valid for an hour after sign-out or closure.
     return await auth.verifyIdToken(token, true);
   } catch (error) {
     if (!invalidTokenCodes.has(errorCode(error))) throw error;
@@ -92,10 +92,7 @@ const identify: { readonly [Who in Access]: (call: CallerEvidence) => Promise<Ca
   'shopper or orders': identifyShopperOrOrders,
 };
 
-/**
- * Tells who the caller is.
- * @throws Unauthenticated without a valid token of that kind, Forbidden for another kind of account, or another role
- */
+/** @throws Unauthenticated without a valid token of that kind, Forbidden for another kind of account or role */
 export function identifyCaller<Who extends Access>(access: Who, call: CallerEvidence): Promise<Callers[Who]> {
   return identify[access](call);
 }

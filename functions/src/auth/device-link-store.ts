@@ -5,14 +5,13 @@ import { database } from '../platform/firebase.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { laterBy } from '../platform/timestamps.ts';
 
-/** How long a device link can be used, in minutes. */
 export const deviceLinkMinutes = 60;
 
 function linkReference(code: string) {
   return collection('deviceLinks').doc(sha256(code));
 }
 
-/** Makes a code that turns one browser into a known device of an account, once; '' is the owner's. */
+/** A single-use code that makes a browser a known device of an account ('' is the owner's). */
 export async function createDeviceLink(account = ''): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await linkReference(code).create({
@@ -22,7 +21,7 @@ export async function createDeviceLink(account = ''): Promise<string> {
   return code;
 }
 
-/** Uses a code up. @returns its account, '' for the owner's; undefined when it is no longer good */
+/** Consumes the code. @returns its account, '' for the owner's; undefined when expired or used */
 export function useDeviceLink(code: string): Promise<string | undefined> {
   return database().runTransaction(async (transaction) => {
     const link = await transaction.get(linkReference(code));

@@ -6,7 +6,7 @@ import { serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { laterBy } from '../platform/timestamps.ts';
 
-/** How long a browser stays known after a sign-in with it. */
+/** Counted from the last sign-in. */
 const deviceDays = 180;
 const deviceMs = deviceDays * 24 * 3_600_000;
 
@@ -14,12 +14,11 @@ function deviceReference(key: string) {
   return collection('adminDevices').doc(sha256(key));
 }
 
-/** The servers that bring calls are kept as browsers are, under keys that no cookie can hold. */
+/** Servers share the collection with browsers, under keys that no cookie can hold. */
 function serverReference(server: string) {
   return deviceReference(`server ${serverNetwork(server)}`);
 }
 
-/** The accounts that were signed in with there of late. */
 async function accountsAt(reference: DocumentReference): Promise<readonly string[]> {
   const document = await reference.get();
   const [expiresAt, accounts]: unknown[] = [document.get('expiresAt'), document.get('accounts')];
@@ -27,14 +26,13 @@ async function accountsAt(reference: DocumentReference): Promise<readonly string
   return isKnown && Array.isArray(accounts) ? accounts : [];
 }
 
-/** A browser that a person of the dashboard has signed in with. */
 interface KnownDevice {
   key: string;
-  /** The accounts that were signed in with here; to others it is a browser like any. */
+  /** Accounts that signed in here; for any other account the browser counts as unknown. */
   accounts: readonly string[];
 }
 
-/** The browser that these cookies are of; undefined when it was not signed in with of late. */
+/** Undefined unless signed in with recently. */
 export async function findDevice(cookies: string): Promise<KnownDevice | undefined> {
   const key = /(?:^|;\s*)__session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
   if (!key) return undefined;
@@ -42,14 +40,14 @@ export async function findDevice(cookies: string): Promise<KnownDevice | undefin
   return accounts.length > 0 ? { key, accounts } : undefined;
 }
 
-/** Whether a person has signed in by this server, as people do by Hosting's: no guess can make it so. */
+/** Whether a sign-in succeeded through this server, as happens with Hosting's servers: guessing cannot achieve it. */
 export async function isKnownServer(server: string): Promise<boolean> {
   return (await accountsAt(serverReference(server))).length > 0;
 }
 
 /**
- * Remembers the browser and the server with which an account was just used, the browser under the key that it has or a
- * new one. @returns the cookie with the key, which opens nothing by itself
+ * Records browser and server of a sign-in; keeps the browser's key or makes a new one.
+ * @returns the cookie with the key, which opens nothing by itself
  */
 export async function rememberDevice(
   account: string,
@@ -63,7 +61,7 @@ export async function rememberDevice(
   }
   await batch.commit();
   return {
-    // The only cookie that Firebase Hosting lets through to functions.
+    // The only cookie that Firebase Hosting passes on to functions.
     name: '__session',
     value: key,
     options: {

@@ -8,7 +8,7 @@ import { storedTimes, timesInWindow } from '../platform/rate-limit/sliding-windo
 import { longestWindowMs } from './login-limits.ts';
 import { type CountedAttempts, openTier, type Tier, withoutAttempt } from './login-tiers.ts';
 
-/** Changes of these few documents by one process wait for each other instead of failing against each other. */
+/** Within one process, changes of these few documents queue instead of conflicting. */
 const queued = createQueue();
 
 function counterReferences(tiers: readonly Tier[]): DocumentReference[] {
@@ -26,12 +26,12 @@ function requireOpenTier(tiers: readonly Tier[], snapshots: readonly DocumentSna
   throw new TooManyRequests('Too many wrong passwords; try again later', open / 1000);
 }
 
-/** How often a change is tried again when another server was faster; each time one of them has got through. */
+/** Retries when another server was faster; each time one of them succeeds. */
 const maxTries = 50;
 
 /**
- * Changes the times in counters, all or none, each time from what they hold then, until no other server was faster. Nothing is
- * locked: under a flood of guesses, locks held by many servers would keep all of them waiting.
+ * Changes counters all or none, with optimistic retries. No locks: under a flood of guesses, locks held by many servers
+ * would keep all of them waiting.
  */
 async function changeTimes(
   references: readonly DocumentReference[],
@@ -60,14 +60,14 @@ async function changeTimes(
 }
 
 /**
- * Counts an attempt in the first tier that has room, before any password is looked at, so that guesses that come at
- * once, to any number of servers, never get more looks than are allowed. What was wrongly counted, because the password
- * was right, is taken back by calling what this returns. @throws TooManyRequests when no tier has room
+ * Counts an attempt in the first tier with room before any password is checked, so that simultaneous guesses to any
+ * number of servers never exceed the limit. Call the returned function to uncount a right password. @throws
+ * TooManyRequests when no tier has room
  */
 export async function reserveAttempt(tiers: readonly Tier[]): Promise<() => Promise<void>> {
   const references = counterReferences(tiers);
   const now = Date.now();
-  // A look before the queue: a flood of guesses must not line up only to be refused.
+  // Checked before queuing: a flood of guesses must not line up only to be refused.
   requireOpenTier(tiers, await database().getAll(...references), now);
   let reserved: Tier = [];
   await queued(() =>

@@ -4,38 +4,32 @@ const second = 1000;
 const hour = 3600 * second;
 
 /**
- * How many wrong passwords the sign-in to the dashboard allows before the visitor must wait. login-tiers.ts makes the
- * counters of an attempt of these limits, and sign-in.ts looks at no password before one of them has taken the attempt.
- *
- * A known server is one that has passed on a sign-in to any account before, as Hosting's soon have. It matters because
- * calls past Hosting can claim to come from any visitor, and differ from those through it only by who connects.
- *
- * A browser that the account has used before has a count of its own, so that no guesses elsewhere lock its owner out.
- *
- * All other browsers count by their address, by its network, and together. When the last is full, calls by known servers
- * queue: one attempt in ten seconds for each server, and one an hour for each network.
- *
- * Unknown servers have another count together, and no queue. A network of them may use more of it than one visitor, and
- * less than the whole.
+ * How many wrong passwords the dashboard's sign-in allows before the visitor must wait. login-tiers.ts turns these
+ * limits into counters, and sign-in.ts checks no password before one of them has taken the attempt. A known server is
+ * one through which a sign-in to any account has succeeded, as Hosting's soon are. Calls past Hosting can claim any
+ * visitor's address and differ only by the connecting server. A browser that the account has used before has its own
+ * count, so that guesses elsewhere do not lock its owner out. All other browsers count by address, by network, and
+ * together. When the last is full, calls by known servers queue: one attempt in ten seconds for each server, and one an
+ * hour for each network. Unknown servers share another count and have no queue. A network of them may use more of it
+ * than one visitor, and less than the whole.
  */
 export const loginLimits = {
-  /** Wrong passwords from a known device, or from one address. */
   perDeviceOrAddress: { limit: 20, windowMs: hour },
-  /** Wrong passwords from one IPv6 /48, which a visitor may have whole. */
+  /** One IPv6 /48, which a single visitor may own. */
   perNetwork: { limit: 40, windowMs: hour },
-  /** Wrong passwords from all unknown devices, by known servers or by unknown ones. */
+  /** One count for known servers, one for unknown ones. */
   allUnknownDevices: { limit: 100, windowMs: hour },
-  /** Wrong passwords by one network of unknown servers. */
+  /** One network of unknown servers. */
   perUnknownServer: { limit: 60, windowMs: hour },
-  /** The queue takes an address (an IPv6 /48) once. */
+  /** An address (an IPv6 /48) queues once. */
   queuePerAddress: { limit: 1, windowMs: hour },
-  /** The queue of one network of known servers. */
+  /** One network of known servers. */
   queuePerServer: { limit: 1, windowMs: 10 * second },
-  /** The queues of all known servers. */
+  /** All known servers. */
   queueOverall: { limit: 1000, windowMs: hour },
-  /** Wrong old passwords of a person who is signed in and wants another one. */
+  /** Wrong old passwords when a signed-in person changes theirs. */
   ownPassword: { limit: 5, windowMs: hour },
 } satisfies Record<string, RateLimit>;
 
-/** The longest window: what is older than this is never asked for again. */
+/** Older attempts are never needed. */
 export const longestWindowMs = hour;

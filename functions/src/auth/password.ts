@@ -7,7 +7,7 @@ interface PasswordHash {
   hash: Buffer;
 }
 
-// One of the equally strong settings that OWASP's Password Storage Cheat Sheet names, with 32 MiB of memory.
+// One of the equivalent settings of OWASP's Password Storage Cheat Sheet, with 32 MiB of memory.
 const cost = { N: 32_768, r: 8, p: 3 };
 const hashBytes = 32;
 
@@ -30,20 +30,20 @@ function parseHash(text: string): PasswordHash {
   };
 }
 
-/** A new hash of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveKey(password, salt, hashBytes, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Whether a password belongs to a hash that {@link hashPassword} made. @throws Error for another format */
+/** @throws Error for a hash not in the format of {@link hashPassword} */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { cost: storedCost, salt, hash } = parseHash(stored);
   return timingSafeEqual(await deriveKey(password, salt, hash.length, storedCost), hash);
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Constant-time comparison. */
 export function isSameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

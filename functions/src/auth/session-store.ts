@@ -8,24 +8,27 @@ import { type OpenSession, owner, type SignedInPerson } from '../shared/callers.
 import { adminSessionSeconds } from '../shared/people/admin-session.ts';
 import { capabilitiesOf, isRole } from '../shared/people/roles.ts';
 
-/** The uid that every person of the dashboard has with Firebase Authentication, and so in the rules: no account is left behind. */
+/**
+ * The uid shared by all people of the dashboard in Firebase Authentication, and so in the rules: no account is left
+ * behind.
+ */
 const adminUid = 'admin';
 
 function sessions() {
   return collection('adminSessions');
 }
 
-/** Whether a person may still come in, asked within the transaction that begins the session. */
+/** Checked within the transaction that begins the session. */
 type StillMay = (transaction: Transaction) => Promise<boolean>;
 
 const always: StillMay = async () => true;
 
 /**
- * Begins a session of one hour and returns its token: a custom token of Firebase Authentication, the bearer of
- * admin calls and what the browser signs in to Storage with. Locally such tokens are unsigned, so what makes one
- * valid here is its hash in the session's document; the rules find the same document by the id in the claims, and in
- * it what the person may do. Name and role in the claims only tell the browser what to show.
- * @returns undefined when the person may not come in any more
+ * Begins a session of one hour and returns its token: a custom token of Firebase Authentication, the bearer of admin
+ * calls, with which the browser also signs in to Storage. Locally such tokens are unsigned, so validity depends on its
+ * hash in the session's document; the rules find that document by the id in the claims, and in it the person's
+ * capabilities. Name and role in the claims only tell the browser what to show.
+ * @returns undefined when the person has lost access
  */
 export async function beginSessionOf(
   person: SignedInPerson,
@@ -45,14 +48,14 @@ export async function beginSessionOf(
   return isBegun ? token : undefined;
 }
 
-/** Begins a session of the owner, who cannot be removed. */
+/** The owner cannot be removed. */
 export async function beginSession(): Promise<string> {
   const token = await beginSessionOf(owner, always);
   if (!token) throw new Error('The owner can always come in');
   return token;
 }
 
-/** The session that a token opens; undefined when there is none, or it has ended or run out. */
+/** Undefined when there is none, or it has ended or expired. */
 export async function findSession(token: string): Promise<OpenSession | undefined> {
   const { docs } = await sessions().where('tokenHash', '==', sha256(token)).limit(1).get();
   const [snapshot] = docs;
@@ -62,12 +65,12 @@ export async function findSession(token: string): Promise<OpenSession | undefine
   return { sessionId: snapshot.id, person: { id, name, role } };
 }
 
-/** Ends a session at once, for the API and for the rules. */
+/** Takes effect at once, for the API and the rules. */
 export async function endSession(id: string): Promise<void> {
   await sessions().doc(id).delete();
 }
 
-/** Reads, within a transaction, the sessions of a person but one, and returns what ends them in it. */
+/** Reads a person's other sessions within a transaction; the returned function deletes them in it. */
 export async function sessionsOf(
   transaction: Transaction,
   personId: string,

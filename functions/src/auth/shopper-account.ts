@@ -1,7 +1,7 @@
 import { authentication } from '../platform/firebase.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 
-// The accounts of shoppers with Firebase Authentication; each function does nothing where there is no such account.
+// Accounts of shoppers in Firebase Authentication; all functions do nothing for a missing account.
 
 async function ifAccount<T>(
   ask: (auth: Awaited<ReturnType<typeof authentication>>) => Promise<T>,
@@ -18,23 +18,22 @@ export async function uidOfEmail(email: string): Promise<string | undefined> {
   return (await ifAccount((auth) => auth.getUserByEmail(email)))?.uid;
 }
 
-/** The address of an account, once its shopper has shown that it is theirs: what belongs to an address is theirs then. */
+/** Undefined until the shopper has confirmed the address: only then does what belongs to the address belong to them. */
 export async function confirmedEmailOf(uid: string): Promise<string | undefined> {
   const user = await ifAccount((auth) => auth.getUser(uid));
   return user?.emailVerified ? user.email : undefined;
 }
 
-/** The open account whose shopper has shown that an address is theirs; undefined for none. */
+/** The open account with this confirmed address. */
 export async function confirmedUidOf(email: string): Promise<string | undefined> {
   const user = await ifAccount((auth) => auth.getUserByEmail(email));
   return user?.emailVerified && !user.disabled ? user.uid : undefined;
 }
 
-/** What a shopper's account knows of them. */
 export interface ShopperAccount {
   email?: string | undefined;
   name?: string | undefined;
-  /** The ids of the providers with which it signs in, such as 'password'. */
+  /** Firebase provider ids such as 'password'. */
   signInMethods: string[];
   createdAt: string;
   lastSignInAt: string;
@@ -53,7 +52,7 @@ export async function findAccount(uid: string): Promise<ShopperAccount | undefin
   };
 }
 
-/** The confirmed addresses of those of these accounts that are open, by their uids: 100 at most. */
+/** By uid, confirmed addresses of open accounts only; at most 100 uids. */
 export async function confirmedAddresses(uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const auth = await authentication();
@@ -65,26 +64,25 @@ export async function confirmedAddresses(uids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Closes an account, so that its shopper cannot sign in any more. */
 export async function closeAccount(uid: string): Promise<void> {
   await ifAccount((auth) => auth.updateUser(uid, { disabled: true }));
 }
 
 /**
- * Marks an account that is being deleted, so that it takes no data any more. It stays open: after a crash its shopper signs
- * in and asks again.
+ * Stops an account that is being deleted from taking data. It stays open: after a crash its shopper signs in and asks
+ * again.
  */
 export async function markDeletion(uid: string): Promise<void> {
   await ifAccount((auth) => auth.setCustomUserClaims(uid, { isBeingDeleted: true }));
 }
 
-/** Whether the shop may keep what is written for an account: not for one that is closed, gone, or being deleted. */
+/** False for an account that is closed, gone, or being deleted. */
 export async function takesData(uid: string): Promise<boolean> {
   const user = await ifAccount((auth) => auth.getUser(uid));
   return user !== undefined && !user.disabled && user.customClaims?.isBeingDeleted !== true;
 }
 
-/** Ends every sign-in so far, on every device; calls are refused at once. */
+/** On every device; calls are refused at once. */
 export async function signOutEverywhere(uid: string): Promise<void> {
   await ifAccount((auth) => auth.revokeRefreshTokens(uid));
 }

@@ -4,7 +4,7 @@ import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import { isKnownServer } from './known-device-store.ts';
 
 const hourMs = 3_600_000;
-/** For how long an instance believes what it has read of a server, and of how many. */
+/** How long an instance caches whether a server is known, and for how many servers. */
 const believedMs = 10 * 60_000;
 const mostBelieved = 1000;
 
@@ -21,11 +21,11 @@ function isKnown(server: string, now: number): Promise<boolean> {
 }
 
 /**
- * Bounds how often visitors may do something within an hour, on one instance: each `limit` times, and `all` together. As
- * for the sign-in (see login-limits.ts), calls by servers that have passed on a sign-in count apart from all others, which
- * can claim to come from any visitor: no flood past Hosting closes the shop for those who come through it. When the visitors
- * of known servers have used their sum up, each network of theirs still gets through once.
- * @returns counts one more, and tells how long until that is allowed, in milliseconds; 0 when it is
+ * Limits how often visitors may do something within an hour, on one instance: each `limit` times, and `all` together.
+ * As at the sign-in (see login-limits.ts), known servers count apart from all others, which can claim any visitor's
+ * address: no flood past Hosting closes the shop for those who come through it. When known servers' sum is used up,
+ * each network of theirs still gets through once.
+ * @returns counts one call and gives the milliseconds to wait; 0 when it is allowed
  */
 export function visitorLimit(limit: number, all: number) {
   const each = { limit, windowMs: hourMs };

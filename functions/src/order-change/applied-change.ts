@@ -19,58 +19,57 @@ import type { CashWay } from '../shared/payment/pay-ways.ts';
 
 export interface ChangeContext {
   actor: OrderActor;
-  /** Whether no person changes it, but what the shop does by itself. */
+  /** Whether the shop changes it automatically. */
   isBySystem?: boolean;
   now: Date;
-  /** The shop's day; missing where no announced book matters. */
+  /** The shop's day, '2026-11-29'; missing where no announced book matters. */
   today?: string;
-  /** As which the shop writes amounts. */
+  /** For amounts. */
   locale: string;
-  /** The country whose law fixes the price of books, as the settings name it. */
+  /** The country whose law fixes the price of books, as in the settings. */
   fixedPrices?: string;
   /** Missing where no voucher matters. */
   vouchers?: VoucherRule;
 }
 
-/** An amount as the shop writes it, in the currency of the order. */
 export function amountText(order: ChangingOrder, cents: number, shop: { locale: string }): string {
   return moneyOfOrder(order, shop).text(cents);
 }
 
 export interface ChangeMail {
   event: MailEvent;
-  /** Whether it is written only when one of the withdrawn mails has gone. */
+  /** Written only when one of the withdrawn mails has already gone. */
   onlyIfTold?: boolean;
-  /** How long it waits, in milliseconds; without it, for as long as it could be withdrawn. */
+  /** In milliseconds; by default as long as the change can be undone. */
   waitMs?: number;
-  /** What tells the shop of it. */
+  /** The mail that tells the shop of it. */
   shopEvent?: MailEvent;
 }
 
 export interface AppliedChange {
   fields: ChangedFields;
   mail?: ChangeMail | undefined;
-  /** The mails about what is taken back: they are deleted unless they have gone. */
+  /** Mails about a step that is taken back: deleted unless they have gone. */
   withdrawn?: readonly MailEvent[];
-  /** Only those that were written since then are withdrawn: an ISO instant. */
+  /** Withdraws only mails written since this ISO instant. */
   withdrawnSince?: string | undefined;
-  /** Whether the mails that still wait say something else by it: to whom they go, or what stands in them. */
+  /** Whether waiting mails change with it: their recipient or their text. */
   rewritesWaitingMails?: boolean;
-  /** Whether the change takes another one back, or takes it back as if it had not been. */
+  /** Takes another change back; isUndo takes it back as if it had never been made. */
   isBack?: boolean;
   isUndo?: boolean;
-  /** Whether the desk may take it back as if it had not been, though it may leave the status as it is. */
+  /** Whether the desk may undo it even if the status stays the same. */
   canBeUndone?: boolean;
   cashWay?: CashWay;
-  /** What the ledger notes beside what follows from the order. */
+  /** Added to the ledger's entry. */
   cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note' | 'receivedOn'>;
-  /** The number of what the change makes. */
+  /** The number of what the change made. */
   made?: number;
-  /** Whether the history says it, though it is the shopper who does it. */
+  /** Whether the audit history notes it although the shopper does it. */
   isOfHistory?: boolean;
-  /** What the history says of it: nothing of the shopper. */
+  /** For the audit history: no personal data. */
   entry: {
-    /** What it is about, when that is not the order itself. */
+    /** Missing where it is about the order itself. */
     kind?: 'cash';
     action: 'step' | 'changed' | 'undone' | 'taken' | 'givenBack';
     note?: string;
@@ -81,11 +80,11 @@ export interface AppliedChange {
 
 type OrderInWay = Pick<Order, 'status' | 'collection' | 'parcels'>;
 
-/** What a refusal names beside the order's status. */
+/** Details of an error beside the order's status. */
 interface Present {
   line?: { bookId: string; state: LineState; isSent: boolean };
   parcel?: { number: number; state: ParcelState };
-  /** One that was taken back. */
+  /** A discount that was taken back. */
   discount?: { number: number };
 }
 
@@ -100,7 +99,7 @@ function presentWords(order: OrderInWay, { line, parcel, discount }: Present): s
   return `The order is ${order.collection ? statusLabel(order).toLowerCase() : status} now`;
 }
 
-/** 409: the order is not what the caller takes it to be, or there is no such step; `details` says what it is. */
+/** 409: the order is not in the state the caller expects, or there is no such step; `details` gives the present state. */
 export class OrderChanged extends Conflict {
   constructor(order: OrderInWay, present: Present = {}) {
     super('order-changed', presentWords(order, present), { status: order.status, ...present });
@@ -114,24 +113,21 @@ export class GoesByParcel extends Conflict {
   }
 }
 
-/** 409: there is nothing left in the order that could be sent. */
+/** 409: no book is left to be sent. */
 export class NothingLeft extends Conflict {
   constructor() {
     super('no-books-left', 'Every book was taken out of this order: put one back first');
   }
 }
 
-/** An order names the carrier and the code of its last parcel, and none once that was unpacked. */
+/** An order carries the carrier and code of its last parcel; undefined once that was unpacked. */
 function lastParcel({ parcels }: ChangedFields): ChangedFields {
   if (!parcels) return {};
   const { carrier = '', trackingCode = '' } = parcels.at(-1) ?? {};
   return { carrier, trackingCode };
 }
 
-/**
- * The fields of a change together with the status that follows from them, and the step to it in the order's history. A
- * note is kept there also where the status stays.
- */
+/** Adds the resulting status and its step in the history, which keeps a note even where the status stays. */
 export function withStatus(
   order: ChangingOrder,
   changed: ChangedFields,
@@ -148,7 +144,6 @@ export function withStatus(
   return { ...fields, status, history: [...order.history, entry] };
 }
 
-/** Some parcels in another state; the others as they are. */
 export function parcelsIn(
   parcels: readonly Parcel[],
   isMeant: (parcel: Parcel) => boolean,

@@ -40,7 +40,7 @@ export type OrderChange =
   | { kind: 'reminder'; steps: ReminderSteps; by: string }
   | { kind: 'withdrawal'; request: Omit<Withdrawal, 'at'> };
 
-/** What becomes of an order by a change. @throws ApiError when the change does not go with the order as it is */
+/** @throws ApiError when the change is not possible in the order's present state */
 export function applyChange(
   order: ChangingOrder,
   lastStep: LastStep | undefined,

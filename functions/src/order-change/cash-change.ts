@@ -10,7 +10,7 @@ import { t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 import { giveBackTo, roomIn, VoucherOfRate, VoucherTooSmall } from './settle-vouchers.ts';
 
-/** What vouchers have paid of the order once one pays this, or, below 0, once this has gone back to them. */
+/** Vouchers after one pays this amount, or, below 0, after this amount goes back to them. */
 function vouchersAfter(
   order: ChangingOrder,
   cents: number,
@@ -34,7 +34,7 @@ function vouchersAfter(
 }
 
 /**
- * Notes money that a person has taken or given back by hand. What vouchers have paid goes back to them alone.
+ * Records money taken or given back by hand. What vouchers paid goes back only to them.
  * @throws Conflict for more than was taken, InvalidArgument for more than an order can hold
  */
 export function enterCash(
@@ -51,7 +51,7 @@ export function enterCash(
     throw new Conflict('more-than-taken', message, { cashCents: mostBack, amount });
   }
   const cashCents = kind === 'taken' ? balance + cents : balance - cents;
-  // A payment may come twice, and is given back then; what is more was mistyped.
+  // A payment may come twice and be refunded; anything more is a typing error.
   const most = 2 * orderedCents(order);
   if (kind === 'taken' && cashCents > most) {
     const amount = amountText(order, Math.max(0, most - balance), context);
@@ -59,7 +59,7 @@ export function enterCash(
       t('At most {amount} can be taken: twice what was ordered', { amount }),
     );
   }
-  // What the shop gives back by itself is owed; the rest was taken from it.
+  // Automatic refunds are limited by what is owed, manual ones by what was taken.
   const taken = kind === 'given-back' && context.isBySystem ? before + cents : before;
   const takenBackCents = Math.min(taken, Math.max(0, openCents({ ...order, cashCents })));
   return {
@@ -72,7 +72,7 @@ export function enterCash(
     entry: {
       kind: 'cash',
       action: kind === 'taken' ? 'taken' : 'givenBack',
-      // Without what was typed, which may name the shopper: the history is kept when their data is erased.
+      // Leaves out typed text, which may name the shopper: the history stays when their data is erased.
       note: `${amountText(order, cents, context)}, ${saidInShop(payWays[typed.way].label)}`,
     },
   };

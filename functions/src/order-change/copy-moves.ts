@@ -12,16 +12,15 @@ import type { StockReason } from '../shared/stock/stock.ts';
 
 type OrderOfMoves = OrderOfLines & OfAwaitedBooks & { parcels: readonly Pick<Parcel, 'bookIds'>[] };
 
-/** What a copy of a book does in the stock, one movement after the other. */
+/** Stock movements of one book, in order. */
 export interface CopyMoves {
   bookId: string;
-  /** Each of a further copy in an order with its line. */
+  /** `line` is set for a further copy of the book in the order. */
   moves: { change: 1 | -1; reason: StockReason; line?: string }[];
-  /** For how many copies more orders wait, or for how many less. */
+  /** Change in the number of copies that orders wait for. */
   waiting?: number;
 }
 
-/** What the copy of a line does. */
 interface LineMoves extends Pick<CopyMoves, 'moves'> {
   id: string;
   waiting?: 1 | -1;
@@ -39,7 +38,7 @@ function givenBack(after: OrderOfLines, id: string): LineMoves {
   return { id, moves: [back, ...(lost ? [{ change: -1 as const, reason: lost }] : [])] };
 }
 
-/** A copy that never came back was not lost either; for one that was unpacked, another copy is taken. */
+/** A copy counted as lost that stayed with the shopper was not lost; for an unpacked one, another copy is taken. */
 function taken(before: OrderOfMoves | undefined, id: string): LineMoves {
   const isWithShopper = before && stateOfLine(before, id) === 'returned' && isSent(before.parcels, id);
   const lost = isWithShopper ? lostAs(before, id) : undefined;
@@ -47,7 +46,6 @@ function taken(before: OrderOfMoves | undefined, id: string): LineMoves {
   return { id, moves: [...(lost ? [{ change: 1 as const, reason: lost }] : []), sold] };
 }
 
-/** The lines for which an order waits from now on, and those for which it waits no longer. */
 function waitMoves(before: OrderOfMoves | undefined, after: OrderOfMoves): LineMoves[] {
   const idsOf = (order: OrderOfMoves) => awaitedIn(order).map(({ bookId }) => bookId);
   const [waited, waits] = [before ? idsOf(before) : [], idsOf(after)];
@@ -59,7 +57,6 @@ function waitMoves(before: OrderOfMoves | undefined, after: OrderOfMoves): LineM
   ];
 }
 
-/** The movements of lines, together for each book. */
 function byBook(order: OrderOfMoves, lines: readonly LineMoves[]): CopyMoves[] {
   return [...Map.groupBy(lines, ({ id }) => bookOfLine(order, id))].map(([bookId, all]) => {
     const waiting = all.reduce((sum, one) => sum + (one.waiting ?? 0), 0);
@@ -71,9 +68,9 @@ function byBook(order: OrderOfMoves, lines: readonly LineMoves[]): CopyMoves[] {
 }
 
 /**
- * The movements of copies by an order: what it sells is taken, and what it sells no longer comes back.
+ * Sold lines take copies from the stock; lines no longer sold give them back.
  * @param before undefined for a new order
- * @param stockTaken the lines of which it took a copy when it was placed; the others were not counted
+ * @param stockTaken the lines for which a copy was taken when it was placed; the others were not counted
  */
 export function copyMoves(
   before: OrderOfMoves | undefined,

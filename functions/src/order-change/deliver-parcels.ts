@@ -8,16 +8,13 @@ import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 
-/** What a delivery brings: what is due for the parcels unless the caller says another amount. */
+/** By default what is due for the parcels. */
 export interface Delivered {
   cashCents?: number | undefined;
   cashWay?: CashWay | undefined;
 }
 
-/**
- * The parcels that have arrived, each with its part of the money.
- * @throws InvalidArgument for more than the order still owes
- */
+/** Spreads the money over the parcels that arrived. @throws InvalidArgument for more than the order still owes */
 export function deliver(
   order: ChangingOrder,
   isMeant: (parcel: Parcel) => boolean,
@@ -49,12 +46,11 @@ export function deliver(
   return { parcels, cashCents: (order.cashCents ?? 0) + taken };
 }
 
-/** A parcel that is on its way again, and has no day of delivery. */
 function sentAgain({ deliveredAt: _, ...parcel }: Parcel): Parcel {
   return { ...parcel, state: 'shipped' };
 }
 
-/** The parcels that have not arrived after all; what they brought is taken back, and never more than there is. */
+/** Reverts the delivery and takes back what it brought, never more than there is. */
 export function takeBackDelivery(
   order: ChangingOrder,
   isMeant: (parcel: Parcel) => boolean,
@@ -62,7 +58,7 @@ export function takeBackDelivery(
   const meant = order.parcels.filter(isMeant);
   const brought = sumOf(meant, 'cashCents');
   const ways = new Set(meant.filter(({ cashCents }) => cashCents).map(({ cashWay = 'cash' }) => cashWay));
-  // An entry of the ledger has one way.
+  // A ledger entry has one way of payment.
   if (ways.size > 1) throw new GoesByParcel();
   const [cashWay = 'cash'] = ways;
   const parcels = order.parcels.map((parcel) => {

@@ -33,15 +33,15 @@ function textOf(
   return cents === undefined ? percentText(basisPoints) : amountText(order, cents, context);
 }
 
-/** What the history keeps: the reason is not in it, since it may name the shopper. */
+/** For the history, without the reason, which may name the shopper. */
 function stateOf(order: ChangingOrder, context: ChangeContext): { total: string } {
   return { total: amountText(order, keptCents(order), context) };
 }
 
 /**
- * Takes something off an order's books.
+ * Discounts an order's books.
  * @throws OrderChanged for an order that is over, NothingLeft, Conflict where prices are fixed or there are too many,
- *   InvalidArgument for more than the books still cost
+ * InvalidArgument for more than the books still cost
  */
 export function giveDiscount(
   order: ChangingOrder,
@@ -53,7 +53,7 @@ export function giveDiscount(
   if (keptLines(order).length === 0) throw new NothingLeft();
   const { bookIds, isAny, leftCents } = reducibleOf(order, context.fixedPrices);
   if (!isAny) {
-    // The dashboard shows these very words, in its language.
+    // The dashboard shows this text as it is, in its language.
     throw new Conflict(
       'fixed-prices',
       sayInShop(() => t('No discount: {why}', { why: fixedPriceWords(context.fixedPrices, saidInShop) })),
@@ -93,7 +93,7 @@ export function giveDiscount(
   };
 }
 
-/** Takes a discount back: a shopper who was told of it is told again. @throws NotFound, OrderChanged */
+/** A shopper who was told of the discount is told again. @throws NotFound, OrderChanged */
 export function takeDiscountBack(
   order: ChangingOrder,
   number: number,

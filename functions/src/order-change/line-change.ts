@@ -22,7 +22,7 @@ import {
 } from './applied-change.ts';
 import { changedLines, isEmptied } from './returned-books.ts';
 
-/** A parcel of which nothing is kept has come back; one of which a book is kept again is where it was before. */
+/** A parcel with no kept book has come back; with a kept book again it returns to its earlier state. */
 function parcelsAfter(order: ChangingOrder, bookId: string): Pick<ChangedFields, 'parcels'> {
   const parcels = order.parcels.map((parcel) => {
     if (!parcel.bookIds.includes(bookId)) return parcel;
@@ -44,8 +44,9 @@ function mailOf(before: ChangingOrder, after: ChangingOrder): Pick<AppliedChange
 }
 
 /**
- * Takes a line out of an order, puts it back, or notes that its book has come back or has not.
- * @throws OrderChanged, Conflict where it was collected, NotFound for a book that was not ordered, InvalidArgument without a reason
+ * Takes a line out, puts it back, or notes that its book has come back or has not.
+ * @throws OrderChanged, Conflict where it was collected, NotFound for a book that was not ordered, InvalidArgument
+ * without a reason
  */
 export function changeLine(
   order: ChangingOrder,
@@ -56,13 +57,13 @@ export function changeLine(
   const line = findLine(order, bookId);
   if (!line) throw new NotFound('The book in this order');
   const [state, sent] = [stateOfLine(order, bookId), isSent(order.parcels, bookId)];
-  // A cancelled order has lines again only when it was cancelled by taking the last one out.
+  // A cancelled order can be reopened by a line only if taking out its last line cancelled it.
   const isOver = order.status === 'cancelled' && keptLines(order).length > 0;
   if (isOver) throw new OrderChanged(order);
   if (state !== from || !findLineStep(from, to, sent)) {
     throw new OrderChanged(order, { line: { bookId, state, isSent: sent } });
   }
-  // Nothing could hand it over then.
+  // A collected order has no later step that would hand this book over.
   if (to === 'ordered' && !sent && isHandedOver(order)) {
     const message = 'The order was collected: mark it as not collected yet, and put the book back then';
     throw new Conflict('collected', message);

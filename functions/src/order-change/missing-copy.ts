@@ -28,7 +28,7 @@ export interface Ask {
   suggestion?: { bookId: string; title: string };
 }
 
-/** Asks the shopper what becomes of a book that does not come. @throws OrderChanged */
+/** Asks the shopper what to do about a book that does not come. @throws OrderChanged */
 export function askAboutCopy(
   order: ChangingOrder,
   { bookId, token, suggestion }: Ask,
@@ -54,7 +54,7 @@ const notes = {
   cancel: t('The shopper cancels the book'),
 } as const satisfies Record<AwaitedChoice, string>;
 
-/** Notes what the shopper has chosen; the book leaves the order unless they wait. @throws OrderChanged */
+/** The book leaves the order unless the shopper chose to wait. @throws OrderChanged */
 export function chooseForCopy(
   order: ChangingOrder,
   { bookId, choice }: { bookId: string; choice: AwaitedChoice },

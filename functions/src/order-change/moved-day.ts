@@ -7,15 +7,16 @@ import { type AppliedChange, OrderChanged } from './applied-change.ts';
 
 export interface MovedDay {
   bookId: string;
-  /** Left out for a book that has no day any more: it is sent as soon as it is there. */
+  /** Undefined: no day any more, sent as soon as it is there. */
   day?: string | undefined;
-  /** Whether the shopper has still to be told of a day, of this book or another one: the mail waits. */
+  /** Whether a mail about a day, of this or another book, still waits to be sent. */
   isMailWaiting: boolean;
 }
 
 /**
- * Gives a pre-ordered book another day, and tells the shopper, unless that is the day that the shopper knows of: then the
- * mail about another one stays unwritten where it has not gone, and tells of no other book. @throws OrderChanged when the order has nothing of it to wait for
+ * Tells the shopper of the new day, unless they already know this day and those of all other books: then a mail that
+ * still waits is withdrawn.
+ * @throws OrderChanged when the order awaits nothing of the book, or the day is the same
  */
 export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: MovedDay): AppliedChange {
   const announced = order.announced ?? [];
@@ -35,7 +36,7 @@ export function moveDay(order: ChangingOrder, { bookId, day, isMailWaiting }: Mo
   }
   const told = isMailWaiting ? (known.told ?? known.day) : known.day;
   const moved = { day, ...(day !== told && { told }) };
-  // What a mail that has gone said of the others, the shopper knows.
+  // What a sent mail said of the other books, the shopper knows.
   const others = announced.map((one) => (isMailWaiting ? one : { bookId: one.bookId, day: one.day }));
   const isOtherUntold = unsentAnnounced({ ...order, announced: others }).some(
     (one) => !isMeant(one) && one.told !== undefined,

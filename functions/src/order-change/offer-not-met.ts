@@ -4,8 +4,8 @@ import { goodsCents, keptCents } from '../shared/order/order-totals.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 
 /**
- * A change of an order with what becomes of its offer, in a shop that takes back what is not met any more: taken back once
- * the kept books cost less than it asks for, and given again with a book that is put back. What the desk has taken back stays so.
+ * For a shop that takes back offers no longer met: the offer is taken back once the kept books cost less than its
+ * minimum, and given again when a book is put back. What the desk took back stays so.
  */
 export function withOfferJudged(
   order: ChangingOrder,

@@ -18,7 +18,6 @@ import {
 import { deliver, takeBackDelivery } from './deliver-parcels.ts';
 import { linesOfNoReturn, linesOfReturn } from './returned-books.ts';
 
-/** One more parcel with some of the books of an order. */
 export function shipBooks(
   order: ChangingOrder,
   bookIds: readonly string[],
@@ -81,7 +80,7 @@ export function addParcel(
   };
 }
 
-/** What becomes of one parcel, beside its carrier and code. */
+/** Without its carrier and code. */
 function fieldsOfEdit(
   order: ChangingOrder,
   parcel: Parcel,
@@ -108,7 +107,7 @@ function mailAbout({ number, state }: Parcel): MailEvent {
   return `${names[state]}-${number}`;
 }
 
-/** The mails that may have told of the state of a parcel: its own, or that of a step of the whole order. */
+/** Mails that may have reported the parcel's state: its own, or the whole order's. */
 function mailsTaken(
   order: ChangingOrder,
   parcel: Parcel,
@@ -117,7 +116,7 @@ function mailsTaken(
 }
 
 /**
- * Corrects a parcel's carrier and code, takes it a step on or back, or unpacks it.
+ * Corrects carrier and code, takes the parcel a step on or back, or unpacks it.
  * @throws NotFound, OrderChanged, InvalidArgument for a step back without a reason
  */
 export function editParcel(
@@ -130,7 +129,7 @@ export function editParcel(
   if (!parcel) throw new NotFound('The parcel');
   const { from, to, reason } = edit;
   const { state } = parcel;
-  // What was collected is never under way.
+  // A collected parcel is never under way.
   const isWay = !order.collection || (to !== null && to !== 'shipped');
   const step = stepsOfParcel(parcel).find((one) => one.to === to);
   const isPossible = to === undefined || (to === null ? from === 'shipped' : step !== undefined);

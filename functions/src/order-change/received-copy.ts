@@ -5,7 +5,7 @@ import { t } from '../shared/words/words.ts';
 import type { AppliedChange } from './applied-change.ts';
 import { requireAwaited } from './missing-copy.ts';
 
-/** Gives an order the copy of a book for which its shopper waits. @throws OrderChanged when the order does not wait for it */
+/** @throws OrderChanged when the order does not wait for the book */
 export function receiveCopy(order: ChangingOrder, bookId: string): AppliedChange {
   requireAwaited(order, bookId);
   const left = order.awaited?.filter((awaited) => awaited.bookId !== bookId) ?? [];

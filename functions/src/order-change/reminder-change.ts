@@ -7,10 +7,9 @@ import { plural, t } from '../shared/words/words.ts';
 import { type AppliedChange, amountText, type ChangeContext } from './applied-change.ts';
 import { addMessage } from './text-change.ts';
 
-/** The owner's words and the fee of each reminder. */
 export type ReminderSteps = readonly { words: string; feeCents: number }[];
 
-/** 409: no reminder can go now; `details` say why. */
+/** 409: no reminder is possible now; `details` says why. */
 export class NotToRemind extends Conflict {
   readonly why: string;
 
@@ -20,7 +19,7 @@ export class NotToRemind extends Conflict {
   }
 }
 
-/** Reminds of what is due, with the fee of this step as a charge of the order. @throws NotToRemind */
+/** Adds the fee of this step to the order as a charge. @throws NotToRemind */
 export function remind(
   order: ChangingOrder,
   steps: ReminderSteps,

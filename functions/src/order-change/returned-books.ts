@@ -2,7 +2,6 @@ import type { Order } from '../shared/order/order.ts';
 import { keptLines, type LineChange, lineId, stateOfLine } from '../shared/order/order-lines.ts';
 import { lastReturnOf, type Parcel } from '../shared/order/parcels.ts';
 
-/** The changes of lines, with one for each of these books, which have come into a state. */
 export function changedLines(
   { lineChanges }: Pick<Order, 'lineChanges'>,
   bookIds: readonly string[],
@@ -12,7 +11,7 @@ export function changedLines(
   return [...others, ...bookIds.map((bookId) => ({ bookId, ...change }))];
 }
 
-/** The lines when these parcels have come back: what was still kept of them came back with them. */
+/** Books still kept come back with their parcel. */
 export function linesOfReturn(order: Order, parcels: readonly Parcel[], now: Date): LineChange[] {
   const inParcels = new Set(parcels.flatMap(({ bookIds }) => bookIds));
   const back = keptLines(order)
@@ -21,7 +20,7 @@ export function linesOfReturn(order: Order, parcels: readonly Parcel[], now: Dat
   return changedLines(order, back, { state: 'returned', at: now.toISOString() });
 }
 
-/** The lines when these parcels have not come back after all: those that had come back alone before stay returned. */
+/** For parcels that have not come back after all; books that had come back by themselves stay returned. */
 export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: Date): LineChange[] {
   const again = parcels.flatMap(({ bookIds }) => {
     const last = lastReturnOf(order, { bookIds });
@@ -32,13 +31,13 @@ export function linesOfNoReturn(order: Order, parcels: readonly Parcel[], now: D
   return changedLines(order, again, { state: 'ordered', at: now.toISOString() });
 }
 
-/** The parcels that came back last, as one step can bring back several. */
+/** One step can bring back several parcels. */
 export function lastReturned(order: Order): Parcel[] {
   const last = lastReturnOf(order, { bookIds: order.parcels.flatMap(({ bookIds }) => bookIds) });
   return order.parcels.filter((parcel) => lastReturnOf(order, parcel) === last);
 }
 
-/** Whether every book of a parcel came back or was taken out of the order. */
+/** Whether every book of the parcel was returned or taken out. */
 export function isEmptied(order: Pick<Order, 'lineChanges'>, { bookIds }: Parcel): boolean {
   return bookIds.every((bookId) => stateOfLine(order, bookId) !== 'ordered');
 }

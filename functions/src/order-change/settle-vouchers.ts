@@ -13,7 +13,7 @@ import {
 import { type VoucherRoom, voucherRoom } from '../shared/order/voucher-room.ts';
 import type { AppliedChange, ChangeContext } from './applied-change.ts';
 
-/** 409: vouchers are to pay more than they have, or than there is to pay. */
+/** 409: vouchers are to pay more than they have, or than is due. */
 export class VoucherTooSmall extends Conflict {
   /** @param cents what they can pay */
   constructor(cents: number) {
@@ -21,16 +21,16 @@ export class VoucherTooSmall extends Conflict {
   }
 }
 
-/** 409: a voucher that was taxed when it was sold pays nothing here, or less than is asked: for too little bears its rate. */
+/** 409: a voucher taxed when sold can pay nothing here, or less than is asked: too little has its tax rate. */
 export class VoucherOfRate extends Conflict {
-  /** @param cents what it can pay @param index which of the request it is */
+  /** @param cents what it can pay @param index its place in the request */
   constructor(cents: number, index = 0) {
     const message = 'This voucher was sold for what bears its rate of tax';
     super('voucher-rate', message, { index, cents });
   }
 }
 
-/** What vouchers can pay of an order as it is now. */
+/** What vouchers can pay of the order's present lines. */
 export function roomIn(order: OrderOfLines): VoucherRoom {
   return voucherRoom(costsOf(order, withCharges(soldLines(order))));
 }
@@ -41,13 +41,13 @@ function withCents(vouchers: readonly PaidVoucher[], centsOf: (one: PaidVoucher)
   return vouchers.map((one) => ({ ...one, cents: centsOf(one) }));
 }
 
-/** What the shop owes its shopper of an order: no coin limits what only vouchers have paid. */
+/** What the shop owes the shopper; coin rounding does not apply where only vouchers paid. */
 function owedCents(order: ChangingOrder): number {
   if (moneyCents(order) !== 0) return Math.max(0, -openCents(order));
   return Math.max(0, voucherCents(order) - keptCents(order));
 }
 
-/** Takes this much from the last voucher first: what it has paid goes back to it. */
+/** Gives back to the last voucher first. */
 export function giveBackTo(vouchers: readonly PaidVoucher[], cents: number): PaidVoucher[] {
   let rest = cents;
   return withCents(vouchers.toReversed(), (one) => {
@@ -57,7 +57,7 @@ export function giveBackTo(vouchers: readonly PaidVoucher[], cents: number): Pai
   }).toReversed();
 }
 
-/** Pays with vouchers that have paid of the order before what a change that takes another back owes again. */
+/** When a change is taken back: charges the order's earlier vouchers again. */
 function payAgain(
   vouchers: readonly PaidVoucher[],
   cents: number,
@@ -72,9 +72,8 @@ function payAgain(
 }
 
 /**
- * What becomes of the vouchers of an order by a change: what the order costs less goes back to them at once, and what a
- * change that is taken back had given them is paid with them again, as far as they still have it. It never goes back as
- * money.
+ * Gives back to the order's vouchers at once what the order costs less; taking a change back charges them again, as far
+ * as they still have it. Never paid out as money.
  */
 function settleVouchers(
   before: ChangingOrder,
@@ -87,8 +86,8 @@ function settleVouchers(
   const had = new Map(before.vouchers?.map((one) => [one.voucherId, one.cents]));
   const mostOf = (voucherId: string) => (had.get(voucherId) ?? 0) + leftOf(voucherId);
   const room = roomIn(changed);
-  // The undo of a step asks for what the vouchers had paid; they may have paid for something else since. One that was taxed
-  // gets back at once what it cannot pay for any more.
+  // The undo of a step restores what the vouchers had paid, which they may have spent since. A voucher with a tax rate
+  // gets back at once what it can no longer pay for.
   const present = withCents(changed.vouchers ?? [], (one) =>
     room(one, Math.min(one.cents, mostOf(one.voucherId))),
   );
@@ -99,7 +98,7 @@ function settleVouchers(
   const paid = settle(present);
   const order = { ...changed, ...paid };
   const owed = owedCents(order);
-  // What was paid too much as money goes back as money.
+  // What was overpaid in money goes back as money.
   const first = Math.min(owed, Math.max(0, keptCents(before) - keptCents(order)));
   const last = Math.max(0, owed - Math.max(0, moneyCents(order)));
   const back = Math.min(voucherCents(order), isFirst ? Math.max(first, last) : last);
@@ -108,10 +107,9 @@ function settleVouchers(
   return { ...fields, ...(isBack && open > 0 ? settle(payAgain(present, open, mostOf, room)) : paid) };
 }
 
-/** Without a rule what goes back goes to the vouchers first, and they pay nothing again. */
+/** Without a rule, refunds go to vouchers first and are not charged again. */
 const usualRule: VoucherRule = { isFirst: true, leftOf: () => 0 };
 
-/** A change with what becomes of the order's vouchers by it. */
 export function withVouchersSettled(
   order: ChangingOrder,
   applied: AppliedChange,

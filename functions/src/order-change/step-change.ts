@@ -22,14 +22,14 @@ import { lastReturned, linesOfNoReturn, linesOfReturn } from './returned-books.t
 
 const is = (state: Parcel['state']) => (parcel: Parcel) => parcel.state === state;
 
-/** Collected: a parcel of all books that is handed over at once. */
+/** Collection: one parcel of all books, handed over at once. */
 export function handOver(order: ChangingOrder, brings: Delivered, context: ChangeContext): ChangedFields {
   const bookIds = keptLines(order).map(lineId);
   const handed = shipBooks(order, bookIds, { carrier: '', trackingCode: '' }, context.now);
   return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), brings, context) };
 }
 
-/** What a step on makes of an order, beside its status. */
+/** Without its status. */
 function fieldsOfStep(
   order: ChangingOrder,
   request: OrderStepRequest,
@@ -59,7 +59,6 @@ interface Back extends Pick<AppliedChange, 'cashWay'> {
   withdrawn: MailEvent[];
 }
 
-/** What a step back makes of an order. */
 function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Back {
   const { status, parcels } = order;
   if (status === 'shipped') {
@@ -69,7 +68,7 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
   }
   if (status === 'delivered') {
     if (to === 'packed') {
-      // What is not collected after all is in no parcel again.
+      // If it was not collected after all, its parcel is dissolved.
       const taken = takeBackDelivery(order, is('delivered'));
       return { ...taken, fields: { ...taken.fields, status: to, parcels: [] }, withdrawn: ['delivered'] };
     }
@@ -88,8 +87,8 @@ function fieldsOfStepBack(order: ChangingOrder, to: OrderStatus, now: Date): Bac
 }
 
 /**
- * Takes an order a step on, or back for a reason.
- * @throws OrderChanged, Forbidden when the step exists and is not the actor's to take, GoesByParcel
+ * A step back needs a reason.
+ * @throws OrderChanged, Forbidden when the step exists but is not the actor's to take, GoesByParcel
  */
 export function changeStep(
   order: ChangingOrder,
@@ -108,7 +107,7 @@ export function changeStep(
     : fieldsOfStepBack(order, to, context.now);
   const fields = withStatus(order, changed, context, note);
   if (fields.status !== to) throw new GoesByParcel();
-  // A shopper who cancels before the first mail has gone needs none: an account can carry another person's address.
+  // A shopper who cancels before the first mail has gone gets none: the account may carry another person's address.
   const isShopper = context.actor === 'shopper';
   return {
     ...taken,

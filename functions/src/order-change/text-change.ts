@@ -8,7 +8,7 @@ import type { Withdrawal } from '../shared/order/withdrawal.ts';
 import { t } from '../shared/words/words.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
-/** The names of the fields that differ, for the history, which names nothing of the shopper. */
+/** For the history: names of the changed fields only, no personal data. */
 function changedNames(order: ChangingOrder, { name, email, phone, address }: RecipientEdit): string[] {
   const pairs: [string, unknown, unknown][] = [
     ['name', order.name, name],
@@ -24,8 +24,8 @@ function changedNames(order: ChangingOrder, { name, email, phone, address }: Rec
 }
 
 /**
- * Corrects to whom and where an order goes, and what its delivery costs there.
- * @throws OrderChanged for another cost once a parcel has left, or where orders know none
+ * Corrects recipient, address and delivery cost.
+ * @throws OrderChanged for another cost once a parcel has left, or where the order has no delivery cost
  */
 export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): AppliedChange {
   const { name, email, phone, address, isMailed, deliveryCents = order.deliveryCents } = edit;
@@ -44,7 +44,7 @@ export function correctRecipient(order: ChangingOrder, edit: RecipientEdit): App
   };
 }
 
-/** Adds a message to the shopper. @throws Conflict when there are too many */
+/** @throws Conflict when there are too many */
 export function addMessage(order: ChangingOrder, text: string, { now }: ChangeContext): AppliedChange {
   if (order.messages.length >= mostTexts) {
     throw new Conflict('too-many-messages', `An order has at most ${mostTexts} messages`, {
@@ -59,14 +59,17 @@ export function addMessage(order: ChangingOrder, text: string, { now }: ChangeCo
   };
 }
 
-/** There is no place left for one more: the declaration is kept elsewhere. */
+/** The order is full: the declaration has to be kept elsewhere. */
 export class TooManyWithdrawals extends Conflict {
   constructor(most: number) {
     super('too-many-withdrawals', `An order has at most ${most} withdrawals`, { most });
   }
 }
 
-/** Notes what the shopper has declared to withdraw from; books and money follow by the steps of the desk. @throws TooManyWithdrawals */
+/**
+ * Records what the shopper declares to withdraw from; books and money follow by steps of the desk. @throws
+ * TooManyWithdrawals
+ */
 export function addWithdrawal(
   order: ChangingOrder,
   declared: Omit<Withdrawal, 'at'>,

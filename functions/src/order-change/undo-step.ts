@@ -3,7 +3,7 @@ import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/cha
 import type { OrderStepRequest } from '../shared/order/order.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
-/** What an order keeps of a step, so that it can be taken back as if it had not been. */
+/** What is kept of a step for its undo. */
 export function lastStepOf(
   order: ChangingOrder,
   { fields, mail, cashWay, isUndo, canBeUndone, entry }: AppliedChange,
@@ -27,7 +27,7 @@ export function undoStep(
   if (!lastStep || order.status !== from || (lastStep.before.status ?? from) !== to) {
     throw new OrderChanged(order);
   }
-  // One more parcel of an order that is partly shipped anyway stands nowhere in its history.
+  // A further parcel of an already partly shipped order adds no history entry.
   const history = lastStep.before.status ? order.history.slice(0, -1) : order.history;
   const added = Object.fromEntries(lastStep.added.map((name) => [name, undefined]));
   return {

@@ -6,19 +6,19 @@ import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection, streamOrders } from './order-document.ts';
 
-/** By what an order is found that a day of a book concerns: those of its pre-ordered books that are still to be sent. */
+/** Finds the orders that a change of a book's publication day concerns. */
 export function announcedFields(order: Order) {
   const announcedBooks = unsentAnnounced(order).map(({ bookId }) => bookOfLine(order, bookId));
   return { announcedBooks: announcedBooks.length > 0 ? announcedBooks : FieldValue.delete() };
 }
 
-/** The orders that have a book from before it appeared, and have not sent it, one at a time; at most so many. */
+/** Orders with an unsent copy of a book ordered before it appeared, streamed. */
 export function ordersOfAnnounced(bookId: string, most?: number): AsyncGenerator<Order> {
   const waiting = orderCollection().where('announcedBooks', 'array-contains', bookId);
   return streamOrders(most === undefined ? waiting : waiting.limit(most));
 }
 
-/** Some orders of pre-ordered books, each with the books of which it took a copy when it was placed or later. */
+/** Some orders of pre-ordered books, with the books for which each has taken a copy from the stock. */
 export async function findAnnouncedOrders(): Promise<{ order: Order; stockTaken: string[] }[]> {
   const { docs } = await orderCollection().orderBy('announcedBooks').limit(mostAwaitingOrders).get();
   return docs.map((snapshot) => {

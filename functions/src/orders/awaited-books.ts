@@ -10,13 +10,12 @@ type OrderingShop = Pick<Settings, 'specialOrders'> & { day: string };
 
 const shopOf = ({ specialOrders }: OrderingShop) => (specialOrders.isOn ? { specialOrders } : {});
 
-/** @param soldOut the ids of those of which no copy is left */
 const asCounted = (book: Book, soldOut: readonly string[]) => ({
   ...book,
   stockLeft: soldOut.includes(book._id) ? 0 : undefined,
 });
 
-/** The books of a new order that have not appeared, whether copies of them are there or not. */
+/** In stock or not. */
 export function announcedBooks(
   books: readonly Book[],
   soldOut: readonly string[],
@@ -28,11 +27,7 @@ export function announcedBooks(
   });
 }
 
-/**
- * The books of a new order that the shop has to order first, as the shopper has agreed.
- * @param books as shoppers see them
- * @param soldOut the ids of those of which no copy is left
- */
+/** Books the shop has to order first. @param books as shoppers see them @param soldOut ids of books without a copy left */
 export function awaitedBooks(
   { toOrder = [] }: OrderRequest,
   books: readonly Book[],

@@ -7,7 +7,7 @@ import { mostAwaitingOrders } from '../shared/order/to-order.ts';
 import { readTexts } from '../shared/values/stored-fields.ts';
 import { orderCollection, ordersIn } from './order-document.ts';
 
-/** By what an order is found that waits for books, each as often as it waits for it, and by what one that is late. */
+/** Index fields: the awaited books, once for each copy, and the earliest promised day, by which late orders are found. */
 export function awaitedFields(order: Order) {
   const none = FieldValue.delete();
   const [awaitedBy = none] = promisedDays(order);
@@ -16,7 +16,7 @@ export function awaitedFields(order: Order) {
   return { awaitedIds, awaitedSince: Timestamp.fromDate(new Date(order.createdAt)), awaitedBy };
 }
 
-/** The orders that wait for a book, those that wait longest first, and those of unpaid, unconfirmed addresses after all others. */
+/** Longest waiting first; orders of unpaid, unconfirmed addresses last. */
 export async function findAwaiting(bookId: string, most: number): Promise<Order[]> {
   const waiting = orderCollection().where('awaitedIds', 'array-contains', bookId);
   const longestFirst = (query: Query) => ordersIn(query.orderBy('awaitedSince').limit(most));
@@ -26,7 +26,7 @@ export async function findAwaiting(bookId: string, most: number): Promise<Order[
   return [...first, ...others].slice(0, most);
 }
 
-/** How many orders wait for each book; its cost grows with them. */
+/** Reads every waiting order. */
 export async function countAwaiting(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for await (const order of streamDocuments(orderCollection().orderBy('awaitedSince'))) {
@@ -35,7 +35,7 @@ export async function countAwaiting(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** The orders that wait for books, those that wait longest first; at most so many. */
+/** Longest waiting first. */
 export function findAwaitingOrders(): Promise<Order[]> {
   return ordersIn(orderCollection().orderBy('awaitedSince').limit(mostAwaitingOrders));
 }

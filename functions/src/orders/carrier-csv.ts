@@ -15,10 +15,9 @@ import { alpha3Of } from './country-codes.ts';
 import type { PrintedParcel } from './printed-parcels.ts';
 import { streetParts, withinWords } from './street-parts.ts';
 
-/** A parcel that is handed to a carrier. */
 export interface Shipment extends Pick<PrintedParcel, 'number'> {
   order: Order;
-  /** Undefined where a book names no weight: a weight that is too low costs more than one that is missing. */
+  /** Undefined where a book has no weight: too low a weight costs more than a missing one. */
   grams: number | undefined;
   calendar: ShopCalendar;
 }
@@ -40,19 +39,19 @@ const furtherStreet: Cell = ({ order }) => streetParts(order.address.street).fur
 /** '7K3M-9QXA', or '7K3M-9QXA-2' for the second parcel. */
 const reference: Cell = ({ order, number }) => textCell([order.number, number].filter(Boolean).join('-'));
 
-/** The country by its code; one that is not known stays as it was typed. */
+/** The code of the country; an unknown name stays as typed. */
 function country({ order }: Shipment, nameOf = (code: string) => code): string {
   const code = countryOf(order.address.country, 'en');
   return code === undefined ? order.address.country : nameOf(code);
 }
 
-/** A weight in a unit of so many grams. */
+/** A weight in units of so many grams. */
 const weight =
   (gramsOfUnit: number): Cell =>
   ({ grams }) =>
     grams === undefined ? '' : { digits: (grams / gramsOfUnit).toFixed(3) };
 
-/** The first or the second part of a text of which no more than so many characters fit. */
+/** The first or the second part of a text, of at most so many characters. */
 const part =
   (cell: Cell, most: number, index: 0 | 1): Cell =>
   (shipment) => {
@@ -64,7 +63,7 @@ const part =
 const britishDay: Cell = ({ order, calendar }) =>
   shopDay(new Date(order.createdAt), calendar).slice(2).split('-').reverse().join('/');
 
-/** What the program of each carrier reads: see the decision of 2026-11-29 on files for carriers. */
+/** What each carrier's program reads: see the decision of 2026-11-29 on files for carriers. */
 export const carrierColumns: Readonly<
   Record<CarrierFile, { form: CsvForm; columns: readonly (readonly [name: string, cell: Cell])[] }>
 > = {
@@ -156,7 +155,7 @@ export const carrierColumns: Readonly<
   },
 };
 
-/** The file of a carrier, with a line of names first. */
+/** Starts with a header line. */
 export function carrierCsv(carrier: CarrierFile, shipments: readonly Shipment[]): string {
   const { form, columns } = carrierColumns[carrier];
   const rows = shipments.map((shipment) => columns.map(([, cell]) => cell(shipment)));

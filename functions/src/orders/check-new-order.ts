@@ -21,7 +21,7 @@ import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrices } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 
-/** How many titles a refusal names. */
+/** How many titles an error message names. */
 const namedTitles = 3;
 
 /** 'Emma, Kim' */
@@ -47,7 +47,7 @@ function reasonOf({
   return ['total-changed', `The total is not what ${what} now`];
 }
 
-/** 409: a book is gone or out of stock, the shop has another currency, or the total is not what the books cost now. */
+/** 409: a book is gone or out of stock, the currency differs, or the total is not what the books cost now. */
 export class BooksChanged extends Conflict {
   constructor(details: OrderConflict) {
     const [code, message] = reasonOf(details);
@@ -55,7 +55,6 @@ export class BooksChanged extends Conflict {
   }
 }
 
-/** The tax of a shop that shows one, on a day. */
 export interface DayTax {
   tax: ShopTax;
   day: string;
@@ -65,7 +64,6 @@ export type SellingShop = ShopCurrency &
   Pick<Settings, 'country' | 'delivery'> &
   Partial<Pick<Settings, 'gifts'>>;
 
-/** What the shopper's books are now, each in its line. */
 function linesOf(
   copies: readonly LineIdentity[],
   books: readonly Book[],
@@ -87,7 +85,7 @@ function linesOf(
     : priced.map(({ priceCents }) => ({ unitCents: priceCents }));
   return found.map(({ id, book }, index) => {
     const { _id: bookId, title, author, isbn, coverImage } = book;
-    // The database refuses a field that is undefined.
+    // Firestore refuses undefined fields.
     const condition = conditionOf(book);
     const known = {
       ...(author && { author }),
@@ -98,17 +96,16 @@ function linesOf(
   });
 }
 
-/** What an order is made of; the cost of its delivery is left out where the shop delivers free everywhere. */
+/** Delivery is left out where the shop delivers free everywhere. */
 interface PricedOrder {
   lines: OrderLine[];
-  /** That of where it goes; left out in a shop without tax. */
+  /** The rate of the destination; left out in a shop without tax. */
   tax?: ShopTax;
   deliveryCents?: number;
   charges?: Wrapping[];
   offer?: ChosenOffer;
 }
 
-/** The books of an order as they are now, for a shopper who saw others. */
 function presentBooks(
   lines: readonly OrderLine[],
   books: readonly Book[],
@@ -130,18 +127,17 @@ function presentBooks(
   });
 }
 
-/** Whether the shopper saw the total that the books and their delivery cost now, in cents. */
 function isTotalSeen({ totalPrice }: OrderRequest, cents: number, money: Money): boolean {
   return totalPrice === money.plain(cents);
 }
 
 /**
  * Checks that the shopper saw these books and their delivery at today's prices and in stock.
- * @param soldOut the ids of those of which no copy is left
- * @param announced those that have not appeared: the shopper must have agreed to wait for them
- * @param copies one of each book when it is not said
+ * @param soldOut ids of books without a copy left
+ * @param announced books that have not appeared: the shopper must have agreed to wait
+ * @param copies defaults to one of each book
  * @param offers of a shop that has some
- * @throws BooksChanged when the shopper saw otherwise, Conflict where it is not delivered, or not collected
+ * @throws BooksChanged when the shopper saw otherwise, Conflict where it cannot be delivered or collected
  */
 export function checkOrder(
   request: OrderRequest,

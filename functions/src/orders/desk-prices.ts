@@ -10,12 +10,11 @@ import type { StoredSettings } from '../shared/shop/settings.ts';
 import { t } from '../shared/words/words.ts';
 import type { DeskOrder } from './order-store.ts';
 
-/** What the desk says of a title: the price of this order, and the day that was promised. */
 export function saidOf(desk: DeskOrder | undefined, bookId: string): Partial<DeskLine> {
   return desk?.request.lines.find((line) => line.bookId === bookId) ?? {};
 }
 
-/** Books at the prices that the desk has given. @throws WrongValue for another price than the law fixes */
+/** @throws WrongValue for a price other than the one the law fixes */
 export function atDeskPrices(
   books: readonly Book[],
   desk: DeskOrder | undefined,
@@ -27,7 +26,7 @@ export function atDeskPrices(
     (sum, { _id, newPrice }) => sum + copiesOf(_id) * money.toCents(newPrice),
     0,
   );
-  /** As much as the law lets this customer pay less. */
+  /** The law's discount for this kind of customer. */
   const lawful = ({ _id, newPrice }: Book, cents: number) => {
     const ordered = { copies: copiesOf(_id), isFixed: true, orderCents };
     const rebate = desk?.customer ? rebateOf(desk.customer, ordered, shop.fixedPrices) : 0;
@@ -48,7 +47,7 @@ export function atDeskPrices(
   });
 }
 
-/** The shop as the desk sells: it orders what a customer wants, and hands out what it has. */
+/** At the desk, sold-out books can always be ordered, and orders collected. */
 export function atDesk(shop: StoredSettings): StoredSettings {
   const { specialOrders, delivery } = shop;
   return {

@@ -7,9 +7,8 @@ const soldStatuses = orderStatusNames.filter((status) => orderStatuses[status].i
 const soldTo = (uid: string) =>
   collection('orders').where('uid', '==', uid).where('status', 'in', soldStatuses);
 
-/** Whether a shopper has an order that was neither cancelled nor returned. */
+/** Cancelled and returned orders do not count. */
 export const hasOrdered = (uid: string) => isAny(soldTo(uid));
 
-/** Whether such an order has an offer. */
 export const hasUsedOffer = (uid: string, offerId: string) =>
   isAny(soldTo(uid).where('offer.id', '==', offerId));

@@ -13,10 +13,10 @@ import { announcedFields } from './announced-store.ts';
 import { awaitedFields } from './awaited-store.ts';
 import { orderCollection } from './order-document.ts';
 
-/** How many of the last changes of an order are known again when they are tried once more. */
+/** Retries are recognised for this many of the last changes of an order. */
 const keptKeys = 100;
 
-/** The hash of the key of a change, and the hash of what was asked for under it. */
+/** The hash of the change's idempotency key, and of its request. */
 export interface ChangeKey {
   keyHash: string;
   requestHash: string;
@@ -30,23 +30,22 @@ export function changeKey(by: string, key: string, request: unknown): ChangeKey 
   return { keyHash: short(`${by}\n${key}`), requestHash: short(JSON.stringify(request)) };
 }
 
-/** An order as it was read: a change of it is written only as long as it has not changed since. */
+/** An order as it was read: a change is written only if it has not changed since. */
 export interface ReadOrder {
   order: Order;
-  /** The shopper's; undefined when their data was erased. */
+  /** Undefined once the shopper's data was erased. */
   uid: string | undefined;
-  /** The lines of which it took a copy. */
+  /** The lines for which it took a copy from the stock. */
   stockTaken: readonly string[];
-  /** How many copies it was counted with: see `unconfirmedCopies`. */
+  /** See `unconfirmedCopies`. */
   unconfirmedCopies: number;
   parcelsMade: number;
   lastStep: LastStep | undefined;
-  /** The keys of the last changes, oldest first, each with the hash of its request, and `:` and what it has made. */
+  /** The keys of the last changes, oldest first, each with the hash of its request, `:`, and the number of what it made. */
   changeKeys: ReadonlyMap<string, string>;
   updateTime: Timestamp;
 }
 
-/** @throws NotFound */
 export async function readForChange(id: string): Promise<ReadOrder> {
   const snapshot = await orderCollection().doc(id).get();
   const { updateTime } = snapshot;
@@ -68,27 +67,26 @@ export async function readForChange(id: string): Promise<ReadOrder> {
   };
 }
 
-/** Whether the change was made by an earlier try. @throws KeyReused when its key was another change's */
+/** Whether an earlier try made the change. @throws KeyReused when its key belongs to another change */
 export function isChangeMade({ changeKeys }: ReadOrder, { keyHash, requestHash }: ChangeKey): boolean {
   const known = changeKeys.get(keyHash)?.slice(0, hashLength);
   if (known !== undefined && known !== requestHash) throw new KeyReused('Another change was already made');
   return known !== undefined;
 }
 
-/** The number of what an earlier try of a change has made; 0 for nothing. */
+/** The number of what an earlier try made; 0 for nothing. */
 export function madeBefore({ changeKeys }: ReadOrder, { keyHash }: ChangeKey): number {
   return Number(changeKeys.get(keyHash)?.slice(hashLength + 1));
 }
 
-/** The order with what only changes look at. */
 export function changingOrder({ order, parcelsMade }: ReadOrder): ChangingOrder {
   return { ...order, parcelsMade };
 }
 
 /**
- * Writes a change; the transaction fails with a write conflict when the order has changed since it was read.
+ * Fails with a write conflict when the order has changed since it was read.
  * @param made the number of what the change makes, for its retries; 0 for nothing
- * @param lastStep what the next change can take back; none for a change that is no step of the desk
+ * @param lastStep what the next change can undo; none for a change that is no step of the desk
  */
 export function writeChange(
   transaction: Transaction,

@@ -27,12 +27,12 @@ import { sheetTime } from '../shared/shop/time-text.ts';
 import { type TaxSum, taxOf } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
 
-/** An order as it is exported; its notes only for those who may take them along. */
+/** Notes only for people whose role may export them. */
 export interface ExportedOrder extends Order {
   notes?: readonly DeskNote[];
 }
 
-/** Its English name, and what stands in it. */
+/** English name and cell text. */
 type Column = readonly [
   name: string,
   cell: (order: ExportedOrder, form: CsvForm, calendar: ShopCalendar) => string | NumberCell,
@@ -110,7 +110,7 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Of an order without parcels what it says itself. */
+/** An order without parcels falls back to its own field. */
 function inParcels(own: string, ofParcels: readonly string[]): string {
   return ofParcels.length === 0 ? own : ofParcels.filter(Boolean).join('; ');
 }
@@ -120,7 +120,7 @@ const noteColumn: Column = [
   ({ notes = [] }) => notes.map(({ by, text }) => `${sayInShop(() => shownName(by))}: ${text}`).join('; '),
 ];
 
-/** A kind of charge; empty for an order that has none, as one that was delivered free as every order of the shop was. */
+/** Empty for an order without such a charge, for example one delivered free because all orders were. */
 function chargeColumn(kind: string): Column {
   return amountColumn(chargeLabel(kind), (order) => {
     const charges = chargesOf(order).filter((charge) => charge.kind === kind);
@@ -128,30 +128,27 @@ function chargeColumn(kind: string): Column {
   });
 }
 
-/** What was taken off what an order costs now; empty for an order that never had a discount. */
+/** Empty for an order that never had a discount. */
 const discountColumn = amountColumn(t('Discounts'), (order) =>
   order.discounts
     ? 0 - costCents(costsOf(order, withCharges(soldLines(order))).filter(({ kind }) => kind === 'discount'))
     : undefined,
 );
 
-/** In which the order speaks. */
 const languageColumn: Column = [t('Language'), languageOf];
 
-/** By when what has to be ordered for it ships. */
 const promisedColumn: Column = [t('Promised for'), (order) => promisedDays(order).join('; ')];
 
-/** What the amounts of each order are in. */
 const currencyColumn: Column = [t('Currency'), currencyOf];
 
-/** The sums by rate of what an order costs now; none for one that knows no tax. */
+/** None for an order without tax. */
 function taxesOf(order: Order): TaxSum[] {
   return order.taxName ? orderSums(order, withCharges(soldLines(order))) : [];
 }
 
-/** What is taxed and the tax of what an order costs now; an order that knows no tax leaves them empty. */
+/** Empty for an order without tax. */
 const taxColumns: readonly Column[] = [
-  // Without what was taxed with vouchers.
+  // Excludes what was taxed when vouchers were sold.
   amountColumn(t('Net'), (order) =>
     order.taxName ? keptCents(order) - taxedCents(order) - taxOf(taxesOf(order)) : undefined,
   ),
@@ -169,10 +166,11 @@ const taxColumns: readonly Column[] = [
 ];
 
 /**
- * Orders as CSV in the words of the dashboard, a line at a time, with a line of names first; UTF-8 with the byte order mark that spreadsheets look for.
- * @param charges the kinds of them that any order has
+ * In the language of the dashboard, line by line, with a header line; UTF-8 with the byte order mark that spreadsheets
+ * look for.
+ * @param charges the kinds that any order has
  * @param hasDiscounts whether any order has had a discount
- * @param hasLanguages whether any order was placed in another language than English
+ * @param hasLanguages whether any order was placed in a language other than English
  * @param hasPromises whether any order waits for books that the shop has to order
  */
 export async function* ordersCsv(

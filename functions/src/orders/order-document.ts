@@ -24,33 +24,32 @@ import type { ShopTax } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 import { requestHash } from './order-identity.ts';
 
-/** An order as the database keeps it, under its id in `orders`. */
+/** An order as stored under its id in `orders`. */
 export interface OrderDocument extends Omit<OrderFields, 'cashCents' | 'vouchers'> {
   uid: string;
   totalCents: number;
-  /** What the admin finds it by; see {@link orderSearchKeys}. */
+  /** See {@link orderSearchKeys}. */
   searchKeys: string[];
-  /** The files in the books folder that the lines show, so that a cover in use can be found. */
+  /** Files in the books folder, so that a cover in use can be found. */
   coverImages: string[];
-  /** The ids of the lines of which it took a copy from the stock: those that were counted then. */
+  /** The lines for which it took a copy from the stock: those that were counted then. */
   stockTaken: string[];
-  /** See {@link requestHash}. */
   requestHash: string;
-  /** Of the changes that were made of it: see `changeKey`. */
+  /** See `changeKey`. */
   changeKeys: string[];
-  /** What is still out with the carriers: see `outCents`. */
+  /** Still out with the carriers: see `outCents`. */
   outCents: number;
-  /** See {@link unconfirmedCopies}: they are found by the address. */
+  /** See {@link unconfirmedCopies}; queried by address. */
   unconfirmedCopies: number;
-  /** Whether it has had a discount, for the export, which asks for no index of the discounts themselves. */
+  /** For the export: spares an index of the discounts. */
   isDiscounted?: true;
   createdAt: Timestamp;
-  /** For which books it waits, and since when, so that it is found; missing where it waits for none. */
+  /** For queries: the awaited books, and the start of the wait; missing where it waits for none. */
   awaitedIds?: string[];
   awaitedSince?: Timestamp;
-  /** The earliest day that was promised for a book of it, be it that on which it appears: '2026-12-03'. */
+  /** The earliest promised day, including the publication day of a pre-ordered book: '2026-12-03'. */
   awaitedBy?: string;
-  /** Of its pre-ordered books those that are still to be sent, by which it is found. */
+  /** For queries: the pre-ordered books still to be sent. */
   announcedBooks?: string[];
 }
 
@@ -60,17 +59,17 @@ export function orderCollection(): CollectionReference {
 
 const orderOf = (snapshot: QueryDocumentSnapshot) => readOrder(snapshot.id, snapshot.data());
 
-/** The orders that a query finds, which says how many these are at the most. */
+/** The query must have a limit. */
 export async function ordersIn(query: Query): Promise<Order[]> {
   return (await query.get()).docs.map(orderOf);
 }
 
-/** The same, however many, one at a time. */
+/** Without a limit, streamed. */
 export async function* streamOrders(query: Query, signal?: AbortSignal): AsyncGenerator<Order> {
   for await (const snapshot of streamDocuments(query, signal)) yield orderOf(snapshot);
 }
 
-/** What an order keeps of its offer: on its books it is a discount, as of the desk. */
+/** An offer on books is stored as a discount, as one given at the desk. */
 function offerFields(chosen: ChosenOffer | undefined, at: string): Pick<OrderFields, 'offer' | 'discounts'> {
   if (!chosen) return {};
   const { id, title: reason, fromCents, isFreeDelivery } = chosen.terms;
@@ -81,11 +80,11 @@ function offerFields(chosen: ChosenOffer | undefined, at: string): Pick<OrderFie
 }
 
 interface PlacedOrder {
-  /** The first is `orderNumber(id, 0)`. */
+  /** The first try is `orderNumber(id, 0)`. */
   number: string;
   shopper: Pick<Shopper, 'uid' | 'email'> & Partial<Pick<Shopper, 'isConfirmed'>>;
   request: OrderRequest;
-  /** What the desk was asked for, where the shop takes it itself. */
+  /** Where the shop itself takes the order. */
   desk?: DeskOrderRequest | undefined;
   lines: OrderLine[];
   deliveryCents?: number | undefined;
@@ -96,7 +95,7 @@ interface PlacedOrder {
   announced?: AnnouncedBook[];
   placedAt: Date;
   money: Money;
-  /** Of a shop that shows tax. */
+  /** In a shop that shows tax. */
   tax?: ShopTax | undefined;
   coinCents?: number | undefined;
 }
@@ -118,7 +117,7 @@ export function orderDocument({
   tax,
   coinCents,
 }: PlacedOrder): OrderDocument {
-  // The vouchers stand in it once they pay.
+  // Vouchers are added once they pay.
   const { vouchers: _, voucherCents: __, ...asked } = request;
   const { currency: ___, toOrder: ____, offerCode: _____, language = 'en', ...wanted } = asked;
   const offered = offerFields(offer, placedAt.toISOString());

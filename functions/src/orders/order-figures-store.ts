@@ -5,7 +5,7 @@ import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 
-/** The fields of an order from which its figures follow. */
+/** Fields read for the figures. */
 const counted = [
   'createdAt',
   'status',
@@ -20,7 +20,6 @@ const counted = [
   'unconfirmedCopies',
 ];
 
-/** What each order adds to the figures, one at a time. */
 export async function* orderFigures(
   store = database(),
 ): AsyncGenerator<OrderFigures & { placedAt: Date; currency: string; unconfirmedCopies: number }> {

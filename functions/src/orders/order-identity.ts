@@ -4,16 +4,16 @@ import { type DeskOrderRequest, deskOrderSchema } from '../shared/order/desk-ord
 import { isOrderId } from '../shared/order/order-id.ts';
 import { type OrderRequest, orderRequestSchema } from '../shared/order/order-request.ts';
 
-/** The id of the one order that a shopper can place with a key. */
+/** One key places one order. */
 export function orderId(uid: string, key: string): string {
   return sha256(`${uid}\n${key}`);
 }
 
 const comparedSchema = orderRequestSchema.omit(['email']);
 
-/** Tells a retry from another order under the same key; the e-mail is left out, since the order ignores it. */
+/** Tells a retry from another order under the same key; leaves out the e-mail, which the order ignores. */
 export function requestHash(order: OrderRequest, desk?: DeskOrderRequest): string {
-  // The schema gives the fields their order, whatever order they were sent in.
+  // The schema orders the fields, whatever order they were sent in.
   return sha256(JSON.stringify(desk ? deskOrderSchema.cast(desk) : comparedSchema.cast(order)));
 }
 

@@ -16,28 +16,27 @@ import type { Order } from '../shared/order/order.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How many orders a shopper, and a mailbox, places within an hour; and as often they begin to pay. */
+/** For each shopper and each mailbox; tries to pay count separately, up to the same limit. */
 const hourlyOrders: RateLimit = { limit: 30, windowMs: 3_600_000 };
 
-/** How often a shopper takes their data out within a day. */
 const dailyExports: RateLimit = { limit: 10, windowMs: dayMs };
 
-/** Of how many orders of the hour mails are sent at once: the shop does not know yet whose address a shopper has registered. */
+/** Orders per hour whose mails go at once: the shop does not know yet whose address was registered. */
 const hourlyMailed = 5;
 
 const ratesOf = (key: string) => collection('orderRates').doc(sha256(key));
 
 /**
- * The documents that keep when a shopper has ordered lately, and, where the address is not confirmed, when orders came from
- * it: an account can be deleted and registered anew, and its address can change. A confirmed one is the shopper's alone,
- * even where another account has its mailbox under another name.
+ * Counters by uid and, for an unconfirmed address, by address too: an account can be deleted and registered anew, and
+ * its address can change. A confirmed address is the shopper's alone, even where another account writes its mailbox
+ * differently.
  */
 export function orderTimesReferences({ uid, email, isConfirmed }: Shopper): DocumentReference[] {
   const keys = [uid, ...(isConfirmed ? [] : [`address ${mailboxOf(email)}`])];
   return keys.map(ratesOf);
 }
 
-/** When a shopper has ordered, or begun to pay, within the last hour, or somewhat before. */
+/** Times within the last hour, or somewhat before. */
 export async function orderTimesOf(uid: string): Promise<string[]> {
   const counter = await ratesOf(uid).get();
   const times = [counter.get('times'), counter.get('begun')].flatMap(storedTimes);
@@ -47,20 +46,17 @@ export async function orderTimesOf(uid: string): Promise<string[]> {
 /** Kept apart from the times of orders, which expire sooner. */
 const exportTimesOf = (uid: string) => ratesOf(`export ${uid}`);
 
-/**
- * Deletes when a shopper has ordered and exported, for one whose data is erased. What is kept of the address expires by
- * itself.
- */
+/** For a shopper whose data is erased. What is kept by address expires by itself. */
 export async function deleteOrderTimes(uid: string): Promise<void> {
   await Promise.all([ratesOf(uid).delete(), exportTimesOf(uid).delete()]);
 }
 
-/** Longer than a process takes to note a declaration: those that others take meanwhile stand in one receipt after it. */
+/** Longer than a process takes to note a declaration; later declarations meanwhile share one receipt. */
 const noteMs = 10 * 60_000;
 
 /**
- * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may be
- * another person's. What is declared of the order until then stands in the same one.
+ * When a mailbox gets the receipt of a withdrawal from an order whose address is not confirmed: one a day, since it may
+ * be another person's. Declarations of the same order until then share that receipt.
  */
 export function nextReceiptAt(order: Order, now: Date): Promise<Date> {
   const reference = ratesOf(`receipts ${mailboxOf(order.email)}`);
@@ -79,7 +75,7 @@ function reserveReceipt(
     const receipts = (await transaction.get(reference)).get('receipts');
     const times = new Map(Object.entries(Object(receipts)).map(([id, time]) => [id, Number(time)]));
     const mine = times.get(_id);
-    // Also one that another process has taken, which is noting its declaration, or has ended before.
+    // Includes a receipt taken by another process that is still noting its declaration, or has crashed.
     const isOpen = mine && (mine > now.getTime() || withdrawals.every(({ at }) => Date.parse(at) < mine));
     if (isOpen) return new Date(Math.max(mine > now.getTime() ? mine : mine + noteMs, now.getTime()));
     const at = Math.max(now.getTime(), ...[...times.values()].map((time) => time + dayMs));
@@ -117,13 +113,14 @@ function countIn(
   return inWindow.length;
 }
 
-/** What is counted: orders, or tries to pay for one, of which most may be declined. */
+/** Orders, or tries to pay for one (most of which may be declined). */
 export type Counted = 'placed' | 'begun';
 
 /**
- * Counts one more order of a shopper and of the address, or one more try to pay for one, within the transaction that places it. The transaction fails
- * when another one was counted since `orderTimes` were read: no two orders ever take the same last place.
- * @returns whether the order's mails are sent at once @throws TooManyRequests when the hour is full
+ * Counts an order, or a try to pay, within the transaction that places it, which fails when another one was counted
+ * since `orderTimes` were read: no two orders take the same last place.
+ * @returns whether the order's mails are sent at once
+ * @throws TooManyRequests when the hour is full
  */
 export function countTowardsHourlyLimit(
   transaction: Transaction,
@@ -140,7 +137,7 @@ export function countTowardsHourlyLimit(
   return Math.max(...counts) <= hourlyMailed;
 }
 
-/** Counts one more export of a shopper's data. @throws TooManyRequests when the day is full */
+/** @throws TooManyRequests when the day is full */
 export async function countExport(uid: string, now: number): Promise<void> {
   const exported = { ...dailyExports, did: `exported your data ${dailyExports.limit} times within a day` };
   await database().runTransaction(async (transaction) => {

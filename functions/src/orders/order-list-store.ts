@@ -9,7 +9,7 @@ import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.t
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection, ordersIn, streamOrders } from './order-document.ts';
 
-/** A shopper's orders, newest first, one at a time. */
+/** Newest first, streamed. */
 export function listOrders(
   uid: string,
   { limit = mostOwnOrders, after }: OwnOrdersQuery,
@@ -27,7 +27,7 @@ export function listOrders(
   return streamOrders(query, signal);
 }
 
-/** The orders with these ids that there are, in the order of the ids. */
+/** In the order of the ids; missing orders are left out. */
 export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const snapshots = await database().getAll(...ids.map((id) => orderCollection().doc(id)));
@@ -37,14 +37,13 @@ export async function findOrders(ids: readonly string[]): Promise<Order[]> {
   });
 }
 
-/** The orders of these numbers that there are. */
 export async function findByNumbers(numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length === 0) return [];
   const found = await database().getAll(...numbers.map((number) => collection('orderNumbers').doc(number)));
   return findOrders(found.map((one) => String(one.get('orderId') ?? '')).filter(Boolean));
 }
 
-/** The orders of which something was sent that waits for a collected invoice, oldest first; of one customer alone where it is named. */
+/** Orders with something sent that waits for a collective invoice, oldest first; all customers' by default. */
 export async function listToCollect(customerId?: string): Promise<Order[]> {
   const orders = await ordersIn(orderCollection().where('toCollectCents', '>', 0).limit(mostOpenItems));
   return orders
@@ -52,14 +51,13 @@ export async function listToCollect(customerId?: string): Promise<Order[]> {
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** The orders on account of which something is open. */
+/** Orders on account with an open amount. */
 export function listOpenOnAccount(): Promise<Order[]> {
   return ordersIn(orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems));
 }
 
 const statusesUnderWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
 
-/** Whether an order is this shopper's. */
 export async function isOrderOf(id: string, uid: string): Promise<boolean> {
   return (await orderCollection().doc(id).get()).get('uid') === uid;
 }
@@ -67,17 +65,16 @@ export async function isOrderOf(id: string, uid: string): Promise<boolean> {
 const underWayOf = (uid: string) =>
   orderCollection().where('uid', '==', uid).where('status', 'in', statusesUnderWay);
 
-/** Whether an order of a shopper is under way. */
 export function hasOrderUnderWay(uid: string): Promise<boolean> {
   return isAny(underWayOf(uid));
 }
 
-/** The orders of a shopper that are under way, as many as a page of theirs shows. */
+/** As many as a page of theirs shows. */
 export function ordersUnderWay(uid: string): Promise<Order[]> {
   return ordersIn(underWayOf(uid).limit(mostOwnOrders));
 }
 
-/** How many orders there are of each status that is under way, at most {@link mostCountedOrders}. */
+/** By status under way, each counted up to {@link mostCountedOrders}. */
 export async function countOrders(): Promise<OrderCounts> {
   const counted = statusesUnderWay.map(
     async (status) => [status, await countUpTo(ofStatus(status))] as const,
@@ -85,18 +82,17 @@ export async function countOrders(): Promise<OrderCounts> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** The last orders from which their shoppers have withdrawn, at most so many. */
+/** The latest orders with a declared withdrawal. */
 export function findWithdrawn(limit: number): Promise<Order[]> {
   const withdrawn = orderCollection().where('isWithdrawn', '==', true).orderBy('createdAt', 'desc');
   return ordersIn(withdrawn.limit(limit));
 }
 
-/** How many orders are ready to be collected, counted as far. */
+/** Orders ready to be collected, counted up to the same limit. */
 export function countToCollect(): Promise<number> {
   return countUpTo(ofStatus('packed').where('collection', '==', true));
 }
 
-/** How many orders are packed, counted as far. */
 export const countPacked = () => countUpTo(ofStatus('packed'));
 
 const ofStatus = (status: OrderStatus) => orderCollection().where('status', '==', status);
@@ -107,12 +103,12 @@ export function isAnyOrder(): Promise<boolean> {
   return isAny(orderCollection());
 }
 
-/** Whether there are orders, and some that are under way. */
+/** Whether there are any orders, and any under way. */
 export function isAnyUnderWay(): Promise<boolean> {
   return isAny(orderCollection().where('status', 'in', statusesUnderWay));
 }
 
-/** The kinds of charges that any order has, be it at no cost. */
+/** Includes kinds charged at no cost. */
 export async function findChargeKinds(): Promise<string[]> {
   const [isDeliveryPriced, isCharged] = await Promise.all([
     isAny(orderCollection().where('deliveryCents', '>=', 0)),
@@ -125,17 +121,15 @@ export function isAnyDiscounted(): Promise<boolean> {
   return isAny(orderCollection().where('isDiscounted', '==', true));
 }
 
-/** Whether any order was placed in another language than English. */
 export function isAnyInAnotherLanguage(): Promise<boolean> {
   return isAny(orderCollection().where('language', '>', ''));
 }
 
-/** Whether any order waits for a book that the shop has to order. */
 export function isAnyAwaiting(): Promise<boolean> {
   return isAny(orderCollection().where('awaitedBy', '>', ''));
 }
 
-/** The orders that were placed from an instant on and before another one, oldest first, one at a time. */
+/** Placed from an instant on and before another one, oldest first. */
 export function ordersBetween(from: Date, until: Date, signal: AbortSignal): AsyncGenerator<Order> {
   const query = orderCollection()
     .where('createdAt', '>=', from)

@@ -20,7 +20,7 @@ function notesReference(orderId: string) {
   return collection('orderNotes').doc(orderId);
 }
 
-/** The notes on an order as they were read: one is added only as long as they have not changed since. */
+/** A note is added only if the notes have not changed since they were read. */
 interface ReadNotes {
   orderId: string;
   notes: InferType<typeof noteSchema>[];
@@ -33,18 +33,18 @@ export async function readNotes(orderId: string): Promise<ReadNotes> {
   return { orderId, notes, updateTime: snapshot.updateTime };
 }
 
-/** The notes of the desk, oldest first. */
+/** Oldest first. */
 export function shownNotes({ notes }: Pick<ReadNotes, 'notes'>): DeskNote[] {
   return notes.map(({ text, at, by }) => ({ text, at, by }));
 }
 
-/** The notes on each of these orders, in the order of the ids. */
+/** In the order of the ids. */
 export async function readNotesOf(orderIds: readonly string[]): Promise<DeskNote[][]> {
   const snapshots = await database().getAll(...orderIds.map(notesReference));
   return snapshots.map((snapshot) => shownNotes(readFields(notesSchema, snapshot.data() ?? {})));
 }
 
-/** The notes on a shopper's orders, for the shopper: without the names of those who wrote them. */
+/** For the shopper: without the authors' names. */
 export async function exportedNotes(orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const notes = await readNotesOf(orderIds);
@@ -53,7 +53,7 @@ export async function exportedNotes(orderIds: readonly string[]) {
   );
 }
 
-/** Adds a note; the write fails with a write conflict when another was added since. @throws Conflict when there are too many */
+/** Fails with a write conflict when another note was added since. @throws Conflict when there are too many */
 export function addNote(
   write: WriteBatch,
   { orderId, notes, updateTime }: ReadNotes,
@@ -70,16 +70,12 @@ export function addNote(
   return shownNotes(all);
 }
 
-/** Adds the first note of a new order, within the transaction that places it. */
 export function addFirstNote(write: CreatingWrite, orderId: string, note: DeskNote, now: Date): void {
   const notes = [{ ...note, keyHash: '' }];
   write.create(notesReference(orderId), { notes, changedAt: Timestamp.fromDate(now) });
 }
 
-/**
- * Erases the notes on an order together with what else is erased of its shopper. An empty document stays, by which the
- * write of a note fails that was read before.
- */
+/** Leaves an empty document, so that a concurrent write of a note read before fails. */
 export async function eraseNotes(batch: WriteBatch, orderId: string): Promise<void> {
   batch.set(notesReference(orderId), { notes: [], changedAt: FieldValue.serverTimestamp() });
 }

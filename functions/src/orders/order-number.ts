@@ -1,12 +1,12 @@
 import { sha256 } from '../platform/sha256.ts';
 
-/** Crockford's base32, which has no letter that is taken for a digit on the phone. */
+/** Crockford's base32: no letter that is mistaken for a digit on the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
 /**
- * The number by which people speak of an order: '7K3M-9QXA', 40 bits of its id's hash. Two ids may have the same one,
- * so the transaction that places an order also creates a document of this name, and tries the next when it exists.
+ * '7K3M-9QXA': 40 bits of the id's hash. Two ids may collide, so the transaction that places an order also creates a
+ * document of this name, and tries the next when it exists.
  * @param attempt 0 for an order's first choice
  */
 export function orderNumber(id: string, attempt: number): string {

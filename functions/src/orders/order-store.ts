@@ -15,31 +15,30 @@ import { requestHash } from './order-identity.ts';
 import { orderTimesReferences } from './order-limit-store.ts';
 
 export interface WantedOrder {
-  /** Of the shopper and the key of the call, so that one key places one order. */
+  /** From the shopper and the key of the call: one key places one order. */
   id: string;
   shopper: Shopper;
   request: OrderRequest;
-  /** Of an order that the shop takes itself. */
+  /** Where the shop itself takes the order. */
   desk?: DeskOrder;
   now: Date;
 }
 
-/** What the request of such an order says, and the person who takes it. */
 export interface DeskOrder {
   request: DeskOrderRequest;
   takenBy: string;
-  /** Whose account it is on. */
+  /** The customer on whose account it is. */
   customer?: Customer | undefined;
 }
 
-/** The copies that an order wants, each a line of it: a shopper orders one of each book. */
+/** One line for each copy; a shopper orders one of each book. */
 export function wantedCopies({ request, desk }: Pick<WantedOrder, 'request' | 'desk'>): LineIdentity[] {
   return desk
     ? desk.request.lines.flatMap(({ bookId, copies }) => copiesOf(bookId, copies))
     : request.productIds.map((bookId) => ({ bookId }));
 }
 
-/** The order that was placed under this key before. @throws KeyReused when the key was another order's */
+/** @throws KeyReused when the key belongs to another order */
 function earlierOrder(
   snapshot: DocumentSnapshot,
   { request, desk }: Pick<WantedOrder, 'request' | 'desk'>,
@@ -51,20 +50,20 @@ function earlierOrder(
   return readOrder(snapshot.id, data);
 }
 
-/** The order that an earlier try has placed. @throws KeyReused */
+/** The order that an earlier try placed. @throws KeyReused */
 export async function findEarlierOrder(wanted: WantedOrder): Promise<Order | undefined> {
   return earlierOrder(await orderCollection().doc(wanted.id).get(), wanted);
 }
 
 /**
- * What an order depends on in the shopper's own past. Read without a lock, so that many tries do not wait for each
- * other: when one of these documents comes into being or changes after this, the order is not written.
+ * What an order depends on in the shopper's own past. Read without locks, so that many tries do not wait for each
+ * other: when one of these documents appears or changes afterwards, the order is not written.
  * @throws KeyReused
  */
 export async function readShoppersPast(
   wanted: WantedOrder,
 ): Promise<{ earlier: Order | undefined; orderTimes: DocumentSnapshot[] }> {
-  // What the shop takes itself counts towards no limit.
+  // Orders taken at the desk count towards no limit.
   const times = wanted.desk ? [] : orderTimesReferences(wanted.shopper);
   const [earlier, ...orderTimes] = await database().getAll(orderCollection().doc(wanted.id), ...times);
   if (!earlier || orderTimes.length < times.length)
@@ -72,7 +71,7 @@ export async function readShoppersPast(
   return { earlier: earlierOrder(earlier, wanted), orderTimes };
 }
 
-/** The order of a number, and its shopper's account; undefined for none. Reads two documents, whether there is one or not. */
+/** Undefined for an unknown number. Always reads two documents, whether or not the order exists. */
 export async function findOrderByNumber(
   number: string,
 ): Promise<{ order: Order; uid: string | undefined } | undefined> {
@@ -87,7 +86,7 @@ export async function findOrderByNumber(
   );
 }
 
-/** Whether an order is on its way to an address, which is paid for when it comes: among the last of them. */
+/** Whether an order to be paid on delivery is on its way to the address, among its latest orders. */
 export async function hasUnpaidOrder(email: string): Promise<boolean> {
   const unpaid = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
   const found = orderCollection().where('email', '==', email).where('status', 'in', unpaid);
@@ -95,24 +94,24 @@ export async function hasUnpaidOrder(email: string): Promise<boolean> {
   return docs.some((order) => order.get('isPaidOnline') !== true);
 }
 
-/** How many copies an address holds unpaid without being confirmed, or at least so many: of each order one or more. */
+/** Unpaid copies of an unconfirmed address; stops counting at `most`. */
 export async function findUnconfirmedCopies(email: string, most: number): Promise<number> {
   const held = orderCollection().where('email', '==', email).where('unconfirmedCopies', '>', 0);
   const { docs } = await held.limit(most).select('unconfirmedCopies').get();
   return docs.reduce((sum, order) => sum + readCount(order.get('unconfirmedCopies')), 0);
 }
 
-/** Keeps the number of an order; the transaction fails when it is another order's: another try takes the next. */
+/** Reserves the number; the transaction fails when another order has it, and the next try takes the next. */
 export function keepNumber(transaction: Transaction, id: string, number: string): void {
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
 }
 
-/** Writes a new order; the transaction fails when there is one of this id. */
+/** The transaction fails when the id exists. */
 export function createOrder(transaction: Transaction, id: string, document: object): void {
   transaction.create(orderCollection().doc(id), document);
 }
 
-/** Makes the transaction fail when there is an order of this id, without a read: it deletes it if there is none. */
+/** Fails the transaction if the order exists, without a read: deletes it with a precondition. */
 export function requireNoOrder(transaction: Transaction, id: string): void {
   transaction.delete(orderCollection().doc(id), { exists: false });
 }

@@ -4,10 +4,10 @@ import { type Order, readOrder } from '../shared/order/order.ts';
 import { reviewedStatus } from '../shared/review/who-may-review.ts';
 import { orderCollection } from './order-document.ts';
 
-/** What the database takes in one question. */
+/** Firestore's limit for an `in` query. */
 const idsTogether = 30;
 
-/** So many deliveries of one book to one shopper are looked at. */
+/** How many deliveries of one book to one shopper are looked at. */
 const mostDeliveries = 20;
 
 async function isOrdered(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isOrdered(transaction: Transaction, ids: readonly string[]): Prom
   return !(await transaction.get(query)).empty;
 }
 
-/** Which of these books are in an order; mostly none of them, which takes one read for thirty. */
+/** Which of these books are in an order; usually none, which takes one read for thirty. */
 export async function orderedAmong(
   transaction: Transaction,
   bookIds: readonly string[],
@@ -32,7 +32,7 @@ export async function orderedAmong(
   return new Set((await Promise.all(ordered)).flat());
 }
 
-/** Whether an order shows one of these files as the cover of a book. */
+/** Whether an order shows one of these files as a cover. */
 export function isCoverInOrder(fileNames: readonly string[]): Promise<boolean> {
   return isAny(orderCollection().where('coverImages', 'array-contains-any', fileNames));
 }

@@ -1,7 +1,7 @@
 import { countOf } from '../platform/firebase.ts';
 import { orderCollection } from './order-document.ts';
 
-/** How many orders with a book are placed and not packed yet; no more than `most` are counted. */
+/** Placed and not yet packed; counts up to `most`. */
 export function countOrdersToPack(bookId: string, most: number): Promise<number> {
   const placed = orderCollection()
     .where('productIds', 'array-contains', bookId)

@@ -24,14 +24,14 @@ import { type PrintedParcel, printedParcels } from './printed-parcels.ts';
 
 type SlipShop = Pick<ShopProfile, 'shopName' | 'contactEmail' | 'locale' | 'timeZone'>;
 
-/** @param parcel the number of a parcel of it, alone */
+/** @param parcel the number of one of its parcels, alone */
 export function orderSlips(order: Order, shop: SlipShop, parcel?: number): OrderSlips {
   const isCancelled = order.status === 'cancelled';
   const slips = () => printedParcels(order, parcel).map((one) => slipOf(one, shop));
   return { isCancelled, slips: isCancelled ? [] : sayIn(languageOf(order), slips) };
 }
 
-/** What the parcel is to bring, has brought, or does not bring. */
+/** Cash on delivery of the parcel: due, collected, or none. */
 function cashRow(
   { order, cashCents, isPaid }: PrintedParcel,
   money: Money,
@@ -58,7 +58,7 @@ function slipOf(parcel: PrintedParcel, { shopName, contactEmail, ...shop }: Slip
     return day ? t('Pre-ordered, appears on {day}', { day: dayText(day, locale) }) : '';
   };
   const awaited = awaitedIn(order);
-  // Of a title of which some copies are there, the slip says when the others come.
+  // For a title of which some copies are there: when the others come.
   const promised = (line: OrderLine) => {
     const by = awaited.find((one) => bookOfLine(order, one.bookId) === line.bookId)?.by;
     return by ? t('Ordered for you, promised for {day}', { day: dayText(by, locale) }) : '';

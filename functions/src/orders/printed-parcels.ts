@@ -13,29 +13,28 @@ import { placeOfParcel } from '../shared/order/parcels.ts';
 import { linesOfParcel, unsentLines } from '../shared/order/unsent-lines.ts';
 import { sumOf } from '../shared/values/sum-of.ts';
 
-/** What goes, or went, into one box. */
 export interface PrintedParcel {
   order: Order;
-  /** Its place among those of the order; undefined for an order that goes in one. */
+  /** Undefined for an order in a single parcel. */
   number: number | undefined;
   lines: OrderLine[];
-  /** Whether this box brings what belongs to the order as a whole. */
+  /** Whether the charges and discounts of the whole order are printed with this parcel. */
   hasCharges: boolean;
-  /** What its delivery brings, or has brought, in cents. */
+  /** Due on delivery, or collected, in cents. */
   cashCents: number;
   isPaid: boolean;
 }
 
 /**
- * The parcel that an order's books go into next; when all are sent, those that it has.
- * @param only the number of a parcel that it has, alone
+ * The parcel the order's unsent books go into next; when all are sent, its parcels.
+ * @param only the number of one of its parcels, alone
  */
 export function printedParcels(order: Order, only?: number): PrintedParcel[] {
   const { parcels } = order;
   const unsent = unsentLines(order);
   const due = Math.max(0, openCents(order));
   const paying = payingParcel(order);
-  // Once money was given back, what a parcel has brought says nothing of it.
+  // After a refund, what a parcel collected no longer tells what was paid for it.
   const hasAll = sumOf(parcels, 'cashCents') <= (order.cashCents ?? 0);
   const centsOf = (lines: readonly OrderLine[], pays: boolean) => parcelCents(order, lines.map(lineId), pays);
   if (unsent.length > 0 && only === undefined) {
@@ -62,7 +61,7 @@ export function printedParcels(order: Order, only?: number): PrintedParcel[] {
       const brought = hasAll ? (parcel.cashCents ?? 0) : 0;
       const isPaid = state === 'delivered' && (due === 0 || brought >= inCash);
       const asked = dueOfParcel(order, parcel);
-      // The last parcel under way brings what the coins of those before have left over.
+      // The last parcel under way collects what coin limits of earlier ones left over.
       const owed = state === 'shipped' ? asked : Math.min(inCash - brought, asked);
       return {
         order,

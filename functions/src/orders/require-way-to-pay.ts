@@ -16,7 +16,7 @@ const messages: Readonly<Record<WayProblem['code'], (amount: string) => string>>
   'payment-off': () => 'Orders are not paid online in this shop',
 };
 
-/** Why so much of an order cannot be paid in these ways. */
+/** Why this amount cannot be paid in these ways. */
 export function waysOff(
   { address, collection }: OrderRequest,
   totalCents: number,
@@ -26,7 +26,7 @@ export function waysOff(
   return wayProblems(shop, { totalCents, isCollected: collection === true, area }, moneyOf(shop));
 }
 
-/** What a new order is to be paid beside the vouchers that pay some of it. */
+/** In cents, after vouchers. */
 export function leftToPay(document: OrderDocument & OrderOfVouchers): number {
   return orderedCents({ ...document }) - voucherCents(document);
 }

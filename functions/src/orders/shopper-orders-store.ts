@@ -11,12 +11,12 @@ import { orderSearchKeys } from '../shared/order/order-search.ts';
 import { recipientSchema } from '../shared/order/recipient.ts';
 import { orderCollection, streamOrders } from './order-document.ts';
 
-/** How many orders change together; a write takes up to 500. */
+/** Orders changed together; a Firestore batch takes up to 500 writes. */
 const batchSize = 100;
 
 /**
- * What changes of an order so that nothing of the shopper stays in it: number, total, books and days stay. The hash
- * of the order and those of its changes go, too: they could be guessed back.
+ * Removes the shopper from an order; number, total, books and days stay. The hashes of the order and its changes go
+ * too: personal data could be guessed from them.
  */
 function withoutShopper(snapshot: QueryDocumentSnapshot) {
   const order = readOrder(snapshot.id, snapshot.data());
@@ -45,7 +45,7 @@ function ordersOf(uid: string): Query {
   return orderCollection().where('uid', '==', uid);
 }
 
-/** Gives all orders of one to another. @param beside is done first, where there are any */
+/** Moves all orders to another uid. @param beside runs first, where there are any */
 export async function reassignOrders(from: string, to: string, beside: () => Promise<void>): Promise<void> {
   while (true) {
     const { docs } = await ordersOf(from).limit(batchSize).select().get();
@@ -57,14 +57,14 @@ export async function reassignOrders(from: string, to: string, beside: () => Pro
   }
 }
 
-/** All orders of a shopper, as the shopper sees them; the oldest first. */
+/** As the shopper sees them, oldest first. */
 export async function allOrdersOf(uid: string): Promise<Order[]> {
   const orders: Order[] = [];
   for await (const order of streamOrders(ordersOf(uid))) orders.push(order);
   return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** The uids of the orders that carry an e-mail address. It need not be theirs: the desk corrects addresses. */
+/** Uids of orders with an e-mail address. It need not be theirs: the desk corrects addresses. */
 export async function uidsInOrders(email: string): Promise<string[]> {
   const spellings = [...new Set([email, email.toLowerCase()])];
   const { docs } = await orderCollection().where('email', 'in', spellings).select('uid').get();
@@ -73,9 +73,9 @@ export async function uidsInOrders(email: string): Promise<string[]> {
 }
 
 /**
- * Takes everything personal out of a shopper's orders.
- * @param eraseBeside adds what is erased together with an order, so that no crash comes between
- * @param onProgress called after each step with the orders that it has changed
+ * Removes all personal data from a shopper's orders.
+ * @param eraseBeside adds what is erased in the same batch, so that no crash comes between
+ * @param onProgress called after each batch with the orders it changed
  */
 export async function eraseOrders(
   uid: string,
@@ -83,7 +83,7 @@ export async function eraseOrders(
   onProgress: (orders: number) => void,
 ): Promise<void> {
   while (true) {
-    // What is erased no longer belongs to the uid, so the next query, or the next try after a crash, goes on here.
+    // Erased orders no longer belong to the uid, so the next query, or the next try after a crash, continues here.
     const { docs } = await ordersOf(uid).limit(batchSize).get();
     if (docs.length === 0) return;
     const batch = database().batch();
@@ -94,7 +94,7 @@ export async function eraseOrders(
     try {
       await batch.commit();
     } catch (error) {
-      // One of them has just taken a step; it is read again.
+      // An order changed in between; it is read again.
       if (isWriteConflict(error)) continue;
       throw error;
     }

@@ -1,13 +1,12 @@
-/** 'Hauptstraße 12 a', 'Kaiserstr. 5-7': a street with its number behind it. */
+/** 'Hauptstraße 12 a', 'Kaiserstr. 5-7': house number last. */
 const numberBehind = /^(.*\D)[\s,]+(\d+\s?[a-z]?(?:\s?[-/–]\s?\d+\s?[a-z]?)*)$/iu;
 
 interface StreetParts {
-  /** The first line as it was typed. */
+  /** The first line as typed. */
   line: string;
-  /** That line without its number, and its number; the whole line where the number does not stand behind. */
+  /** The first line without its house number, and the number; the whole line where it does not end with one. */
   street: string;
   house: string;
-  /** All further lines. */
   further: string;
 }
 
@@ -17,7 +16,7 @@ export function streetParts(typed: string): StreetParts {
   return { line, street, house, further: rest.join(', ') };
 }
 
-/** A text in two parts of which the first has at most so many characters, divided between words where that can be. */
+/** Splits a text so that the first part has at most so many characters, between words where possible. */
 export function withinWords(text: string, most: number): [string, string] {
   if (text.length <= most) return [text, ''];
   const space = text.lastIndexOf(' ', most);
