@@ -10,10 +10,10 @@ import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
-/** Longer than a mail is tried. Then nothing is left of the address. */
+/** Longer than sending is retried; then nothing is left of the address. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** One a day of each kind for each mailbox, since an address that was never confirmed may be a stranger's. */
+/** One a day of each kind per mailbox, since an unconfirmed address may be another person's. */
 async function addAccountMail(
   kind: string,
   email: string,
@@ -36,7 +36,7 @@ async function addAccountMail(
   );
 }
 
-/** Writes the receipt of a deleted account down; an account can be registered anew. */
+/** The receipt of a deleted account; an account can be registered again. */
 export async function addDeletionReceipt(
   email: string,
   shop: MailShop,
@@ -57,7 +57,7 @@ export async function addDeletionReceipt(
   }));
 }
 
-/** Tells the address that an account had before that it has another one. */
+/** Goes to the address that the account had before. */
 export async function addAddressNotice(
   email: string,
   shop: MailShop,

@@ -8,31 +8,30 @@ import { readMail } from './mail-document.ts';
 import { hasLeft, unsent } from './mail-schedule.ts';
 import { addMail, findWaitingMails, mailReference, type Recipient, rewriteMail } from './mail-store.ts';
 
-/** What a change of an order does to its mails. */
+/** How a change of an order affects its mails. */
 interface MailPlan {
   mail?: { event: MailEvent; onlyIfTold?: boolean; waitMs?: number; shopEvent?: MailEvent } | undefined;
-  /** The mails about what is taken back: those that have not gone are deleted. */
+  /** The mails about what is taken back; those not sent yet are deleted. */
   withdrawn?: readonly MailEvent[] | undefined;
-  /** An earlier one is about something else of the same name. */
+  /** ISO instant: mails from before it are about an earlier step of the same name. */
   withdrawnSince?: string | undefined;
-  /** Whether the change may be made only as long as none of them has gone. */
+  /** The change is allowed only while none of the withdrawn mails has been sent. */
   isUndo?: boolean;
-  /** Whether those that wait are written anew. */
+  /** Waiting mails are rendered again. */
   rewritesWaitingMails?: boolean;
 }
 
-/** The mails that a change meets, as they were read. */
 interface ChangeMails {
   plan: MailPlan;
   withdrawn: DocumentSnapshot[];
   /** The earlier mail of the same name. */
   earlier: DocumentSnapshot | undefined;
   isTold: boolean;
-  /** Those that wait and are written anew. */
+  /** Waiting mails that are rendered again. */
   waiting: DocumentSnapshot[];
 }
 
-/** Reads the mails that a change withdraws or writes again. @throws Conflict when the mail of what is to be undone has gone */
+/** @throws Conflict when the mail of what is to be undone has been sent */
 export async function readChangeMails(orderId: string, plan: MailPlan): Promise<ChangeMails> {
   const { mail, withdrawn: named = [], withdrawnSince: since = '' } = plan;
   const waiting = plan.rewritesWaitingMails ? await findWaitingMails(orderId) : [];
@@ -52,8 +51,8 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
 }
 
 /**
- * Writes what a change does to its mails, within its transaction, which fails when one of those that waited is being sent.
- * @param uid the shopper's; undefined when they get no mail
+ * The transaction fails when a mail that waited is being sent. @param uid of the shopper; undefined when they get no
+ * mail
  */
 export function writeChangeMails(
   transaction: Transaction,
@@ -69,7 +68,7 @@ export function writeChangeMails(
   for (const snapshot of waiting)
     if (!isReplaced(snapshot)) rewriteMail(transaction, snapshot, order, recipient.shop);
   if (!mail || uid === undefined || (mail.onlyIfTold && !isTold)) return;
-  // A mail program would hide another mail of the same name.
+  // Mail programs hide a second mail with the same Message-ID.
   const before = earlier?.exists ? readMail(earlier).delivery : undefined;
   const copy = before ? before.copy + (hasLeft(before) ? 1 : 0) : 0;
   const delivery = unsent(now, copy, mail.waitMs ?? undoWaitMs);

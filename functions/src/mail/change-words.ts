@@ -55,7 +55,7 @@ function discountSentence(order: Order, number: number, money: Money): string {
   return sentences(words.replace(/([.!?])\.$/, '$1'), costNow(order, money));
 }
 
-/** What a shopper reads who was told too early. */
+/** For a shopper who was told too early. */
 const corrections: Partial<Record<OrderStatus, () => string>> = {
   placed: () => t('Your order is with us, and waits to be packed. We write again as soon as it is.'),
   packed: () => t('Your order is packed and still with us. We write again when it leaves the shop.'),
@@ -64,12 +64,12 @@ const corrections: Partial<Record<OrderStatus, () => string>> = {
   delivered: () => t('As far as we know, your order is with you.'),
 };
 
-/** The place of a parcel, of an order with several. */
+/** Undefined for an order with one parcel. */
 function placeAmong({ parcels }: Order, number: number): number | undefined {
   return parcels.length > 1 ? placeOfParcel(parcels, number) : undefined;
 }
 
-/** The pre-ordered books whose day is not the one that the shopper knew. */
+/** Pre-ordered books whose day is not the one that the shopper was told. */
 function movedLines(order: Order): Order['lines'] {
   const announced = unsentAnnounced(order);
   const moved = announced.filter(({ told }) => told !== undefined);
@@ -79,7 +79,7 @@ function movedLines(order: Order): Order['lines'] {
 
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
 
-/** The words of the mails about parcels, and about what the shop has changed of an order or has to say. */
+/** About parcels, and about what the shop has changed of an order. */
 export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
   lines: (order, _, money) => ({
     subject: t('A change to your order {number}', { number: order.number }),

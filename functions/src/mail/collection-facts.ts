@@ -3,12 +3,10 @@ import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { t } from '../shared/words/words.ts';
 import type { Fact } from './fact.ts';
 
-/** What a mail says of the shop to those who collect there. */
 export type CollectionPlace = Pick<ShopProfile, 'shopName' | 'postalAddress' | 'openingHours'> & {
   delivery: Pick<DeliverySetting, 'collectionText'>;
 };
 
-/** Where books are collected, when the shop is open, and what else there is to know. */
 export function placeFacts({ shopName, postalAddress, openingHours, delivery }: CollectionPlace): Fact[] {
   const { collectionText = '' } = delivery;
   return [

@@ -4,14 +4,14 @@ import { plural, t } from '../shared/words/words.ts';
 import { bookCount, countBooks, newOrderWords, sentences, type WordsOf } from './order-words.ts';
 import { cancelledWords, correctionWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
-/** What a shopper reads who was told too early. */
+/** For a shopper who was told too early. */
 const corrections: Partial<Record<OrderStatus, () => string>> = {
   placed: () => t('Your order is with us and not ready yet. We write again as soon as it is.'),
   packed: () => t('Your order is still here, and ready to collect.'),
   delivered: () => t('As far as we know, you have collected your order.'),
 };
 
-/** The words of mails about an order that is collected in the shop, where they are others than those of a delivery. */
+/** Of an order collected in the shop, where they differ from those of a delivery. */
 export const collectionWords: Partial<Record<MailKind, WordsOf>> = {
   placed: (order) =>
     placedWords(

@@ -1,7 +1,7 @@
-/** What mail programs make links of: a domain's dot, of any script, a scheme's colon and a mailbox's `@`. */
+/** What mail programs turn into links: a domain's dot, of any script, a scheme's colon and a mailbox's `@`. */
 const joints = /[.\u3002\uff0e\uff61](?=\p{L})|(?<=\p{L})\.(?=\p{N})|(?<=\p{L}):(?=\S)|@(?=\S)/gu;
 
-/** A text that another person may have typed than the one who gets it: no mail program makes a link of any part. */
+/** Text that someone other than the recipient may have typed: no mail program makes a link of any part. */
 export function defused(text: string): string {
   return text.replace(joints, '$& ');
 }

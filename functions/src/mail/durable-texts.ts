@@ -6,19 +6,19 @@ import { shopTexts, type TextElement, type TextNode } from '../shared/shop/shop-
 import { memoized } from '../shared/values/memoized.ts';
 import { spokenLanguage } from '../shared/words/words.ts';
 
-/** What goes with an order on a durable medium, where the owner has written it (Directive 2011/83/EU, Article 8 (7)). */
+/** Sent with an order on a durable medium (Directive 2011/83/EU, Article 8 (7)), where the owner has written it. */
 const durable = ['withdrawal', 'terms', 'imprint'] as const;
 
 export type ShopWithTexts = Partial<Pick<Settings, (typeof shopTexts)[(typeof durable)[number]]['setting']>>;
 
-/** A text of the shop, as it was typed and as it is shown. */
+/** A text of the shop as plain text and rendered. */
 export interface DurableText {
   title: string;
   text: string;
   html: Markup;
 }
 
-/** What reads a long one takes time, and orders wait for it. */
+/** Parsing a long text takes time, and orders wait for it. */
 const nodesOf = memoized((text) => readMarkdown(text).nodes);
 
 type Elements = Readonly<Record<TextElement['tag'], (inside: Markup, href: string) => Markup>>;
@@ -45,7 +45,7 @@ function htmlOf(nodes: readonly TextNode[], address: (href: string) => string): 
   )}`;
 }
 
-/** @param root where the pages of the language are, as links of a mail name the shop: 'https://shop.example/de' */
+/** @param root of the pages in the language: 'https://shop.example/de' */
 export function durableTexts(shop: ShopWithTexts, root: string): DurableText[] {
   const address = (href: string) => (href.startsWith('/') ? root + href : href);
   return durable.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** A line of a mail's list: what it is about, its lines, and where a press on them leads. */
+/** A line of a mail's list: its label, its lines, and the address of its link. */
 export interface Fact {
   label: string;
   lines: string[];

@@ -5,8 +5,8 @@ import type { StoredMail } from './mail-document.ts';
 import type { RenderedMail } from './order-mail.ts';
 
 /**
- * One mail to the shop that stands for several about new orders or withdrawals, which came soon after another.
- * @param address where the shop is, without a slash at the end
+ * One mail to the shop in place of several about new orders or withdrawals. @param address of the shop, without a
+ * trailing slash
  */
 export function gatheredMail(mails: readonly StoredMail[], address: string): Omit<RenderedMail, 'to'> {
   const subject = mails.some(({ event }) => event === 'placed-shop')

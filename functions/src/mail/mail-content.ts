@@ -27,10 +27,10 @@ import { mailWordsOf } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { parcelOf, shownLines } from './order-words.ts';
 
-/** Whom mails come from, and the name below each of them. */
+/** The sender of mails and the name at their end. */
 export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
-/** How mails look and write amounts and days, what they begin and end with, and who is told of new orders. */
+/** The settings that mails depend on. */
 export type MailShop = MailSender &
   Pick<ShopProfile, 'accentColor' | 'locale' | 'timeZone' | 'formerZones' | 'deliveryTexts' | 'carriers'> &
   Pick<ShopProfile, 'contactPhone'> &
@@ -39,7 +39,7 @@ export type MailShop = MailSender &
   ShopWithTexts &
   Partial<Pick<Settings, 'translations'>>;
 
-/** What a mail says, before it is text or HTML. Only the note and the closing have line breaks. */
+/** A mail before it is rendered as text or HTML. Only the note and the closing have line breaks. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -48,32 +48,32 @@ export interface MailContent {
   /** 'Order 7K3M-9QXA' */
   title: string;
   books: { title: string; author: string; price: string; cover: string }[];
-  /** What was taken off, and what else it costs. */
+  /** Discounts and charges. */
   further: CostRow[];
   total: string;
-  /** The tax by rate: 'incl. 7 % VAT: $0.82'. */
+  /** By rate: 'incl. 7 % VAT: $0.82'. */
   taxes: string[];
   facts: Fact[];
-  /** Left out where its reader has no page to go to. */
+  /** Left out where the reader has no page to go to. */
   link?: { label: string; address: string } | undefined;
   /** The last lines, before the shop's name. */
   closing: string;
-  /** Below all else. */
+  /** At the very end. */
   durable: DurableText[];
-  /** The shop's name, and where it is reached. */
+  /** The shop's name and contact address. */
   sender: string;
   shop: MailShop;
 }
 
 function noteOf({ history, messages }: Order, kind: MailKind, number: number): MailContent['note'] {
   const entry = kind === 'correction' ? history.at(-1) : history.findLast(({ status }) => status === kind);
-  // Only a note of the shop: a shopper can register another person's address, and would send them text through the shop.
+  // Only a note of the shop: a shopper can register another person's address, and could send them text through the shop.
   const noted = entry?.by === 'admin' ? entry.note : '';
   const text = kind === 'message' ? messages[number - 1]?.text : noted;
   return text ? { from: t('A word from the shop'), text } : undefined;
 }
 
-/** The lines of which a mail speaks: those of its parcel, or what is kept of the order; of one that is over, all. */
+/** The lines of the mail's parcel, or what is kept of the order; all lines of an order that is over. */
 function linesOf(order: Order, number: number): Order['lines'] {
   const books = parcelOf(order, number)?.bookIds;
   if (books) return order.lines.filter((line) => books.includes(lineId(line)));
@@ -81,8 +81,8 @@ function linesOf(order: Order, number: number): Order['lines'] {
 }
 
 /**
- * Whether what the shopper typed may stand in a mail: in one about what the shop has done, see noteOf, and where the address
- * is known to be the shopper's.
+ * Whether a mail may contain what the shopper typed: only where the shop has acted (see noteOf), or the address is
+ * confirmed as the shopper's.
  */
 function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind): boolean {
   const isByShop = ['lines', 'recipient', 'message', 'discount', 'appearance', 'choice'].includes(kind);
@@ -90,9 +90,8 @@ function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind):
 }
 
 /**
- * What the mail about an order's step says.
- * @param address where the shop is, without a slash at the end
- * @param hasPage whether its shopper has an account, whose pages show the order
+ * @param address of the shop, without a trailing slash @param hasPage whether the shopper has an account, whose pages
+ * show the order
  */
 export function mailContent(
   order: Order,
@@ -114,7 +113,7 @@ export function mailContent(
   const parcel = parcelOf(order, meant);
   const part = { lines, hasCharges: !parcel || parcel === payingParcel(order) };
   const bill = billOf(order, part);
-  // Of a whole order as its page, its invoices and its credit notes say it together.
+  // Of a whole order the same as on its page, invoices and credit notes.
   const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
   const root = languageRoot(spokenLanguage(), shopLanguage);
   const orderAddress = hasPage ? address + addressUnder(root, shopPaths.order(order._id)) : undefined;

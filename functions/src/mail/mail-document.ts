@@ -12,7 +12,7 @@ import { readFields, readInstant, readTime } from '../shared/values/stored-field
 import { type MailProgress, unsent } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 
-/** How long a mail is kept, in milliseconds; then the database deletes it by itself. */
+/** In milliseconds; then the database deletes the mail. */
 export const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 const mailSchema = object({
@@ -35,19 +35,19 @@ export interface StoredMail extends RenderedMail {
   event: MailEvent;
   /** The number of the invoice or credit note that it names. */
   invoice?: string | undefined;
-  /** The voucher whose code is put in as it is sent. */
+  /** The voucher whose code is inserted when the mail is sent. */
   voucherId?: string | undefined;
   delivery: MailProgress;
 }
 
-/** @throws Error for a document that is no mail */
+/** @throws Error for a document that is not a mail */
 export function readMail(snapshot: DocumentSnapshot): StoredMail {
   const { message, delivery, ...fields } = readFields(mailSchema, snapshot.data() ?? {});
   const nextAttemptAt = readTime(snapshot.get('delivery.nextAttemptAt'));
   return { ...fields, ...message, delivery: { ...delivery, nextAttemptAt } };
 }
 
-/** What the admin sees of a mail. */
+/** As the admin sees it. */
 export function orderMail(snapshot: DocumentSnapshot): OrderMail {
   const { to, event, subject, delivery } = readMail(snapshot);
   const { state, attempts } = delivery;
@@ -58,10 +58,7 @@ export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
   return { ...delivery, nextAttemptAt: Timestamp.fromMillis(nextAttemptAt) };
 }
 
-/**
- * The document of a mail that is to be sent.
- * @param uid the shopper of the order, so that an erased shopper's mails go
- */
+/** @param uid of the order's shopper, so that the mails of an erased shopper are deleted */
 export function mailDocument(
   { to, unsubscribe, ...message }: RenderedMail,
   about: { orderId: string; event: MailEvent; uid: string; invoice?: string },

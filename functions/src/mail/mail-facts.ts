@@ -23,27 +23,27 @@ import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
 import { cashDue, parcelOf } from './order-words.ts';
 
-/** What a fact depends on beside the order: the shop where it is collected, and what follows. */
+/** What a fact depends on besides the order. */
 interface FactFrame extends CollectionPlace, ShopCalendar {
   /** Of the parcel. */
   number: number;
   money: Money;
-  /** As which days are written. */
+  /** For days. */
   locale: string;
-  /** Among them how long a delivery takes. */
+  /** Contain how long a delivery takes. */
   deliveryTexts: DeliveryTexts;
   carriers: readonly Carrier[];
-  /** Of the order's page; undefined where its shopper has none. */
+  /** Undefined where the shopper has no page of the order. */
   orderAddress: string | undefined;
 }
 
-/** Made once for each locale: that takes longer than all else of a mail. */
+/** Memoized: creating it takes longer than the rest of a mail. */
 const dayFormat = memoized(
   (locale) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
 );
 
-/** An instant as it stands in a receipt: 'November 26, 2026 at 10:12:09 AM UTC'. */
+/** 'November 26, 2026 at 10:12:09 AM UTC' */
 export function timeText(instant: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(instant);
 }
@@ -53,7 +53,7 @@ function weekdayText(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** By when the books ship that the shop has to order first. */
+/** Books that the shop has to order first. */
 function awaited(order: Order, { locale }: FactFrame): Fact {
   const lines = awaitedIn(order).map(({ bookId, by }) => {
     const title = findLine(order, bookId)?.title ?? '';
@@ -62,7 +62,7 @@ function awaited(order: Order, { locale }: FactFrame): Fact {
   return { label: t('Ordered for you'), lines };
 }
 
-/** Left out when the day has passed as the mail is written. */
+/** Left out when the day has passed by the time of the mail. */
 function expected(order: Order, frame: FactFrame): Fact {
   const { createdAt, history } = order;
   const { locale, deliveryTexts } = frame;
@@ -72,7 +72,6 @@ function expected(order: Order, frame: FactFrame): Fact {
   return { label: t('Expected|delivery'), lines: isLate ? [] : [t('by {day}', { day: written })] };
 }
 
-/** The day of each pre-ordered book. */
 function appearances(order: Order, { locale }: FactFrame): Fact {
   const lines = unsentAnnounced(order).map(({ bookId, day }) => {
     const title = findLine(order, bookId)?.title ?? '';
@@ -90,7 +89,7 @@ function paidOnline(order: Order, { money }: FactFrame): Fact {
   return { label: t('Paid online'), lines: order.isPaidOnline ? [money.text(moneyCents(order))] : [] };
 }
 
-/** What each voucher has paid, and what went back to it. */
+/** What each voucher has paid, and what was refunded to it. */
 function byVoucher(order: Order, { money }: FactFrame): Fact {
   const lines = voucherPayments(order).map(({ label, cents }) =>
     t('{label}: {amount}', { label, amount: money.text(cents) }),
@@ -98,7 +97,7 @@ function byVoucher(order: Order, { money }: FactFrame): Fact {
   return { label: t('Vouchers'), lines };
 }
 
-/** The parcel's carrier and code; a link where the shop knows how to follow it. Half a surrogate pair is no address. */
+/** A link where the shop has the carrier's tracking address, which a lone surrogate in the code would break. */
 function parcel(
   { carrier, trackingCode }: Pick<Parcel, 'carrier' | 'trackingCode'>,
   { carriers }: FactFrame,
@@ -107,12 +106,12 @@ function parcel(
   return { label: t('Parcel'), lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
-/** In a mail that may go to another person's address: only where it is known to be the shopper's. */
+/** Left out where the mail may go to another person's address: only for a confirmed one. */
 function ownRecipient(label: string, order: Order): Fact {
   return order.hasConfirmedEmail ? recipient(label, order) : { label, lines: [] };
 }
 
-/** What was declared, when and by whom, as any visitor may have typed it: the titles of the order stay as they are. */
+/** Any visitor may have typed the declaration, so all but the order's own titles is defused. */
 function withdrawn({ withdrawals = [], lines, email }: Order, frame: FactFrame): Fact[] {
   const titles = new Set(lines.map(({ title }) => title));
   return declaredTogether(withdrawals, frame.number).flatMap(({ at, name, books }) => [
@@ -127,13 +126,13 @@ function withdrawn({ withdrawals = [], lines, email }: Order, frame: FactFrame):
   ]);
 }
 
-/** As the shopper typed it: it may be for another person's address. */
+/** What the shopper typed is defused, since the address may be another person's. */
 function recipient(label: string, order: Order): Fact {
   const typed = [...addressLines(order).map(([, line]) => line), order.phone];
   return { label, lines: order.hasConfirmedEmail ? typed : typed.map(defused) };
 }
 
-/** The document that the step has made, which is the only one that the mail knows; the order's page has the file. */
+/** The last document is the one that the step has created, and the only one in the mail; the order's page has the file. */
 function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
   const last = invoices.at(-1);
   const label = invoiceKinds[last?.isCreditNote ? 'credit-note' : 'invoice'].label;
@@ -151,7 +150,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     ownRecipient(t('Goes to'), order),
     invoice(order, frame),
   ],
-  // Nothing of the shopper: what is erased in the shop stays in the shopkeeper's mailbox.
+  // Without the shopper's data: erased in the shop, it would stay in the shopkeeper's mailbox.
   'placed-shop': (order, frame) => [appearances(order, frame), expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient(t('Goes to'), order)],
   shipped: (order, frame) => [
@@ -183,11 +182,11 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   arrived: (order, frame) => [recipient(t('Delivered to'), order), invoice(order, frame)],
   'came-back': (order, frame) => [byVoucher(order, frame), invoice(order, frame)],
   withdrawal: withdrawn,
-  // As of a new order: nothing of the shopper.
+  // Without the shopper's data, as for a new order.
   'withdrawal-shop': () => [],
 };
 
-/** Of an order that is collected: where, and until it was, what to pay there. */
+/** For collection: where, and until it has happened, what to pay there. */
 const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
     appearances(order, frame),
@@ -205,7 +204,7 @@ const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame)
   recipient: (order, frame) => [recipient(t('Set aside for'), order), ...placeFacts(frame)],
 };
 
-/** What the mail about a step lists below the books; what an order does not say is left out. */
+/** What the mail lists below the books; empty facts are left out. */
 export function factsOf(order: Order, kind: MailKind, frame: FactFrame): Fact[] {
   const factsAbout = (order.collection && collectionFacts[kind]) || facts[kind];
   return factsAbout(order, frame)

@@ -3,7 +3,7 @@ import { type Accent, onAccent, ownAccent } from '../shared/shop/accent.ts';
 import { accentOf } from '../shared/shop/accent-shades.ts';
 import { spokenLanguage } from '../shared/words/words.ts';
 
-// The colours of the web app's design.css. Inline styles are the light ones, since some programs read no others; the
+// The colours of the web app's design.css. Inline styles are the light ones, since some programs ignore all others; the
 // classes exist for the dark ones.
 const darkStyles = ({ dark }: Accent) => `
 @media (prefers-color-scheme: dark) {
@@ -21,7 +21,7 @@ export const ink = 'color:#241d18';
 export const muted = 'color:#6a5c4e';
 export const line = 'border-top:1px solid #e2d6c2';
 
-/** The colour of a shop, or of one that chooses none. */
+/** A shop that chooses no colour gets the default. */
 export const accentOfShop = ({ accentColor }: { accentColor?: string | undefined }): Accent =>
   accentColor ? accentOf(accentColor) : ownAccent;
 
@@ -32,11 +32,10 @@ interface MailFrame {
   preheader: string;
   shopName: string;
   heading: string;
-  /** The shop's name, and where it is reached. */
+  /** The shop's name and contact address. */
   sender: string;
 }
 
-/** The page of a mail: the shop's name, the heading and what is in one column; and rows below it. */
 export function mailFrame(
   { subject, accent, preheader, shopName, heading, sender }: MailFrame,
   content: Markup,
@@ -79,7 +78,6 @@ export const mailParagraph = (text: string): Markup =>
   markup`<p class="ink" style="margin:16px 0 0;${ink}">${text}</p>
 `;
 
-/** A button that leads to a page. */
 export const mailButton = (
   { label, address }: { label: string; address: string },
   { light }: Accent,

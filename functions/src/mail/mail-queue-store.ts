@@ -6,17 +6,17 @@ import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
 import { beginAttempt, isDue, type MailProgress } from './mail-schedule.ts';
 
-/** A mail whose attempt has begun; no other sender begins one before the lease ends. */
+/** Holds a lease: no other sender begins an attempt before it ends. */
 export interface MailAttempt {
   id: string;
   mail: StoredMail;
-  /** When the lease was written: the mail is changed only as long as it has not changed since. */
+  /** When the lease was written; a mail that has changed since is left alone. */
   version: Timestamp;
 }
 
 /**
- * Changes a mail that has not changed since, and answers when; undefined when it has, or is gone.
- * @param alongside adds what is to be written with it
+ * Answers the write time; undefined when the mail has changed since `version` or is gone. @param alongside adds writes
+ * to the same batch
  */
 export async function changeDelivery(
   reference: DocumentReference,
@@ -35,7 +35,7 @@ export async function changeDelivery(
   }
 }
 
-/** Begins an attempt to send a mail, unless it is not due or another sender has begun one. */
+/** Undefined when the mail is not due, or another sender has begun an attempt. */
 export async function takeMail(id: string, now: Date, hasServer: boolean): Promise<MailAttempt | undefined> {
   const snapshot = await collection('mail').doc(id).get();
   if (!snapshot.updateTime) return undefined;
@@ -46,12 +46,12 @@ export async function takeMail(id: string, now: Date, hasServer: boolean): Promi
   return version && { id, mail: { ...mail, delivery }, version };
 }
 
-/** Notes how an attempt went; an erased mail, and one whose lease another sender has, stay as they are. */
+/** Leaves an erased mail alone, and one whose lease another sender has. */
 export async function finishAttempt({ id, version }: MailAttempt, delivery: MailProgress): Promise<void> {
   await changeDelivery(collection('mail').doc(id), delivery, version);
 }
 
-/** The mails whose time has come, those whose attempt was lost included, the longest waiting first. */
+/** Including those whose attempt was lost, the longest waiting first. */
 export async function findDueMails(now: Date, limit: number): Promise<string[]> {
   const { docs } = await collection('mail')
     .where('delivery.state', 'in', ['PENDING', 'PROCESSING'])
@@ -63,7 +63,7 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
   return docs.map(({ id }) => id);
 }
 
-/** What the shop is told of in one mail when it comes often, by the id of a mail of it; undefined for what leaves alone. */
+/** The kind of mail to the shop that is combined when it comes often; undefined for what is sent alone. */
 export function gatheredKind(id: string): 'placed-shop' | 'withdrawal-shop' | undefined {
   if (id.endsWith('-placed-shop')) return 'placed-shop';
   return /(?:^|-)withdrawal-shop-/.test(id) ? 'withdrawal-shop' : undefined;
@@ -74,10 +74,10 @@ const withdrawalEvents = Array.from(
   (_, index) => `withdrawal-shop-${index + 1}`,
 );
 
-/** How long after a mail to the shop the next ones about the like wait for the sweep, which sends them as one. */
+/** How long after a mail to the shop the next ones of its kind wait for the sweep, which sends them as one. */
 const gatheredMs = 5 * 60_000;
 
-/** Whether the shop was told of the like shortly before. */
+/** Whether the shop was sent another mail of the kind shortly before. */
 export async function followsAnother(id: string, now: Date): Promise<boolean> {
   const kind = gatheredKind(id);
   if (!kind) return false;

@@ -3,27 +3,26 @@ import { type MailState, undoWaitMs } from '../shared/order/mail.ts';
 export interface MailProgress {
   state: MailState;
   attempts: number;
-  /** When it is tried next, or when the attempt that is under way counts as lost; in milliseconds. */
+  /** The next attempt, or when the one under way counts as lost; in milliseconds. */
   nextAttemptAt: number;
-  /** How often it was sent again after it had been sent: each copy is a mail of its own to mail programs. */
+  /** How often it was sent again after a success: each copy needs its own Message-ID. */
   copy: number;
 }
 
 const minute = 60_000;
-/** How long after a failed attempt the next one follows; after the last of them a mail is given up. */
+/** Between attempts; after the last one a mail is given up. */
 const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
 /** Longer than an attempt can last (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
-/** By how much the clocks of two computers may differ: a new mail is sent although another one's is ahead. */
+/** A new mail is sent even when another computer's clock is ahead by this. */
 const clockSkewMs = undoWaitMs / 2;
 
-/** A mail that waits for its first attempt. */
 export function unsent(now: Date, copy = 0, delayMs = 0): MailProgress {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() + delayMs, copy };
 }
 
-/** A mail that is tried once, and given up when that fails. */
+/** Given up when this one attempt fails. */
 export function lastAttempt(now: Date): MailProgress {
   return { ...unsent(now), attempts: waits.length };
 }
@@ -33,16 +32,16 @@ export function isDue({ state, attempts, nextAttemptAt }: MailProgress, now: Dat
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime() + tolerance;
 }
 
-/** Whether the shopper may have it. */
+/** Whether the recipient may have it already. */
 export function hasLeft({ state }: Pick<MailProgress, 'state'>): boolean {
   return state === 'SUCCESS' || state === 'PROCESSING';
 }
 
-/** What a due mail becomes before it is sent: PROCESSING is a lease, which only one sender can take. */
+/** PROCESSING is a lease, which only one sender can take. */
 export function beginAttempt(progress: MailProgress, now: Date, hasServer: boolean): MailProgress {
   const { attempts } = progress;
   if (!hasServer) return { ...progress, state: 'OFF' };
-  // The last attempt was lost, with the function that made it.
+  // The last attempt was lost with the function that made it.
   if (attempts > waits.length) return { ...progress, state: 'ERROR' };
   const nextAttemptAt = now.getTime() + leaseMs;
   return { ...progress, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };

@@ -18,30 +18,29 @@ import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
-/** How many mails are read at once, and how many of them are sent at once. */
+/** How many mails are read at once, and over how many connections they are sent. */
 const batchSize = 50;
 const connections = 5;
-/** For how long a sweep begins new batches; one may take 450 s, when the mail server does not answer. */
+/** For how long a sweep begins new batches; one may take 450 s when the mail server does not answer. */
 const budgetMs = 60_000;
 
-/** Where mails are handed over, and whom they come from; without an address they are marked as not sent. */
+/** Without an address mails are marked as not sent. */
 export interface MailServer {
   address: string | undefined;
   shop: MailSender;
-  /** The code of a voucher, which no stored mail has. */
+  /** No stored mail contains the code. */
   codeOf: (voucherId: string) => Promise<string>;
 }
 
-/** What the time is: a sweep may take longer than a mail's lease, so each mail asks anew. */
+/** A function, since a sweep may outlast a mail's lease. */
 type Clock = () => Date;
 
-/** An error alerts the shop's owner, so a mail that is tried again is only a warning. */
+/** An error alerts the shop's owner, so a mail that will be retried is only a warning. */
 function logFailure(id: string, { state, attempts }: MailProgress, why: object): void {
   const severity = state === 'ERROR' ? 'ERROR' : 'WARNING';
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
 }
 
-/** A mail with the code of its voucher where that stands. */
 async function withCode<Mail extends Pick<RenderedMail, 'text' | 'html'>>(
   mail: Mail,
   voucherId: string | undefined,
@@ -52,7 +51,7 @@ async function withCode<Mail extends Pick<RenderedMail, 'text' | 'html'>>(
   return { ...mail, text: mail.text.replaceAll(codeMark, code), html: mail.html.replaceAll(codeMark, code) };
 }
 
-/** Sends the mails to one recipient in one, and notes how that went. */
+/** Several mails to one recipient are sent as one. */
 async function attempt(
   mails: readonly [MailAttempt, ...MailAttempt[]],
   clock: Clock,
@@ -70,7 +69,7 @@ async function attempt(
         ),
       );
   const to = isForShop(mail.event) ? mail.to.split(', ') : [mail.to];
-  // What was gathered anew is another mail.
+  // Combined anew, it is another mail and needs its own Message-ID.
   const name = isAlone ? id : `${id}-and-${others.length}`;
   let afterwards: (progress: MailProgress) => MailProgress = (progress) => ({
     ...progress,
@@ -89,7 +88,7 @@ async function attempt(
   await Promise.all(mails.map((one) => finishAttempt(one, afterwards(one.mail.delivery))));
 }
 
-/** Sends those of the mails that are due, all to one recipient in one. */
+/** Several due mails to one recipient are sent as one. */
 async function sendTogether(ids: readonly string[], clock: Clock, server: MailServer): Promise<void> {
   const { address } = server;
   const taken = await Promise.all(ids.map((id) => takeMail(id, clock(), address !== undefined)));
@@ -103,12 +102,12 @@ async function sendTogether(ids: readonly string[], clock: Clock, server: MailSe
   }
 }
 
-/** Sends a mail if it is due, and notes how that went. */
+/** Does nothing when the mail is not due. */
 export function sendMail(id: string, clock: Clock, server: MailServer): Promise<void> {
   return sendTogether([id], clock, server);
 }
 
-/** Sends a mail that was just written down. One to the shop that soon follows another waits to be gathered by the sweep. */
+/** A mail to the shop that soon follows another waits for the sweep, which combines them. */
 export async function sendNewMail(id: string, clock: Clock, server: MailServer): Promise<void> {
   if (await followsAnother(id, clock())) return;
   await sendMail(id, clock, server);
@@ -124,7 +123,7 @@ async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   return ids.length;
 }
 
-/** Sends the mails that are due, those whose attempt was lost included, until none is left or the time is up. */
+/** Until none is due, those whose attempt was lost included, or the time is up. */
 export async function sendDueMails(clock: Clock, server: MailServer): Promise<void> {
   const begin = performance.now();
   while (performance.now() - begin < budgetMs && (await sendBatch(clock, server)) > 0);

@@ -27,27 +27,26 @@ import { hasLeft, type MailProgress, unsent } from './mail-schedule.ts';
 import { oneLine } from './one-line.ts';
 import { renderOrderMail } from './order-mail.ts';
 
-/** 409: the mail waits to be sent anyway; `details` says what it is. */
+/** 409: the mail is about to be sent anyway; `details` says its state. */
 class MailUnderWay extends Conflict {
   constructor(state: MailState) {
     super('mail-under-way', 'The mail is on its way already', { state });
   }
 }
 
-/** The test mail, which is about no order: the first of all by its name. */
+/** About no order; sorts before all others by its id. */
 export const testMailId = '0-test-mail';
 
 export function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
 }
 
-/** Whether a mail about an order has not gone yet. */
+/** Whether a mail about an order has not been sent yet. */
 export async function isMailWaiting(orderId: string, event: MailEvent): Promise<boolean> {
   const snapshot = await mailReference(orderId, event).get();
   return snapshot.exists && !hasLeft(readMail(snapshot).delivery);
 }
 
-/** For whom and from whom a mail is written down, and when it is sent. */
 export interface Recipient {
   uid: string;
   shop: MailShop;
@@ -56,12 +55,12 @@ export interface Recipient {
   invoice?: string | undefined;
 }
 
-/** An order as a mail tells of it: with the invoice of its own step alone. */
+/** With the invoice of this step alone. */
 function toldOrder(order: Order, invoice: string | undefined): Order {
   return { ...order, invoices: order.invoices?.filter(({ number }) => number === invoice) };
 }
 
-/** Writes a mail down, within the transaction that makes it true. */
+/** Must run within the transaction that makes the mail's statement true. */
 export function addMail(
   transaction: Transaction,
   order: Order,
@@ -72,13 +71,13 @@ export function addMail(
   const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop, hasAccount(uid));
   if (!mail) return;
   const about = { orderId: order._id, event, uid, ...(invoice !== undefined && { invoice }) };
-  // Not `create`: the mail may be there already, of the same step before it was taken back, or after a restore.
+  // Not `create`: after a step was taken back, or after a restore, the mail may exist already.
   transaction.set(mailReference(order._id, event), mailDocument(mail, about, now, delivery));
 }
 
 /**
- * Adds the mails of a new order, to the shopper and to the shop, within the transaction that places it. Held ones
- * wait until the shopkeeper has them sent.
+ * To the shopper and to the shop, within the transaction that places the order. Held ones wait until the shopkeeper has
+ * them sent.
  */
 export function addOrderMails(
   transaction: Transaction,
@@ -96,20 +95,19 @@ async function readMailsOf(orderId: string): Promise<QueryDocumentSnapshot[]> {
   return docs;
 }
 
-/** The mails about an order, oldest first. */
+/** Oldest first. */
 export async function findMails(orderId: string): Promise<OrderMail[]> {
   return (await readMailsOf(orderId))
     .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
     .map(orderMail);
 }
 
-/** The mails about an order that have not been sent yet. */
 export async function findWaitingMails(orderId: string): Promise<DocumentSnapshot[]> {
   const mails = await readMailsOf(orderId);
   return mails.filter((snapshot) => ['PENDING', 'HELD'].includes(readMail(snapshot).delivery.state));
 }
 
-/** Writes a waiting mail anew, for what has changed in the order; the transaction fails when it is being sent. */
+/** Renders a waiting mail again after the order has changed; the transaction fails when it is being sent. */
 export function rewriteMail(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
@@ -126,10 +124,8 @@ export function rewriteMail(
 }
 
 /**
- * Lets a mail be sent again, whether it was sent, given up or never tried.
- * @param to the address of the shopper or of the shop, which may have been corrected since
- * @param alongside adds what is to be written with it
- * @throws NotFound, MailUnderWay
+ * Has a mail sent again, whether it was sent, given up or never tried. @param to the current address of the shopper or
+ * the shop @param alongside adds writes to the same batch @throws NotFound, MailUnderWay
  */
 export async function requeueMail(
   orderId: string,
@@ -149,12 +145,12 @@ export async function requeueMail(
     batch.update(snapshot.ref, receiver);
     alongside(batch);
   });
-  // Pressed twice at once, only one press counts.
+  // Of two presses at once only one counts.
   if (!changed) throw new MailUnderWay('PENDING');
   return { ...orderMail(snapshot), ...receiver, state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
-/** Lets all mails that were given up, or never tried, be sent again, and answers how many there were. */
+/** Mails that were given up or never tried; answers how many. */
 export async function requeueAllMails(now: Date): Promise<number> {
   let count = 0;
   for await (const snapshot of streamDocuments(
@@ -165,7 +161,7 @@ export async function requeueAllMails(now: Date): Promise<number> {
   return count;
 }
 
-/** How many mails were given up and wait to be sent again by a person, and the first of them with their orders. */
+/** Mails that only a person sends again, given up or held: their number, and the first ones with their orders. */
 export async function findFailedMails(
   limit: number,
   state: 'ERROR' | 'HELD' = 'ERROR',
@@ -181,7 +177,7 @@ function mailsOf(uid: string): Query {
   return collection('mail').where('uid', '==', uid);
 }
 
-/** The mails to a shopper, and to the shop about them, as far as they are kept; not more than `most`, where that is given. */
+/** To a shopper, and to the shop about them. */
 export async function exportedMails(uid: string, most?: number) {
   const { docs } = await (most ? mailsOf(uid).limit(most) : mailsOf(uid)).get();
   return docs.map((snapshot) => {
@@ -190,14 +186,12 @@ export async function exportedMails(uid: string, most?: number) {
   });
 }
 
-/** Gives all mails of one to another. */
 export async function reassignMails(from: string, to: string): Promise<void> {
   const writer = database().bulkWriter();
   for await (const { ref } of streamDocuments(mailsOf(from).select())) void writer.update(ref, { uid: to });
   await writer.close();
 }
 
-/** Deletes the mails of a shopper whose data is erased. */
 export async function deleteMailsOf(uid: string): Promise<void> {
   const writer = database().bulkWriter();
   for await (const { ref } of streamDocuments(mailsOf(uid).select())) void writer.delete(ref);

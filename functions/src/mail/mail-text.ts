@@ -19,7 +19,6 @@ function factText({ label, lines, address }: Fact): string {
   return all.length === 1 ? labelled(label, all[0] ?? '') : `${heading(label)}\n${indented(all)}`;
 }
 
-/** A mail's content as plain text. */
 export function mailText(content: MailContent): string {
   const { paragraphs, note, title, books, further, total, taxes, facts, link } = content;
   const parts = [

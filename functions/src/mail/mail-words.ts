@@ -16,7 +16,7 @@ import {
 } from './order-words.ts';
 import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
-/** Where to send an order, as the shop reads it. */
+/** In the mail to the shop. */
 function whereTo(order: Order): string {
   const missing = missingParts(order);
   return missing
@@ -24,7 +24,7 @@ function whereTo(order: Order): string {
     : t('Name and address are in the dashboard.');
 }
 
-/** The words of each mail about a delivery: make them yours here. */
+/** About deliveries; a shop can change them here. */
 const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
   placed: (order) =>
     placedWords(

@@ -1,4 +1,4 @@
-/** A text in one line, as a header, a heading or a line of an address must be. */
+/** Headers, headings and address lines must not contain line breaks. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

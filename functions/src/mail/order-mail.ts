@@ -9,21 +9,19 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail as it is stored and sent. */
 export interface RenderedMail {
-  /** One address; of the mail about a new order for the shop, several with commas. */
+  /** One address; in the mail to the shop about a new order several, separated by commas. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where its reader ends all mails of its kind with one press: see `unsubscribeAddress`. */
+  /** The address where one press ends all mails of this kind: see `unsubscribeAddress`. */
   unsubscribe?: string | undefined;
 }
 
 /**
- * The mail about an order's step, in the language of the order; undefined when there is no address to send it to.
- * @param address where the shop is, without a slash at the end
- * @param hasPage whether its shopper has an account, whose pages show the order
+ * In the language of the order; undefined when there is no address to send to. @param address of the shop, without a
+ * trailing slash @param hasPage whether the shopper has an account, whose pages show the order
  */
 export function renderOrderMail(
   order: Order,

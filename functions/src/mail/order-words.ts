@@ -8,17 +8,17 @@ import { listOf } from '../shared/words/list-of.ts';
 import { plural, t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
 
-/** What one mail says in words of its own. Nothing that a shopper has typed is among them. */
+/** Contain nothing that a shopper has typed. */
 export interface MailWords {
   subject: string;
   heading: string;
   sentence: string;
 }
 
-/** The words of one mail. @param number of the parcel, the message, the discount or the withdrawal that it is about */
+/** @param number of the parcel, message, discount or withdrawal that the mail is about */
 export type WordsOf = (order: Order, number: number, money: Money) => MailWords;
 
-/** Who has cancelled an order; undefined for one that was not. */
+/** Undefined for an order that was not cancelled. */
 export function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
   return history.findLast(({ status }) => status === 'cancelled')?.by;
 }
@@ -27,25 +27,24 @@ export function countBooks({ lines }: Pick<Order, 'lines'>): string {
   return lines.length === 1 ? t('one book') : plural(lines.length, '{count} book', '{count} books');
 }
 
-/** Of how many books a mail speaks. */
 export function bookCount(order: Order): number {
   return shownLines(order).length;
 }
 
-/** What is still part of the order; of one that is over, what was. */
+/** What is still part of the order; all lines of an order that is over. */
 export function shownLines(order: Order): Order['lines'] {
   const kept = keptLines(order);
   return kept.length > 0 ? kept : order.lines;
 }
 
-/** 'Emma and Kim'; many books are counted. */
+/** 'Emma and Kim'; more than three books are counted. */
 export function titlesOf(lines: Order['lines']): string {
   if (lines.length > 3) return countBooks({ lines });
   const titles = lines.map(({ title }) => t('“{title}”', { title: oneLine(title) }));
   return listOf(titles);
 }
 
-/** What deliveries have brought in cash: one parcel's, or all of them. */
+/** Cash received on delivery, in cents: of one parcel or of all. */
 export function cashOf({ parcels }: Order, number?: number): number {
   return broughtInCash(parcels.filter((parcel) => number === undefined || parcel.number === number));
 }
@@ -54,20 +53,19 @@ export function parcelOf({ parcels }: Order, number: number): Parcel | undefined
   return parcels.find((parcel) => parcel.number === number);
 }
 
-/** What is still to be paid in cash: of a parcel, for that alone. */
+/** Cash still to be paid, in cents: of one parcel or of the order. */
 export function cashDue(order: Order, number = 0): number {
   const parcel = parcelOf(order, number);
   return parcel ? dueOfParcel(order, parcel) : inCoins(Math.min(dueCents(order), keptCents(order)), order);
 }
 
-/** What to have ready for what is on its way. */
 export function readyWords(order: Order, number?: number): string {
   return cashDue(order, number) > 0
     ? t('Please have the cash ready when the parcel comes.')
     : t('There is nothing to pay when the parcel comes.');
 }
 
-/** That a new order has come, and how it is paid, for the shop. */
+/** For the shop. */
 export function newOrderWords(order: Order): string {
   const books = countBooks(order);
   if (cashDue(order) > 0) {
@@ -83,14 +81,13 @@ export function newOrderWords(order: Order): string {
   );
 }
 
-/** The words of thanks for the money, where there was any. */
 export function thanks(cents: number, money: Money): string {
   return cents > 0
     ? t('Thank you for the {amount} in cash.', { amount: money.text(cents) })
     : t('Thank you for your order.');
 }
 
-/** What money goes back, how and by when, or what is said where none does. A refusal of the bank is settled in time, too. */
+/** How and by when money goes back; `none` where nothing does. A refund that the bank refuses is still settled in time. */
 export function moneyBack(order: Order, money: Money, none?: string): string | undefined {
   const cents = -openCents(order);
   if (cents <= 0) return none;
@@ -100,7 +97,6 @@ export function moneyBack(order: Order, money: Money, none?: string): string | u
     : t('You get {amount} back within 14 days: answer this mail, and we will agree how.', { amount });
 }
 
-/** Sentences that follow one another; those that are not said are left out. */
 export function sentences(...all: (string | false | undefined)[]): string {
   return all.filter(Boolean).join(' ');
 }

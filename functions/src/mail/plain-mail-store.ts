@@ -6,19 +6,19 @@ import { laterBy } from '../platform/timestamps.ts';
 import { mailDocument } from './mail-document.ts';
 import type { plainMail } from './plain-mail.ts';
 
-/** A mail that is about no order. */
+/** A mail about no order. */
 export interface PlainMail {
-  /** A second mail about the same is not written. Its first word names the kind. */
+  /** Identifies the mail: a second one about the same is not written. Its first word names the kind. */
   about: [kind: string, ...parts: string[]];
   event: Parameters<typeof mailDocument>[1]['event'];
   mail: ReturnType<typeof plainMail>;
-  /** Whose mails go when the shopper is erased; without it, it goes out although one is. */
+  /** The shopper with whose data the mail is erased; without it, the mail is sent even after an erasure. */
   uid?: string;
-  /** After so many milliseconds nothing is left of the mail; without it, the mail stays as long as others. */
+  /** Without it, the mail is kept as long as others; in milliseconds. */
   keptMs?: number;
-  /** The voucher whose code is put in as it is sent. */
+  /** The voucher whose code is inserted when the mail is sent. */
   voucherId?: string;
-  /** Adds what is written with the mail, and only with it. */
+  /** Adds writes that happen only if the mail is written. */
   alongside?: (transaction: Transaction) => void;
 }
 
@@ -34,7 +34,7 @@ function documentOf({ event, mail, uid = '', keptMs, voucherId }: PlainMail, now
   };
 }
 
-/** @returns whether it was not written before */
+/** @returns whether the mail is new */
 function createOnce(
   transaction: Transaction,
   { ref, exists }: DocumentSnapshot,
@@ -47,17 +47,17 @@ function createOnce(
   return true;
 }
 
-/** Writes a mail down within a transaction that happens once: without a read. */
+/** For a transaction that happens only once, so without a read. */
 export function addMailWith(transaction: Transaction, mail: PlainMail, now: Date): void {
   transaction.set(reference(mail), documentOf(mail, now));
 }
 
-/** Writes a mail down within a transaction, after all that it reads. @returns whether it was not written before */
+/** Must come after all other reads of the transaction. @returns whether the mail is new */
 export async function addMailOnce(transaction: Transaction, mail: PlainMail, now: Date): Promise<boolean> {
   return createOnce(transaction, await transaction.get(reference(mail)), mail, now);
 }
 
-/** The mails that are being written: who writes one about the same meanwhile waits for that one, also in a flood of them. */
+/** Mails being written: concurrent writers of the same mail share one write, even in a flood of them. */
 const underWay = new Map<string, Promise<unknown>>();
 
 async function addUnlessThere(mail: PlainMail, now: Date): Promise<void> {
@@ -72,7 +72,7 @@ function addShared(mail: PlainMail, now: Date): Promise<unknown> {
   return adding;
 }
 
-/** Writes down those of the mails that were not written before, each by itself. None is still being written after a failure. */
+/** Each mail is written on its own; none is still being written when this throws. */
 export async function addMailsOnce(mails: readonly PlainMail[], now: Date): Promise<void> {
   const written = await Promise.allSettled(mails.map((mail) => addShared(mail, now)));
   const failed = written.find((one) => one.status === 'rejected');

@@ -3,12 +3,11 @@ import { spokenLanguage, t } from '../shared/words/words.ts';
 import { oneLine } from './one-line.ts';
 import type { RenderedMail } from './order-mail.ts';
 
-// Without colours of their own, so that mail programs in the dark choose readable ones.
+// Without colours, so that mail programs in dark mode choose readable ones.
 const page =
   'max-width:36rem;margin:0 auto;padding:24px;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
 const way = 'display:inline-block;padding:10px 20px;border:1px solid;border-radius:24px;text-decoration:none';
 
-/** A paragraph that leads to an address. */
 interface MailLink {
   label: string;
   address: string;
@@ -16,10 +15,7 @@ interface MailLink {
 
 export type MailParagraph = string | MailLink;
 
-/**
- * A mail about no order: a few paragraphs, as they are.
- * @param unsubscribe where its reader ends such mails, which then stands at its end, too: see `unsubscribeAddress`
- */
+/** A mail of a few paragraphs, about no order. @param unsubscribe also shown at the end: see `unsubscribeAddress` */
 export function plainMail(
   to: string,
   subject: string,

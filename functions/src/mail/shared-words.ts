@@ -13,9 +13,9 @@ import {
   thanks,
 } from './order-words.ts';
 
-// What mails say in the same words of a delivery and of a collection.
+// The same for delivery and collection.
 
-/** @param sentence what happens next, where all books are here */
+/** @param sentence what happens next when all books are in stock */
 export function placedWords(order: Order, sentence: string): MailWords {
   const isComplete = awaitedIn(order).length + unsentAnnounced(order).length === 0;
   return {
@@ -29,7 +29,7 @@ export function placedWords(order: Order, sentence: string): MailWords {
   };
 }
 
-/** @param number of the parcel of which the mail speaks; left out, of all */
+/** @param number of the parcel; left out, the whole order */
 export function thanksWords(order: Order, money: Money, number?: number): string {
   return sentences(
     thanks(cashOf(order, number), money),
@@ -37,7 +37,7 @@ export function thanksWords(order: Order, money: Money, number?: number): string
   );
 }
 
-/** @param nothing what neither comes nor is to be paid, in a sentence */
+/** @param nothing what neither comes nor has to be paid, in a sentence */
 export function cancelledWords(order: Order, money: Money, nothing: string): MailWords {
   const { number } = order;
   const back = moneyBack(order, money);
@@ -63,7 +63,7 @@ export function cancelledWords(order: Order, money: Money, nothing: string): Mai
   };
 }
 
-/** @param how how it came back, in a sentence */
+/** @param how it came back, in a sentence */
 export function returnedWords(order: Order, money: Money, how?: string): MailWords {
   return {
     subject: t('Your order {number} came back to us', { number: order.number }),
@@ -72,7 +72,7 @@ export function returnedWords(order: Order, money: Money, how?: string): MailWor
   };
 }
 
-/** @param what how it is, in a sentence; undefined where there is none to say */
+/** @param what its state, in a sentence; undefined where there is none */
 export function correctionWords({ number }: Order, what: string | undefined): MailWords {
   return {
     subject: t('A correction to your order {number}', { number }),

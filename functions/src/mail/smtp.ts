@@ -11,12 +11,12 @@ const timeouts = {
   greetingTimeout: 10 * second,
   socketTimeout: 20 * second,
 };
-/** For an attempt from its beginning to its end, so that it ends before its function and its lease do. */
+/** For a whole attempt, so that it ends before its function and its lease do. */
 const attemptTimeout = 45 * second;
 
 /**
- * The same for every attempt to send a mail, so that mail programs know the second copy of one; another one for a mail that
- * a person sends again, which they would hide otherwise.
+ * The same for every attempt, so that mail programs recognise a duplicate; different for a mail that a person sends
+ * again, which they would hide otherwise.
  */
 export function messageId(id: string, { contactEmail }: MailSender, copy = 0): string {
   return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
@@ -26,27 +26,25 @@ interface OutgoingMail extends Omit<RenderedMail, 'to'> {
   to: readonly string[];
 }
 
-/**
- * Hands a mail over to the mail server at the address. @throws Error when the server cannot be reached, or refuses it
- */
+/** @throws Error when the server cannot be reached, or refuses the mail */
 export async function sendBySmtp(
   url: string,
   messageId: string,
   shop: MailSender,
   { to, subject, text, html, unsubscribe }: OutgoingMail,
 ): Promise<void> {
-  // No password and no mail travels in the clear, except to this very computer.
+  // No password and no mail is sent unencrypted, except to this computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
   const noFiles = { disableFileAccess: true, disableUrlAccess: true };
   const { rejected } = await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
     from: { name: shop.shopName, address: shop.contactEmail },
-    // As an object it is one address, whatever is in it.
+    // As an object it counts as one address, whatever it contains.
     to: to.map((address) => ({ name: '', address })),
     subject,
     text,
     html,
     messageId,
-    // Asks for no automatic reply.
+    // Suppresses automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: the mail program's own button sends a POST there.
@@ -57,23 +55,23 @@ export async function sendBySmtp(
     },
     signal: AbortSignal.timeout(attemptTimeout),
   });
-  // Of several addresses some have it, and another try would send it to them again.
+  // Some recipients have it, and a retry would send it to them again.
   if (rejected.length > 0) warn('A mail was refused for some of its addresses', { refused: rejected.length });
 }
 
-/** Why a mail was not sent, without anything that it holds. */
+/** Contains nothing of the mail. */
 interface SmtpFailure {
   code: string | number | undefined;
   command: string | undefined;
   responseCode: number | undefined;
-  /** Whether there is no use in trying again. */
+  /** A retry is useless. */
   isPermanent: boolean;
 }
 
-/** 550 5.7.1 means that the server does not serve this shop: that is set right, unlike an address that is none. */
+/** 550 5.7.1 means that the server does not serve this shop, which can be fixed, unlike a wrong address. */
 const isPolicy = /^5\d\d[ -]5\.7\./;
 
-/** What a failed {@link sendBySmtp} means. Only the refusal of the recipient's address is for good. */
+/** What a failed {@link sendBySmtp} means. Only a refused recipient address is permanent. */
 export function smtpFailure(error: unknown): SmtpFailure {
   const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(error instanceof Error ? error : {}));
   const [command, responseCode] = [fields.get('command'), fields.get('responseCode')];

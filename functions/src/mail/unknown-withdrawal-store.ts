@@ -25,7 +25,7 @@ import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
-/** What is sent to the typed address. Nothing else that was typed: it may be any other person's address. */
+/** Contains nothing else that was typed: the address may be another person's. */
 function receipt(
   { number, email }: WithdrawalRequest,
   now: Date,
@@ -80,13 +80,13 @@ function notice(
 const writtenTime = (now: Date, { locale, timeZone }: MailShop) =>
   timeText(now, spokenLocale(locale), timeZone);
 
-/** Mails to the shop about a withdrawal; of those about no order only these are listed at the desk. */
+/** Of the mails to the shop about withdrawals, the desk lists only those about no order. */
 const noticeEvent = 'withdrawal-shop-1';
 
-/** For how long one is kept that nobody has answered: as long as letters of business are. */
+/** An unanswered one is kept as long as business letters. */
 const openMs = 10 * 365 * 24 * 60 * 60_000;
 
-/** What the shop was told of withdrawals that no order holds, the last first: some of them, after those that the caller has. */
+/** Withdrawals that belong to no order, newest first, a page after the caller's last one. */
 export async function unknownWithdrawals(after?: string): Promise<UnknownWithdrawal[]> {
   const all = collection('mail')
     .where('orderId', '==', '')
@@ -106,8 +106,8 @@ function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
 }
 
 /**
- * Notes who has answered such a withdrawal; undefined for one that is still to be answered.
- * @param alongside adds what is written with it, of a mail of this subject @throws NotFound
+ * Undefined `by` marks it as unanswered again. @param alongside adds writes to the same batch, given the mail's subject
+ * @throws NotFound
  */
 export function answerUnknownWithdrawal(
   id: string,
@@ -128,9 +128,8 @@ export function answerUnknownWithdrawal(
 }
 
 /**
- * Writes down the mails about a withdrawal that no order holds: a receipt, one a day for each mailbox, since it may be another
- * person's, and what the shop is told, once for each declaration and day.
- * @param isFull whether there is such an order, with as many declarations as it can hold
+ * A receipt, one a day per mailbox, since it may be another person's, and a mail to the shop, once per declaration and
+ * day. @param isFull whether the order exists, but holds as many declarations as it can
  */
 export async function addUnknownWithdrawal(
   request: WithdrawalRequest,

@@ -6,10 +6,9 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { Language } from '../shared/words/languages.ts';
 
 /**
- * Where the mails of a kind to a recipient are ended, without a login: a page that asks for a press, and to which mail
- * programs send the press of their own button (RFC 8058). Given to a mail as `unsubscribe`, it stands in its headers and,
- * in one of `plainMail`, at its end.
- * @param recipient as `use-cases/mailing/mailing.ts` knows the kind's: no address, since it stands in logs of others
+ * Ends the mails of a kind to a recipient without a login: a page with a button, to which mail programs also send their
+ * own button's POST (RFC 8058). As `unsubscribe` of a mail it is in the headers and, with `plainMail`, at the end.
+ * @param recipient id as in `use-cases/mailing/mailing.ts`, not an address, since it appears in the logs of others
  */
 export async function unsubscribeAddress(
   kind: MailingKind,

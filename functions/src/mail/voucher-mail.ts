@@ -33,7 +33,6 @@ interface Said {
   heading: string;
   sentences: string[];
   link: { label: string; address: string };
-  /** Whether the card stands in it. */
   hasCard: boolean;
 }
 
@@ -41,7 +40,6 @@ const keepIt = () =>
   t('Whoever has the code can spend it, in one go or in parts: keep it as you keep money.');
 const toBooks = () => ({ label: t('Choose books'), address: pageAddress(shopPaths.home) });
 
-/** What its buyer reads of its tax. */
 function taxOf(voucher: Voucher, locale: string): string[] {
   const { currency, amountCents } = voucher;
   const money = moneyOfOrder({ currency }, { locale });
@@ -49,7 +47,7 @@ function taxOf(voucher: Voucher, locale: string): string[] {
   return voucher.singlePurpose ? [t('{label}: {text}', { label: t('Paid'), text })] : [];
 }
 
-/** To the one whom it is given to, or to the buyer who prints it. */
+/** To the recipient of the gift, or to the buyer, who prints it. */
 function saidOfCard(voucher: Voucher, { shopName, amount, from }: CardWords, locale: string): Said {
   const { recipient, buyer, _id } = voucher;
   if (!recipient.email) {
@@ -77,7 +75,7 @@ function saidOfCard(voucher: Voucher, { shopName, amount, from }: CardWords, loc
   };
 }
 
-/** To the buyer of one that goes to another person. */
+/** To the buyer of a gift for someone else. */
 function saidOfReceipt(voucher: Voucher, { amount }: CardWords, locale: string): Said {
   const { buyer, recipient, sendOn, _id } = voucher;
   const email = recipient.email;
@@ -96,7 +94,7 @@ function saidOfReceipt(voucher: Voucher, { amount }: CardWords, locale: string):
   };
 }
 
-/** To the buyer who has agreed to it, a month before the voucher ends. */
+/** To a buyer who has agreed to it, a month before the voucher expires. */
 function saidOfEnd({ buyer, lastFour, leftCents, currency, validUntil = '' }: Voucher, locale: string): Said {
   const amount = moneyOfOrder({ currency }, { locale }).text(leftCents);
   const day = dayText(validUntil, locale);
@@ -123,7 +121,7 @@ function saidOfEnd({ buyer, lastFour, leftCents, currency, validUntil = '' }: Vo
 const centered = (size: number, color: string, more = '') =>
   `margin:0;color:${color};font-size:${size}px;line-height:1.35;text-align:center;${more}`;
 
-/** The card, as paper shows it: the same in the dark, and whole where no picture loads. */
+/** Looks like paper, also in dark mode, and is complete without pictures. */
 function cardTable(words: CardWords, voucher: Voucher, { light }: Accent): Markup {
   const { shopName, heading, amount, to, message, from, code, foot } = words;
   const picture = shopAddress() + cardPicture(cardOf(voucher.card));
@@ -149,7 +147,7 @@ ${when(to, name)}${when(
 `;
 }
 
-/** What of a card another person than its reader has typed, so that no mail program makes a link of it. */
+/** Someone other than the reader has typed these, so mail programs must not make links of them. */
 function withoutLinks({ to, message, from, ...words }: CardWords): CardWords {
   return { ...words, to: defused(oneLine(to)), message: defused(message), from: defused(oneLine(from)) };
 }
@@ -189,11 +187,11 @@ function rendered(
   });
 }
 
-/** The card of a voucher as a mail, to whom it is given to or to its buyer. The code is put in as it is sent. */
+/** To the recipient of the gift, or to the buyer. The code is inserted when the mail is sent. */
 export const voucherMail = (voucher: Voucher, shop: VoucherShop): RenderedMail =>
   rendered(voucher, shop, (words, locale) => saidOfCard(voucher, words, locale));
 
-/** Tells the buyer of a voucher that the shop sends that it is bought. */
+/** Tells the buyer that a voucher that the shop sends to someone else is bought. */
 export const voucherReceipt = (voucher: Voucher, shop: VoucherShop): RenderedMail =>
   rendered(voucher, shop, (words, locale) => saidOfReceipt(voucher, words, locale));
 

@@ -62,7 +62,7 @@ function paragraphsOf(news: readonly WishNews[], shop: WishShop): MailParagraph[
   ];
 }
 
-/** What a shopper is told of the books on the wish list. @param unsubscribe where such mails are ended */
+/** @param unsubscribe where such mails are ended */
 export function wishMail(
   to: string,
   news: readonly [WishNews, ...WishNews[]],
