@@ -2,7 +2,7 @@ import { apiContract } from './api-contract.ts';
 import type { Access, Call, CallDefinition } from './call-definition.ts';
 import { keysOf } from './values/table-keys.ts';
 
-/** The name of a call: its method and path, as 'GET /api/books/:id'. */
+/** For example 'GET /api/books/:id'. */
 export type CallName = keyof typeof apiContract;
 
 type PartsOf<Name extends CallName> =
@@ -10,23 +10,19 @@ type PartsOf<Name extends CallName> =
     ? { answer: Answer; who: Who; query: Query; body: Body; header: Header }
     : never;
 
-/** What a call answers when it succeeds, as JSON. */
 export type Answer<Name extends CallName> = PartsOf<Name>['answer'];
-/** Who may make a call. */
 export type AccessTo<Name extends CallName> = PartsOf<Name>['who'];
 export type Query<Name extends CallName> = PartsOf<Name>['query'];
 export type Body<Name extends CallName> = PartsOf<Name>['body'];
 export type Header<Name extends CallName> = PartsOf<Name>['header'];
 
-/** The calls that a kind of caller may make. */
 export type CallNameFor<Who extends Access> = {
   [Name in CallName]: AccessTo<Name> extends Who ? Name : never;
 }[CallName];
 
-/** The calls that every caller may make. */
 export type PublicCallName = CallNameFor<'public' | 'public or admin'>;
 
-/** The contract's lines by the name of a call, for code that takes any name. */
+/** The contract widened, for code that takes any call's name. */
 export const callDefinitions: {
   readonly [Name in CallName]: CallDefinition<AccessTo<Name>, Query<Name>, Body<Name>, Header<Name>>;
 } = apiContract;
@@ -37,12 +33,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The named parts of a call's path, decoded: { id } of 'GET /api/books/:id'. */
+/** Decoded: `{ id }` for 'GET /api/books/:id'. */
 export type Params<Name extends CallName> = Record<ParamNames<Name>, string>;
 
 type WhenGiven<Part, Input> = [Part] extends [never] ? object : Input;
 
-/** What a caller gives for a call: only the parts that the call has. */
+/** Only the parts that the call has. */
 export type CallInput<Name extends CallName> = (undefined extends Body<Name>
   ? object
   : { body: Body<Name> }) &
@@ -50,5 +46,5 @@ export type CallInput<Name extends CallName> = (undefined extends Body<Name>
   WhenGiven<keyof Query<Name>, { query?: Partial<Query<Name>> }> &
   WhenGiven<Header<Name>, { headers?: Partial<Record<Header<Name>, string>> }>;
 
-/** The names of all calls, in the order of the contract. */
+/** In the order of the contract. */
 export const callNames: readonly CallName[] = keysOf(apiContract);

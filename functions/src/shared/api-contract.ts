@@ -171,7 +171,6 @@ import {
 } from './voucher/voucher-requests.ts';
 import { languageQuerySchema } from './words/language-schema.ts';
 
-/** Who calls, and what else many calls have in common: the line of a call adds what it alone has. */
 const anyone = callsBy('public');
 const inCdn = callsBy('public', { cdnSeconds: catalogueCdnSeconds });
 const person = callsBy('admin');
@@ -180,17 +179,17 @@ const orders = callsBy('orders');
 const owner = callsBy('owner');
 const shopperOrOrders = callsBy('shopper or orders');
 
-/** A shopper whose account is open still, not only the token. */
+/** Checks that the account still exists, not only the token. */
 const openAccount = callsBy('shopper');
 
 const once = ['Idempotency-Key'] as const;
 const ofVersion = ['If-Match'] as const;
 
-/** What a provider of payments tells by itself, in a body of its own form. */
+/** Webhooks of payment providers. */
 const providersEvent = callsBy('signed', { bodyKiB: 256 });
 const signedText = { body: string().required(), headers: ['Stripe-Signature'] } as const;
 
-/** The whole REST API: one line for each call, named by its method and path. */
+/** One line per call. The first line that matches a request answers it. */
 export const apiContract = {
   'POST /api/auth/admin': anyone<{ token: string }>()({ body: adminLoginSchema, appCheck: true }),
   'POST /api/auth/device': anyone<{ message: string }>()({ body: deviceLinkSchema, appCheck: true }),
@@ -200,7 +199,7 @@ export const apiContract = {
   'GET /api/admin/isbn/:isbn': catalogue<IsbnLookup>()(),
   'GET /api/admin/books': catalogue<AdminBookPage>()({ query: adminBookQuerySchema }),
   'GET /api/books': callsBy('public or admin')<Book[]>()({ query: bookListQuerySchema, cdnSeconds: 60 }),
-  // Stands before '/api/books/:id', so that 'export' is not taken for an id.
+  // Before '/api/books/:id', so that 'export' is not taken for an id.
   'GET /api/books/export': catalogue<string>()({ answerType: 'text/csv' }),
   'GET /api/books/:id': anyone<Book & Made & Picked>()({ query: shelfQuerySchema, cdnSeconds: 60 }),
   'GET /api/catalogue': inCdn<CataloguePage>()({ query: catalogueQuerySchema }),
@@ -209,7 +208,7 @@ export const apiContract = {
   'GET /api/suggestions': inCdn<Suggestions>()({ query: suggestionQuerySchema }),
   'GET /api/books/:id/related': inCdn<RelatedBooks>()({ query: freshQuerySchema }),
   'GET /api/books/:id/reviews': anyone<ReviewPage>()({ query: reviewPageSchema, cdnSeconds: 60 }),
-  // From any visitor; it hides nothing by itself.
+  // A report alone hides nothing.
   'POST /api/reviews/:key/reports': anyone<{ message: string }>()(),
   'GET /api/admin/reviews': catalogue<DeskReviews>()({ query: deskReviewsSchema }),
   'GET /api/admin/reviews/counts': catalogue<OpenReviews>()(),
@@ -217,7 +216,7 @@ export const apiContract = {
   'POST /api/admin/reviews/:key/undo': catalogue<Review>()({ headers: ofVersion }),
   'PUT /api/admin/reviews/:key/reply': catalogue<Review>()({ headers: ofVersion, body: reviewReplySchema }),
   'DELETE /api/admin/reviews/:key/reports': catalogue<Review>()({ headers: ofVersion }),
-  // For search engines and previews, which take no drawing of a page.
+  // For search engines and link previews, which do not render a cover drawn in HTML.
   'GET /api/books/:id/drawn-cover': anyone<Uint8Array>()({
     answerType: 'image/jpeg',
     cdnSeconds: 24 * 60 * 60,
@@ -256,7 +255,6 @@ export const apiContract = {
   'PUT /api/offers/:id': owner<OfferAnswer>()({ headers: ofVersion, body: offerSchema }),
   'DELETE /api/offers/:id': owner<OfferAnswer>()(),
   'POST /api/offers/:id/restore': owner<OfferAnswer>()(),
-  // What is offered for the books of a cart, and for those of a shopper.
   'POST /api/cart/offers': anyone<OffersForBooks>()({ body: cartOffersSchema }),
   'POST /api/account/offers': openAccount<OffersForBooks>()({ body: cartOffersSchema }),
   'GET /api/authors/:id': inCdn<ShownAuthor>()({ query: authorQuerySchema }),
@@ -297,20 +295,20 @@ export const apiContract = {
   'GET /api/imports/:id/faulty': catalogue<string>()({ answerType: 'text/csv' }),
   'POST /api/bulk-changes': catalogue<BookImport>()({ body: bulkRequestSchema }),
   'DELETE /api/covers/:fileName': catalogue<{ message: string; deleted: string[] }>()(),
-  // Of the type that its name says.
+  // The answer's actual type follows the file's ending.
   'GET /api/covers/:fileName': anyone<Uint8Array>()({
     answerType: 'image/jpeg',
     cdnSeconds: 365 * 24 * 60 * 60,
   }),
-  // Covers are stored as AVIF, which few sites that show previews of pages can read.
+  // As JPEG: few sites that preview links can read AVIF.
   'GET /api/covers/:fileName/preview': anyone<Uint8Array>()({
     answerType: 'image/jpeg',
     cdnSeconds: 30 * 24 * 60 * 60,
   }),
   'POST /api/orders': openAccount<Order>()({ headers: once, body: orderRequestSchema, appCheck: true }),
-  // On the phone or over the counter; of 200 titles.
+  // By phone or at the counter; room for 200 titles.
   'POST /api/orders/desk': orders<Order>()({ headers: once, body: deskOrderSchema, bodyKiB: 64 }),
-  // Paid online: it is an order once the money is there.
+  // Becomes an order only once it is paid.
   'POST /api/payments': openAccount<PaymentAnswer>()({
     headers: once,
     body: orderRequestSchema,
@@ -320,20 +318,20 @@ export const apiContract = {
   'POST /api/payments/:id/link': anyone<PayLink>()({ body: payLinkSchema }),
   'POST /api/payments/events': providersEvent<{ message: string }>()(signedText),
   'POST /api/payments/:provider/events': providersEvent<{ message: string }>()(signedText),
-  // Stands before '/api/payments/:id'.
+  // Before '/api/payments/:id'.
   'GET /api/payments/provider': owner<ProviderCheck>()(),
   'GET /api/payments/held': orders<HeldPayment[]>()(),
   'GET /api/payments/:id': orders<Payment>()(),
-  // Asks the provider what is true, and takes the order when it was paid.
+  // Asks the provider for the state, and places the order if it was paid.
   'POST /api/payments/:id/check': openAccount<PaymentAnswer>()(),
-  // Ends what was given up there, so that nothing is held for it.
+  // Ends it at the provider, too, so that nothing stays reserved.
   'POST /api/payments/:id/cancel': openAccount<PaymentAnswer>()(),
   'POST /api/payments/:id/again': openAccount<PaymentAnswer>()(),
   'POST /api/payments/:id/cash': openAccount<Order>()(),
   'POST /api/payments/:id/refund': orders<Payment>()(),
   'POST /api/payments/:id/release': orders<HeldPayment[]>()(),
   'POST /api/payments/:id/settled': orders<Payment>()({ body: settledSchema }),
-  // Paid online: it is a voucher once the money is there.
+  // Becomes a voucher only once it is paid.
   'POST /api/vouchers': openAccount<PaymentAnswer>()({
     headers: once,
     body: voucherRequestSchema,
@@ -341,7 +339,7 @@ export const apiContract = {
   }),
   'POST /api/vouchers/desk': orders<DeskVoucher>()({ headers: once, body: deskVoucherSchema }),
   'POST /api/vouchers/check': shopperOrOrders<VoucherCheck>()({ body: voucherCheckSchema, appCheck: true }),
-  // Stands before '/api/vouchers/:id'.
+  // Before '/api/vouchers/:id'.
   'GET /api/vouchers/own': openAccount<OwnVoucherPage>()({ query: ownVouchersQuerySchema }),
   'GET /api/vouchers/own/:id/card': openAccount<Uint8Array>()({ answerType: 'application/pdf' }),
   'GET /api/vouchers/:id/card': orders<Uint8Array>()({ answerType: 'application/pdf' }),
@@ -374,7 +372,7 @@ export const apiContract = {
     query: orderDaysQuerySchema,
     answerType: 'text/csv; charset=windows-1252',
   }),
-  // Its bytes are in base64, a third longer; it changes nothing.
+  // Base64 makes the file a third longer. This call only reads it.
   'POST /api/cash/bank-files/read': orders<ReadBankFile>()({ body: bankFileSchema, bodyKiB: 1400 }),
   'GET /api/cash/bank-files': orders<BankFile[]>()(),
   'POST /api/cash/bank-files': orders<BankFile>()({ headers: once, body: bookBankFileSchema, bodyKiB: 256 }),
@@ -389,7 +387,7 @@ export const apiContract = {
   }),
   'POST /api/open-items/reminders': orders<RemindedOrders>()({ headers: once, body: remindSchema }),
   'GET /api/invoices': orders<Uint8Array>()({ query: orderIdsQuerySchema, answerType: 'application/pdf' }),
-  // Stand before '/api/invoices/:number'.
+  // Before '/api/invoices/:number'.
   'GET /api/invoices/export': orders<Uint8Array>()({
     query: invoiceExportSchema,
     answerType: 'application/zip',
@@ -397,7 +395,7 @@ export const apiContract = {
   'GET /api/invoices/journal': orders<string>()({ query: orderDaysQuerySchema, answerType: 'text/csv' }),
   'GET /api/invoices/:number': shopperOrOrders<Uint8Array>()({ answerType: 'application/pdf' }),
   'GET /api/invoices/:number/x-rechnung': orders<string>()({ answerType: 'application/xml' }),
-  // From visitors, too: the law wants no login for it.
+  // Open to visitors: the law requires it to work without a login.
   'POST /api/withdrawals': anyone<{ declaredAt: string }>()({ body: withdrawalRequestSchema }),
   'POST /api/newsletter': anyone<{ message: string }>()({ body: newSubscriberSchema }),
   'POST /api/newsletter/confirm': anyone<{ message: string }>()({ body: mailTokenSchema }),
@@ -405,9 +403,9 @@ export const apiContract = {
   'GET /api/newsletter/export': owner<string>()({ answerType: 'text/csv' }),
   'GET /api/withdrawals/unknown': orders<UnknownWithdrawal[]>()({ query: unknownQuerySchema }),
   'POST /api/withdrawals/unknown/:id': orders<UnknownWithdrawal>()({ body: withdrawalDoneSchema }),
-  // By the token of a mail.
+  // Authorised by the token in a mail.
   'POST /api/choices': anyone<NotedChoice>()({ body: awaitedChoiceSchema }),
-  // From visitors, too: a mail program has no login (RFC 8058).
+  // Open to visitors: mail programs have no login (RFC 8058).
   'POST /api/unsubscribes': anyone<{ message: string }>()({ body: mailTokenSchema }),
   'GET /api/orders/counts': orders<OrderCounts>()(),
   'GET /api/orders/picking': orders<BookPlace[]>()({ query: orderIdsQuerySchema }),
@@ -450,7 +448,7 @@ export const apiContract = {
     bodyKiB: 512,
   }),
   'GET /api/settings/past/:id': owner<{ settings: SettingsEdit }>()(),
-  // Its words are longer than an address may be.
+  // POST because the text is too long for an address.
   'POST /api/settings/mail': owner<MailPreview>()({ body: mailWordsSchema }),
   'GET /api/genres': owner<CategoryCount[]>()(),
   'GET /api/audit': person<AuditPage>()({ query: auditQuerySchema }),

@@ -1,4 +1,4 @@
-/** The codes of all refusals and failures of the API; the web app has the words for people by them. */
+/** The web app has the words for people by these codes. */
 export const errorCodes = [
   'bad-address',
   'bad-idempotency-key',
@@ -97,7 +97,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer of the API that is not a success; the message is for developers. */
+/** `message` is for developers. */
 export interface ApiErrorBody {
   error: { code: ErrorCode; message: string; details?: unknown };
 }

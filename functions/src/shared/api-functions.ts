@@ -1,9 +1,9 @@
 import { keysOf } from './values/table-keys.ts';
 
 /**
- * The functions that answer the API, each with the addresses that it answers; the first that fits counts. Orders and
- * sign-ins have instances of their own, which no search, list or import keeps busy, and so have the accounts of shoppers. Only
- * these two may look up a shopper, so every call of shoppers is one of theirs; only the latter may delete an account.
+ * Each function with the addresses that it answers; the first match counts. Orders and sign-ins have instances of their
+ * own, which no search, list or import keeps busy, and so have the accounts of shoppers. Only these two may look up a
+ * shopper, so every shopper's call is one of theirs; only the latter may delete an account.
  */
 export const apiFunctions = {
   account: '^/api/account(/.*)?$',

@@ -3,7 +3,7 @@ import { type InferType, mixed, object, string } from 'yup';
 const text = () => string().max(20_000);
 const number = () => mixed<number | string>();
 
-/** What a browser sends when a page breaks the Content-Security-Policy, in the form of `report-uri`. */
+/** A Content-Security-Policy violation, in the form of `report-uri`. */
 export const cspReportSchema = object({
   'csp-report': object({
     'blocked-uri': text(),
@@ -19,7 +19,7 @@ export const cspReportSchema = object({
     'status-code': number(),
     'violated-directive': text(),
   }),
-  // Safari adds these, which are not read.
+  // Safari sends these; they are not read.
   type: mixed(),
   url: mixed(),
 }).noUnknown();

@@ -3,13 +3,12 @@ import { spokenLanguage, t } from './words/words.ts';
 
 type Refusal = ApiErrorBody['error'];
 
-/** A fact of a refusal, as it is written in a sentence. */
 function fact({ details }: Refusal, name: string): string {
   const [, value] = Object.entries(details ?? {}).find(([key]) => key === name) ?? [];
   return String(value);
 }
 
-/** What shoppers type, wherever their own form has not judged it before. */
+/** For input that the shopper's own form may not have checked. */
 function argumentWords(refusal: Refusal): string {
   const [field = ''] = fact(refusal, 'field').split(/[.[]/);
   if (field === 'email') return t('This is no e-mail address');
@@ -19,8 +18,8 @@ function argumentWords(refusal: Refusal): string {
 }
 
 /**
- * What is refused for many reasons: the message says which, in English, as of a field in the words of the schema that its form
- * has, too. In another language shoppers read what is common to all of them.
+ * Refusals with many reasons: the API's message names the reason, but only in English. In another language shoppers
+ * read what all of them have in common.
  */
 const common = {
   'body-too-large': () => t('That is too much at once'),
@@ -37,7 +36,7 @@ const common = {
   unauthenticated: () => t('Please sign in again'),
 } satisfies Partial<Record<ErrorCode, (refusal: Refusal) => string>>;
 
-/** The same, for the desk alone, and for developers. */
+/** And refusals that only the desk or developers meet. */
 type ToldByTheApi =
   | keyof typeof common
   | 'fixed-prices'
@@ -57,7 +56,6 @@ const notToRemind: Readonly<Record<string, string>> = {
   last: t('Three reminders have gone already'),
 };
 
-/** Why no reminder goes. */
 export const reminderWords = (why: string) => notToRemind[why] ?? t('No reminder can go now');
 
 const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
@@ -175,7 +173,7 @@ const words: Readonly<Record<ToldHere, (refusal: Refusal) => string>> = {
 const known = new Map<string, (refusal: Refusal) => string>(Object.entries(words));
 const commonOf = new Map<string, (refusal: Refusal) => string>(Object.entries(common));
 
-/** What people read of a refusal of the API; of one that this page is too old to know, the API's own message. */
+/** Falls back on the API's message for a code that this page is too old to know. */
 export function errorWords(refusal: Refusal): string {
   const told =
     known.get(refusal.code) ?? (spokenLanguage() === 'en' ? undefined : commonOf.get(refusal.code));

@@ -8,7 +8,7 @@ import { type Language, languageNames } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import type { AuditState, AuditValue } from './audit.ts';
 
-/** A field whose value has changed; undefined stands for no value. */
+/** undefined means no value. */
 export interface FieldDifference {
   field: string;
   label: string;
@@ -51,10 +51,10 @@ const otherLabels = {
   news5: t('News 5'),
 } as const;
 
-/** What says what an entry of an order is about, beside what has changed. */
+/** Fields that identify what an entry of an order is about. */
 type OrderPart = 'book' | 'parcel' | 'books' | 'collection' | 'appearsOn';
 
-/** What an entry of an order may keep: a value without a label would never be shown. */
+/** Only fields with a label: a value without one would never be shown. */
 export type OrderAuditState = Readonly<Partial<Record<keyof typeof otherLabels | OrderPart, unknown>>>;
 
 const hasOtherLabel = keyGuard(otherLabels);
@@ -66,7 +66,6 @@ const schemaFields = {
   ...settingsEditSchema.fields,
 };
 
-/** Under which name the history has the texts of a further language. */
 export const textsOf = (language: Language) => `texts-${language}`;
 
 const textLabels = new Map<string, string>(
@@ -79,7 +78,7 @@ function describedField(field: string) {
     ?.describe();
 }
 
-/** How people read a value of a setting that has some to choose from; any other value as it is. */
+/** The label of a choice; any other value as it is. */
 export function choiceText(field: string, value: string): string {
   const described = describedField(field);
   return (described && 'meta' in described && described.meta?.choice?.labelOf(value)) || value;
@@ -97,7 +96,7 @@ function isSame(one: AuditValue | undefined, other: AuditValue | undefined): boo
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
-/** The fields that differ between two states, in the order of the schema; fields without a label are left out. */
+/** In the order of the schema; fields without a label are left out. */
 export function differencesOf(
   before: AuditState | undefined,
   after: AuditState | undefined,

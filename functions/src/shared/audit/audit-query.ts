@@ -6,16 +6,15 @@ import { queryCursor } from '../values/query-fields.ts';
 import { t } from '../words/words.ts';
 import { type AuditEntry, auditLimits, listedKinds } from './audit.ts';
 
-// Not in audit.ts, since a browser neither writes nor reads cursors.
+// Apart from audit.ts: a browser neither writes nor reads cursors.
 
-/** An entry's place in the list. */
 export function auditCursor({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string {
   return cursorAfter({ createdAt: at, _id: id });
 }
 
 const text = () => string().transform((given) => (given === '' ? undefined : given));
 
-/** Which entries GET /api/audit answers: those about one id, those that a text finds, or those of a person and a kind. */
+/** GET /api/audit: entries about one id, those that match a text, or those of a person and a kind. */
 export const auditQuerySchema = object({
   about: text().max(bookListLimits.bookId),
   q: text().trim().max(auditLimits.search),

@@ -3,14 +3,14 @@ import { isObject, readInstant } from '../values/stored-fields.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** The entries of a page, the entries read to find several words, and the longest texts and lists, in UTF-16 units. */
+/** Per page, read to match several words; the longest texts in UTF-16 units, and lists. */
 export const auditLimits = { page: 25, scanned: 100, search: 300, text: 5000, list: 50, tokens: 60 };
 
 interface AuditKind {
   label: string;
-  /** The capability that a role needs to see such entries, where that is not 'catalogue'. */
+  /** The capability a role needs to see such entries, where it is not 'catalogue'. */
   seenBy?: Capability;
-  /** Of the books of an import or a bulk change, which stand only in its own history. */
+  /** Listed only in the history of its import or bulk change. */
   isUnlisted?: true;
 }
 
@@ -85,7 +85,6 @@ const isAuditAction = (name: unknown): name is AuditAction => auditActions.some(
 const kindNames: readonly AuditKindName[] = keysOf(auditKinds);
 const kinds: Readonly<Record<AuditKindName, AuditKind>> = auditKinds;
 
-/** The kinds of entries that the whole history lists for a role. */
 export function listedKinds(role: Role): AuditKindName[] {
   return kindNames.filter((name) => !kinds[name].isUnlisted && seesKind(role, name));
 }
@@ -94,14 +93,13 @@ export function seesKind(role: Role, kind: AuditKindName): boolean {
   return may(role, kinds[kind].seenBy ?? 'catalogue');
 }
 
-/** The person who makes the change; the history keeps only the name. */
+/** The history keeps only the name. */
 export interface Actor {
   readonly name: string;
 }
 
 export type AuditValue = string | number | boolean | readonly string[];
 
-/** The fields of a book, an order or another thing, before or after a change. */
 export type AuditState = Readonly<Record<string, AuditValue>>;
 
 function isAuditValue(value: unknown): value is AuditValue {
@@ -109,7 +107,7 @@ function isAuditValue(value: unknown): value is AuditValue {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The fields that can be shown, each of a bounded size. */
+/** Each bounded in size; fields that cannot be shown are left out. */
 export function auditState(fields: Readonly<Record<string, unknown>>): AuditState {
   const shown = Object.entries(fields).flatMap(([name, value]): [string, AuditValue][] => {
     if (!isAuditValue(value)) return [];
@@ -128,9 +126,8 @@ export interface AuditEntry {
   kind: AuditKindName;
   action: AuditAction;
   targetId: string;
-  /** A title, a number or a name, for reading. */
   title: string;
-  /** A reason or a count, for reading. */
+  /** For example a reason or a count. */
   note: string;
   before?: AuditState;
   after?: AuditState;
@@ -140,7 +137,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a document of `audit`; undefined for one of a kind that is not known. */
+/** undefined for an unknown kind. */
 export function readAuditEntry(id: string, data: Readonly<Record<string, unknown>>): AuditEntry | undefined {
   const { kind, action, before, after } = data;
   if (!isAuditKind(kind) || !isAuditAction(action)) return undefined;
@@ -158,9 +155,8 @@ export function readAuditEntry(id: string, data: Readonly<Record<string, unknown
   };
 }
 
-/** Some entries, newest first, and where the list goes on. */
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The `after` of the next page; none when this is the last one. */
+  /** The `after` of the next page; absent on the last. */
   next?: string;
 }

@@ -3,7 +3,7 @@ import { customerKinds } from '../customer/rebates.ts';
 import { picked } from '../values/picked.ts';
 import { type AuditState, auditState } from './audit.ts';
 
-/** A customer on account as the history keeps it, without addresses, which go with the customer. */
+/** Without addresses, which are erased with the customer. */
 export const customerState = (customer: CustomerFields): AuditState => ({
   ...auditState(
     picked(customer, [

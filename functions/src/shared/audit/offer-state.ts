@@ -3,7 +3,6 @@ import { languageCodes } from '../words/known-language.ts';
 import { type AuditState, auditState } from './audit.ts';
 import { textsOf } from './audit-difference.ts';
 
-/** An offer as the history keeps it. */
 export function offerState({ gives, scope, titles, ...offer }: OfferFields): AuditState {
   const names = languageCodes.map((language) => [textsOf(language), titles?.[language]]);
   return auditState({

@@ -35,10 +35,9 @@ function areaWords({ name, countries, zips, by, steps, freeFrom }: DeliveryArea)
   ].join('; ');
 }
 
-/** How a label is said that was made when this was loaded: the functions speak another language only then. */
+/** Translates labels made when the module loaded, since the functions set the language later. */
 type Said = (label: string) => string;
 
-/** A value in one line, by the description of its schema. */
 function valueWords(value: unknown, field: SchemaFieldDescription | undefined, said: Said): string {
   if (typeof value === 'boolean') return value ? t('On') : t('Off');
   if (isObject(value)) return Object.values(value).filter(Boolean).join(' ');
@@ -47,7 +46,7 @@ function valueWords(value: unknown, field: SchemaFieldDescription | undefined, s
   return label ? said(label) : text;
 }
 
-/** The parts of a setting, each in a line behind its label; those that are empty are left out. */
+/** Empty parts are left out. */
 function linesOf(values: object, field: SchemaFieldDescription | undefined, said: Said): string[] {
   const given = new Map<string, unknown>(Object.entries(values));
   return Object.entries(partsOf(field)).flatMap(([name, part]) => {
@@ -61,7 +60,6 @@ function linesOf(values: object, field: SchemaFieldDescription | undefined, said
 
 const { fields } = settingsEditSchema.describe();
 
-/** A setting as it is, its parts, or its items. */
 function stateOf(name: string, value: unknown, said: Said): AuditValue {
   if (Array.isArray(value)) return value.map((item) => valueWords(item, fields[name], said));
   return isObject(value) ? linesOf(value, fields[name], said) : isPlain(value) ? value : '';
@@ -70,7 +68,6 @@ function stateOf(name: string, value: unknown, said: Said): AuditValue {
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The texts of each further language, in a line each. */
 function textsState(translations: Settings['translations'], said: Said): AuditState {
   const states = keysOf(translations).map((language) => {
     const lines = Object.entries(translations[language] ?? {}).map(([name, value]) => {
@@ -83,7 +80,6 @@ function textsState(translations: Settings['translations'], said: Said): AuditSt
   return Object.fromEntries(states);
 }
 
-/** The settings as the history keeps and shows them: each a value or a list of texts. */
 export function settingsState(settings: Settings, said: Said = (label) => label): AuditState {
   const { genres, news, translations, ...others } = settings;
   const { delivery, tax, invoices } = others;

@@ -5,7 +5,7 @@ import { textsOf } from './audit-difference.ts';
 
 export type ShelfTitles = ReadonlyMap<string, string>;
 
-/** A shelf as the history keeps and shows it; a book whose title is not known goes by its id. */
+/** A book without a known title goes by its id. */
 export function shelfState(
   { title, slug, text, isPublished, homePlace, books, ...translated }: CuratedShelfFields,
   titles: ShelfTitles,

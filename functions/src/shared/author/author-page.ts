@@ -9,18 +9,18 @@ import { languageSchema, translated } from '../words/language-schema.ts';
 import type { Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 
-/** The longest texts, in UTF-16 units, and how many authors the desk lists. */
+/** Texts in UTF-16 units; `listed` is how many authors the desk lists. */
 export const authorLimits = { name: 200, life: 2000, credit: 120, listed: 50 };
 
 const life = linesSchema().label(t('Life')).max(authorLimits.life);
 
-/** What the desk sends of an author: PUT /api/authors/:id, by the last part of the address of the page. */
+/** PUT /api/authors/:id, where the id is the author's slug. */
 export const authorPageSchema = object({
   /** As it stands in the books. */
   name: lineSchema().label(t('Author')).max(authorLimits.name).required(),
   life: life.default(''),
   lives: translated(life),
-  /** The name of its file. */
+  /** A file name. */
   portrait: string()
     .label(t('Picture'))
     .default('')
@@ -29,13 +29,13 @@ export const authorPageSchema = object({
       t('Picture must be one that was uploaded here'),
       orEmpty((name) => pictureSize('portrait', name) !== undefined),
     ),
-  /** Whose picture it is: many licences ask for it. */
+  /** Many licences require it. */
   credit: lineSchema().label(t('Picture by')).max(authorLimits.credit).default(''),
 }).noUnknown();
 
 export type AuthorFields = InferType<typeof authorPageSchema>;
 
-/** What the shop says of an author; the version is the millisecond of its last change, 0 where nothing was said yet. */
+/** The version is the millisecond of the last change, 0 when nothing is stored yet. */
 export interface AuthorPage extends AuthorFields {
   id: string;
   title: string;
@@ -45,7 +45,6 @@ export interface AuthorPage extends AuthorFields {
 export const authorFields = (author: AuthorFields): AuthorFields =>
   readFields(authorPageSchema, { ...author });
 
-/** Reads a document of `authors`. */
 export function readAuthorPage(id: string, data: Readonly<Record<string, unknown>>): AuthorPage {
   const fields = readFields(authorPageSchema, data);
   return { id, title: fields.name, ...fields, version: readTime(data.updatedAt) };
@@ -53,7 +52,7 @@ export function readAuthorPage(id: string, data: Readonly<Record<string, unknown
 
 export const authorQuerySchema = object({ fresh: freshSchema, language: languageSchema() });
 
-/** An author as the page with the books shows them: each '' where the shop says nothing. */
+/** Each '' where the shop says nothing. */
 export type ShownAuthor = Pick<AuthorFields, 'life' | 'portrait' | 'credit'>;
 
 export const shownAuthor = (
@@ -63,12 +62,11 @@ export const shownAuthor = (
 
 export const authorListQuerySchema = object({ q: queryString(bookListLimits.search) });
 
-/** An author in the dashboard's list, with how many books the shop has. */
 export interface ListedAuthor extends AuthorPage {
   books: number;
 }
 
-/** The authors that a text finds, those with most books first. */
+/** Those with most books first. */
 export interface AuthorList {
   total: number;
   authors: ListedAuthor[];

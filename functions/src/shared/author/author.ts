@@ -1,24 +1,23 @@
 import { slugOf } from '../values/words.ts';
 
-/** An author as pages and addresses name them. */
 export interface Author {
   name: string;
-  /** The last part of the address of the author's page: 'gabriel-garcia-marquez'. */
+  /** The last part of the page's address: 'gabriel-garcia-marquez'. */
   slug: string;
 }
 
-/** What belongs to the name before it: 'Martin Luther King, Jr.'. */
+/** Suffixes that belong to the name before them: 'Martin Luther King, Jr.'. */
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?d|esq)\.?$/iu;
 
 const isWholeName = (text: string) => text.includes(' ');
 
-/** A surname of one word, or of more after a particle: 'Le Guin'. */
+/** One word, or more after a particle: 'Le Guin'. */
 const surname = /^(?:(?:da|de|del|della|den|der|di|du|la|le|st|van|von)\s.+|\S+)$/iu;
 
-/** One given name, or some that end with initials: 'Ursula K.'. */
+/** One given name, or several that end with initials: 'Ursula K.'. */
 const givenNames = /^(?:\S+|(?:\S+\s+)*(?:\p{Lu}\.?)+)$/u;
 
-/** 'A B, C D, Jr.' → ['A B', 'C D, Jr.']; 'Tolkien, J.R.R.' → ['J.R.R. Tolkien'], since a surname stands before the comma. */
+/** 'A B, C D, Jr.' → ['A B', 'C D, Jr.']; 'Tolkien, J.R.R.' → ['J.R.R. Tolkien']. */
 export function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.trim().split(/\s*,\s*/u)) {
@@ -29,18 +28,18 @@ export function splitAtCommas(text: string): string[] {
   const [first = '', second = ''] = parts;
   if (parts.length === 2 && surname.test(first) && givenNames.test(second)) return [`${second} ${first}`];
   const whole = parts.filter(isWholeName).length;
-  // Of three or more some may have one name alone: 'Homer, Robert Fagles, Bernard Knox'.
+  // In a list of three or more, some may be single names: 'Homer, Robert Fagles, Bernard Knox'.
   const isList = whole === parts.length || (parts.length > 2 && whole * 2 > parts.length);
   return isList ? parts : [parts.join(', ')];
 }
 
-/** 'JRR Tolkien' → 'J R R Tolkien', so that initials have one address however they are written. */
+/** 'JRR Tolkien' → 'J R R Tolkien', so that initials give one address however they are written. */
 function withInitialsApart(name: string): string {
   if (!/\p{Ll}/u.test(name)) return name;
   return name.replace(/(?<=^|\s)\p{Lu}{2,3}(?=\s)/gu, (initials) => [...initials].join(' '));
 }
 
-/** The addresses that an author's page may have moved to from an older one: 'tolkien-jrr' → 'j-r-r-tolkien'. */
+/** Addresses to redirect an old one to: 'tolkien-jrr' → 'j-r-r-tolkien'. */
 export function laterSlugs(slug: string): string[] {
   const words = slug.split('-').slice(0, 8);
   const apart = words.map((word) => (/^[a-z]{2,3}$/.test(word) ? [...word] : [word]));
@@ -49,7 +48,6 @@ export function laterSlugs(slug: string): string[] {
   );
 }
 
-/** Of two ways to write a name the fuller one. */
 export function fullerName(one: Author, other: Author): Author {
   return other.name.length > one.name.length ? other : one;
 }
@@ -61,12 +59,11 @@ function splitAtAnd(text: string): string[] {
 }
 
 /**
- * The authors that a book's one text names, each once: 'Terry Pratchett, Neil Gaiman' and 'Terry Pratchett & Neil Gaiman'
- * are two, 'Tolkien, J.R.R.' and 'J. R. R. Tolkien' are one. A name without letters and digits is left out.
+ * Each author once: 'Terry Pratchett, Neil Gaiman' and 'Terry Pratchett & Neil Gaiman' are two, 'Tolkien, J.R.R.' and
+ * 'J. R. R. Tolkien' are one. A name without letters or digits is left out.
  */
 export function authorsOf(text = ''): Author[] {
   const line = text.replace(/\s+/gu, ' ').trim();
-  // Most texts are one name.
   const names = /[;&,]| and /.test(line)
     ? line
         .split(/\s*;\s*/u)

@@ -2,14 +2,14 @@ import { linesSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { type Author, authorsOf } from './author.ts';
 
-/** A name that is another author's: 'Robert Galbraith' of J. K. Rowling. */
+/** A pen name: 'Robert Galbraith' of J. K. Rowling. */
 export interface JoinedAuthor {
-  /** Of the address under which the name alone would stand. */
+  /** The slug of the pen name. */
   slug: string;
   author: Author;
 }
 
-/** 'Robert Galbraith = J. K. Rowling'; undefined for what is not two authors. */
+/** Of 'Robert Galbraith = J. K. Rowling'; undefined unless it names two authors. */
 function readLine(line: string): JoinedAuthor | undefined {
   const [[from, ...others] = [], [author, ...more] = [], ...rest] = line
     .split('=')
@@ -20,12 +20,11 @@ function readLine(line: string): JoinedAuthor | undefined {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** The names that the lines of the setting join to other authors. */
 export function joinedAuthors(text: string): JoinedAuthor[] {
   return linesOf(text).flatMap((line) => readLine(line) ?? []);
 }
 
-/** Why the lines cannot be the setting; undefined where they can. */
+/** undefined when the text is valid. */
 function problemOf(text: string): string | undefined {
   const wrong = linesOf(text).find((line) => !readLine(line));
   if (wrong) return t('“{line}” is not “Name = Name” of two authors', { line: wrong.trim().slice(0, 100) });
@@ -41,7 +40,7 @@ function problemOf(text: string): string | undefined {
   );
 }
 
-/** The setting of the authors who write under several names, a line for each name. */
+/** Authors who write under several names, one line per name. */
 export const joinedAuthorsSchema = linesSchema()
   .label(t('Names of one author'))
   .max(5000)

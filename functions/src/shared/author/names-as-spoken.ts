@@ -1,8 +1,8 @@
 import { splitAtCommas } from './author.ts';
 
-// Apart from author.ts, which pages of shoppers load.
+// Apart from author.ts, which shoppers' pages load.
 
-/** 'Müller, Jürgen; Klein, Anna' → 'Jürgen Müller; Anna Klein': names as people say them, not as lists sort them. */
+/** 'Müller, Jürgen; Klein, Anna' → 'Jürgen Müller; Anna Klein'. */
 export function namesAsSpoken(text: string): string {
   const spoken = (one: string) => {
     const [name = one, ...others] = splitAtCommas(one);

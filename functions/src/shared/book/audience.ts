@@ -1,6 +1,6 @@
 import { t } from '../words/words.ts';
 
-/** Whom a book is for, as it is stored, and as people read it. */
+/** Stored values with their labels. */
 const labels: Readonly<Record<string, string>> = {
   children: t('Children'),
   teenagers: t('Teenagers'),
@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const bookAudiences: readonly string[] = Object.keys(labels);
 
-/** The ages by which lists are filtered, in years. */
+/** In years. */
 const ageBands: readonly (readonly [from: number, to: number])[] = [
   [0, 2],
   [3, 5],
@@ -23,7 +23,7 @@ const ageBands: readonly (readonly [from: number, to: number])[] = [
 
 const bandValue = ([from, to]: readonly [number, number]) => `${from}-${to}`;
 
-/** Whom the books of a list are for, as its address has it: an audience, or ages. */
+/** A filter's value in an address: an audience or an age band. */
 export const audienceChoices: readonly string[] = [...bookAudiences, ...ageBands.map(bandValue)];
 
 /** 'Children', 'Ages 9 to 11' */
@@ -32,7 +32,7 @@ export function audienceLabel(choice: string): string {
   return to === undefined ? (labels[choice] ?? choice) : t('Ages {from} to {to}', { from, to });
 }
 
-/** The ages that lists filter by in which an age is; undefined for grown-ups. */
+/** undefined for adults. */
 export function bandOf(age: number): string | undefined {
   const band = ageBands.find(([from, to]) => age >= from && age <= to);
   return band && bandValue(band);
@@ -44,10 +44,10 @@ interface ForReaders {
   ageTo?: number | undefined;
 }
 
-/** A book that says only from when on it can be read is for the next years, too. */
+/** A book that gives only a lowest age counts for this many further years. */
 const yearsOn = 3;
 
-/** The choices that a book belongs to. Where its audience is not said, its ages tell it. */
+/** Without an audience, the ages decide. */
 export function choicesFor({ audience, ageFrom, ageTo }: ForReaders): string[] {
   if (ageFrom === undefined && ageTo === undefined) return audience ? [audience] : [];
   const from = ageFrom ?? 0;

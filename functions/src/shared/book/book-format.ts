@@ -1,5 +1,5 @@
 import { t } from '../words/words.ts';
-/** The forms in which a book is sold, as they are stored, and as people read them. */
+/** Stored values with their labels. */
 export const bookFormatLabels: Readonly<Record<string, string>> = {
   hardcover: t('Hardcover'),
   paperback: t('Paperback'),

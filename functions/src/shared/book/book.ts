@@ -13,16 +13,16 @@ import { isCoverImage } from './cover.ts';
 import { optionalFieldLimits, optionalFieldSchemas, whenEdited, whenNew } from './optional-field-schemas.ts';
 import type { PubliclyStocked } from './stock-words.ts';
 
-/** The longest texts, in UTF-16 units, and the other limits of what the shop stores for a book. */
+/** Texts in UTF-16 units. */
 export const bookLimits = { title: 300, description: 5000, coverImage: 500, ...optionalFieldLimits };
 
 export const bookTitle = lineSchema().label(t('Title')).max(bookLimits.title);
 export const bookDescription = linesSchema().label(t('Description')).max(bookLimits.description);
 
 /**
- * What the admin sends to add a book: POST /api/books/create-book. Types, stored documents, answers and the forms'
- * values all follow from these fields; a new one that a book must have also needs its control in the form and its place on
- * the page, and an optional one stands in `optional-field-schemas.ts` and `optional-fields.ts` alone.
+ * POST /api/books/create-book. Types, stored documents, answers and form values follow from these fields. A new
+ * required field also needs its control in the form and its place on the page; an optional one goes into
+ * `optional-field-schemas.ts` and `optional-fields.ts` alone.
  */
 export const newBookSchema = object({
   title: bookTitle.required(t('Title is required')),
@@ -48,16 +48,16 @@ export const newBookSchema = object({
 }).noUnknown();
 
 /**
- * What the admin sends to edit a book: PUT /api/books/edit/{id}. An empty cover keeps the old one. Of the optional fields
- * those that are left out stay as they are, and null or an empty text or list clears one.
+ * PUT /api/books/edit/{id}. An empty cover keeps the old one. Optional fields that are left out stay as they are; null,
+ * an empty text or an empty list clears one.
  */
 export const bookEditSchema = newBookSchema
   .shape({ ...optionalFieldSchemas(whenEdited), description: bookDescription.default('') })
   .noUnknown();
 
-/** What is said with the fields of a book and is not stored: that its ISBN is printed like this, with a wrong check digit. */
+/** Not stored: confirms that the book really is printed with a wrong check digit. */
 export const saidOfBook = { isbnAsPrinted: boolean() };
-/** And with a new book the copies on hand: without them it is not counted. */
+/** Without copies, the stock of a new book is not counted. */
 export const copiesOfNewBook = {
   onHand: wholeNumber(t('Copies on hand'), 0).transform((copies: number, typed: unknown) =>
     typed === '' ? undefined : copies,
@@ -66,43 +66,42 @@ export const copiesOfNewBook = {
 export const newBookRequestSchema = newBookSchema.shape({ ...saidOfBook, ...copiesOfNewBook }).noUnknown();
 export const bookEditRequestSchema = bookEditSchema.shape(saidOfBook).noUnknown();
 
-/** What a file adds or changes: the form asks for a description, many catalogues of the trade have none. */
+/** Many catalogues of the trade have no description, which the form requires. */
 export const importedBookSchema = newBookSchema.shape({ description: bookDescription.default('') });
 
 export type NewBook = InferType<typeof newBookSchema>;
 export type BookEdit = InferType<typeof bookEditSchema>;
 
-/** What may be sent to edit a book: one that a file has added may have no description, and none loses the one that it has. */
+/** A book from a file may lack a description; a book that has one cannot lose it. */
 export function editSchemaOf({ description }: Pick<NewBook, 'description'>) {
   if (description === '') return bookEditSchema;
   return bookEditSchema.shape({ description: newBookSchema.fields.description });
 }
 
 /**
- * A book as the API answers it and as pages show it. Prices are in the shop's currency, `createdAt` is an ISO instant, `coverImage`
- * is a file name in the books folder of Storage, an absolute https address, or ''.
+ * Prices are in the shop's currency, `createdAt` is an ISO instant, `coverImage` is a file name in the books folder of
+ * Storage, an absolute https address, or ''.
  */
 export interface Book extends NewBook, PubliclyStocked, Reducible, Rated {
   _id: string;
   createdAt: string;
 }
 
-/** The fields of a book's document that the shop writes itself: no form sends them, and an edit keeps them. */
+/** Fields that the shop writes itself: no form sends them, and an edit keeps them. */
 const shopFieldsSchema = object({ stockLeft: number() });
 
-/** The fields of a book that the shop writes itself. */
 export function shopFields(data: Readonly<Record<string, unknown>>): PubliclyStocked & Reducible {
   const reduction = readReduction(data.reduction);
   return { ...readFields(shopFieldsSchema, data), ...(reduction && { reduction }) };
 }
 
-/** A stored book with its version: the millisecond of its last write. */
+/** The version is the millisecond of its last write. */
 export interface StoredBook {
   book: Book;
   version: number;
 }
 
-/** Reads a document of `books`, in the functions and in the browser alike. */
+/** Used in the functions and in the browser alike. */
 export function readBook(id: string, data: Readonly<Record<string, unknown>>): StoredBook {
   const fields = readFields(newBookSchema, data);
   return {
@@ -113,11 +112,11 @@ export function readBook(id: string, data: Readonly<Record<string, unknown>>): S
 
 export function editedFields(before: NewBook, edit: BookEdit): NewBook {
   const coverImage = edit.coverImage || before.coverImage;
-  // Null is no value of an optional field, so that readFields leaves it out.
+  // Null is not a valid value, so readFields leaves the field out.
   return readFields(newBookSchema, { ...before, ...edit, coverImage });
 }
 
-/** The fields of a stored document that make up a {@link Book}; a list reads only these. */
+/** Lists read only these fields. */
 export const bookDocumentFields: readonly string[] = [
   ...Object.keys({ ...newBookSchema.fields, ...shopFieldsSchema.fields }),
   'reduction',
@@ -129,7 +128,7 @@ export interface BookAnswer {
   book: Book;
 }
 
-/** The answer to adding or editing a book; the next edit names the version. */
+/** The next edit must name this version. */
 export interface StoredBookAnswer extends BookAnswer {
   version: number;
 }

@@ -5,10 +5,10 @@ import { orEmpty } from '../values/line-text.ts';
 import { queryString } from '../values/query-fields.ts';
 import { t } from '../words/words.ts';
 
-/** What is said of a category that is no genre of the shop, here by its form, in the use cases by the shop's genres. */
+/** Used here for the form of the slug, and in the use cases for genres that the shop does not have. */
 export const unknownCategory = t('Category must be one of the list');
 
-/** The category of a book, in the form of a slug; '' is none. Which genres there are, the settings say. */
+/** A slug; '' is none. The settings say which genres exist. */
 export const categorySchema = () =>
   string().label(t('Category')).test('slug', unknownCategory, orEmpty(isGenreSlug));
 

@@ -6,7 +6,7 @@ const words = {
   damaged: () => t('Damaged copy'),
 } satisfies Record<Exclude<BookCondition, 'new'>, () => string>;
 
-// Found without the list of conditions, which most pages of the shop then do not load.
+// A map of its own, so that most pages need not load the list of conditions.
 const wordsOf = new Map<unknown, () => string>(Object.entries(words));
 
 /** 'Used copy'; '' for a new one. */

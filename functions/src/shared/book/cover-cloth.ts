@@ -14,17 +14,17 @@ export const inks: Choices<readonly [dark: string, light: string]> = [
   ['#2b4763', '#cbdbe3'],
 ];
 
-/** A number that depends on all of a text, the same on the server and in every browser (FNV-1a). */
+/** FNV-1a: the same on the server and in every browser. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
   }
-  // The last character has not reached the lowest bits yet.
+  // Mixes the last character into the lowest bits.
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The cloth of a book, by its title; `pick` makes the further choices. */
+/** By its title; `pick` makes the further choices. */
 export function clothOf(title: string) {
   let rest = hashOf(title);
   function pick<T>(choices: Choices<T>): T {

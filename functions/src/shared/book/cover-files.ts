@@ -10,8 +10,8 @@ function decodedPath(address: string): string {
 }
 
 /**
- * The files of the books folder that a book's `coverImage` may show: a plain name is one, and so is what follows
- * 'books/' in an https address, since a bucket is reached by many hosts. Too many files rather than too few.
+ * The files in the books folder that `coverImage` may show: a plain name, or what follows 'books/' in an https address,
+ * since a bucket is reached by many hosts. Rather too many files than too few.
  */
 export function coverFilesOf(coverImage: string): string[] {
   if (!isCoverAddress(coverImage)) return coverImage === '' ? [] : [coverImage];

@@ -5,10 +5,7 @@ import { t } from '../words/words.ts';
 import { bookDescription, bookTitle, importedBookSchema, newBookSchema, saidOfBook } from './book.ts';
 import { categorySchema } from './category-schema.ts';
 
-/**
- * What the admin sends to store a book that is not in the shop yet: POST /api/drafts. Only the title is required; every
- * field that is given must be valid for a book.
- */
+/** POST /api/drafts. Only the title is required; every field that is given must be valid for a book. */
 export const draftSchema = newBookSchema
   .shape({
     title: bookTitle.required(t('A draft needs a title')),
@@ -23,10 +20,10 @@ export const draftRequestSchema = draftSchema.shape(saidOfBook).noUnknown();
 
 export type DraftFields = InferType<typeof draftSchema>;
 
-/** A book that is not in the shop yet; the version is the millisecond of its last change. */
+/** The version is the millisecond of its last change. */
 export interface Draft extends DraftFields {
   _id: string;
-  /** Whether a file has added it. */
+  /** Added by a file. */
   isImported?: boolean;
   /** ISO instants. */
   createdAt: string;
@@ -34,14 +31,13 @@ export interface Draft extends DraftFields {
   version: number;
 }
 
-/** What a draft must have to be published: as a book that a file adds, an imported one may lack a description. */
+/** Like a book from a file, an imported draft may lack a description. */
 export const publishedSchemaOf = ({ isImported }: Pick<Draft, 'isImported'>) =>
   isImported ? importedBookSchema : newBookSchema;
 
-/** The most drafts that there can be; all are listed, the last changed first. */
+/** All are listed, the last changed first. */
 export const listedDrafts = 100;
 
-/** Reads a document of `drafts`. */
 export function readDraft(id: string, data: Readonly<Record<string, unknown>>): Draft {
   return {
     _id: id,

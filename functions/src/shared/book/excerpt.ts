@@ -1,17 +1,16 @@
 import { cardCharacters } from './card.ts';
 
-/** What of a description is shown of it. */
 interface Cut {
-  /** Up to its last whole word, which leaves out at most a quarter of it, and without a comma or the like behind it. */
+  /** Up to the last whole word, which leaves out at most a quarter, without trailing punctuation. */
   shown: string;
-  /** The space and the beginning of a word behind it, up to the last character that has room. */
+  /** The space and the start of the cut word, up to the limit. */
   brokenWord: string;
 }
 
-/** What reads badly before an ellipsis: spaces, commas, full stops, dashes and what opens. */
+/** Characters that read badly before an ellipsis. */
 const beforeEllipsis = /[\s,.;:…、。，；：\p{Pd}\p{Ps}]+$/u;
 
-/** The first characters of a description, cut at a word; undefined when all of them have room. */
+/** undefined when the whole description fits. */
 export function cutAtWord(description: string, longest = cardCharacters): Cut | undefined {
   const characters = [...description];
   if (characters.length <= longest) return undefined;
@@ -22,7 +21,6 @@ export function cutAtWord(description: string, longest = cardCharacters): Cut | 
   return { shown: whole, brokenWord: all.slice(whole.length) };
 }
 
-/** The beginning of a description, with an ellipsis behind its last whole word when there is more. */
 export function excerpt(description: string, longest?: number): string {
   const cut = cutAtWord(description, longest);
   return cut ? `${cut.shown}…` : description;

@@ -2,7 +2,7 @@ import { type InferType, ValidationError } from 'yup';
 import { t } from '../words/words.ts';
 import { newBookSchema } from './book.ts';
 
-/** The fields that another catalogue can propose; prices and covers are the shop's own. */
+/** Prices and covers are the shop's own. */
 export const proposedBookSchema = newBookSchema
   .pick([
     'title',
@@ -21,7 +21,7 @@ export const proposedBookSchema = newBookSchema
 
 export type ProposedBook = InferType<typeof proposedBookSchema>;
 
-/** The fields of a proposal that the shop could store; the others are left out. */
+/** Fields that are invalid for the shop are left out. */
 export function validProposal(candidate: Readonly<Record<string, unknown>>): ProposedBook {
   const given = Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined));
   try {
@@ -34,23 +34,23 @@ export function validProposal(candidate: Readonly<Record<string, unknown>>): Pro
   }
 }
 
-/** What became of a look-up: `off`: the shop does not use it; `unreachable`: a later try may work. */
+/** `off`: disabled in the shop; `unreachable`: a later try may work. */
 export type IsbnLookupState = 'found' | 'unknown' | 'off' | 'unreachable';
 
-/** GET /api/admin/isbn/{isbn}: what Open Library says of a book. */
+/** GET /api/admin/isbn/{isbn}, by Open Library. */
 export interface IsbnLookup {
   /** 13 digits. */
   isbn: string;
   state: IsbnLookupState;
-  /** Empty unless it was found. */
+  /** Empty unless found. */
   book: ProposedBook;
-  /** The book of the shop that has the ISBN already. */
+  /** The shop's book that has this ISBN already. */
   inShop?: { id: string; title: string };
 }
 
 const isbnSchema = newBookSchema.pick(['isbn']);
 
-/** A text as an ISBN of 13 digits, or what is wrong with it, in the words of the form. */
+/** The problem is in the form's words. */
 export function readIsbnText(text: string): { isbn: string } | { problem: string } {
   try {
     const { isbn } = isbnSchema.validateSync({ isbn: text });

@@ -1,6 +1,6 @@
 // Without isbn3: its ranges weigh 7 KiB and refuse some real ISBNs, and the check digit finds nearly every typo.
 
-/** The sum of the digits, the first times `weights[0]`, the next times `weights[1]`, and so on over again. */
+/** The weights repeat. */
 function weightedSum(digits: string, weights: readonly number[]): number {
   return [...digits].reduce(
     (sum, digit, place) =>
@@ -17,12 +17,12 @@ function withCheckDigit13(firstTwelve: string): string {
   return `${firstTwelve}${(10 - (weightedSum(firstTwelve, [1, 3]) % 10)) % 10}`;
 }
 
-/** The digits 0 to 9 as the keys of a French keyboard type them without Shift, and two of a Belgian one. */
+/** The digits 0 to 9 as a French keyboard types them without Shift, and two of a Belgian one. */
 const frenchKeys = `à&é"'(-è_ç`;
 const digitOfKey = (key: string) => String(key === '§' ? 6 : key === '!' ? 8 : frenchKeys.indexOf(key));
 
 /**
- * What a scanner means: without the symbology (']E0') that some send first, and in digits where one that types as an
+ * Removes the symbology (']E0') that some scanners send first, and restores the digits when a scanner that types as an
  * American keyboard is plugged into a computer with a French one: `çè_à&'&'"ç(_è`.
  */
 export function scannedText(text: string): string {
@@ -30,19 +30,19 @@ export function scannedText(text: string): string {
   return /^[à&é"'(\-è_ç§!]{10,18}$/.test(sent) ? [...sent].map(digitOfKey).join('') : sent;
 }
 
-/** An ISBN without what people write between its digits: ' 0-8044-2957-x' → '080442957X'. */
+/** ' 0-8044-2957-x' → '080442957X'. */
 export function isbnDigits(text: string): string {
   return scannedText(text)
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 }
 
-/** Whether a text has as many digits as an ISBN has, whatever its check digit says. */
+/** By the number of digits, whatever its check digit. */
 export function looksLikeIsbn(text: string): boolean {
   return /^(?:\d{9}[\dX]|97[89]\d{10})$/.test(isbnDigits(text));
 }
 
-/** An ISBN as the shop stores it, of 13 digits; undefined when the text is no ISBN or its check digit is wrong. */
+/** 13 digits; undefined for no ISBN or a wrong check digit. */
 export function toIsbn13(text: string): string | undefined {
   if (!looksLikeIsbn(text)) return undefined;
   const digits = isbnDigits(text);
@@ -51,13 +51,12 @@ export function toIsbn13(text: string): string | undefined {
   return digits === withCheckDigit13(digits.slice(0, 12)) ? digits : undefined;
 }
 
-/** The 13 digits of an ISBN as the shop stores it, also of one whose check digit is wrong; undefined when it is none. */
+/** 13 digits, also with a wrong check digit; undefined for no ISBN. */
 export function printedIsbn(text: string): string | undefined {
   const digits = isbnDigits(text);
   return toIsbn13(text) ?? (looksLikeIsbn(text) && digits.length === 13 ? digits : undefined);
 }
 
-/** Whether a book with this ISBN would have it printed with a wrong check digit. */
 export function isMisprinted(isbn: unknown): boolean {
   return typeof isbn === 'string' && printedIsbn(isbn) !== undefined && toIsbn13(isbn) === undefined;
 }

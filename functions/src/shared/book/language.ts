@@ -1,4 +1,4 @@
-/** The languages of books, as ISO 639-1 has them: those that every browser can name. */
+/** ISO 639-1 languages that every browser can name. */
 const codes =
   'af ak am an ar as ay az be bg bh bm bn br bs ca co cs cy da de dv ee el en eo es et eu fa fi fo fr fy ga gd ' +
   'gl gn gu ha he hi hr ht hu hy ia id ig is it ja jv ka kk km kn ko ku ky la lb lg ln lo lt lv mg mi mk ml mn ' +

@@ -6,19 +6,19 @@ import { slugOf } from '../values/words.ts';
 import { t } from '../words/words.ts';
 import { bookListLimits } from './book-paging.ts';
 
-// Who answers for the safety of a publisher's books stands with the offer of each of them, with a postal and an
-// electronic address: Regulation (EU) 2023/988, Article 19.
+// The publisher's postal and electronic address must stand with every offer of its books: Regulation (EU) 2023/988,
+// Article 19.
 
-/** The longest texts, in UTF-16 units; how much all publishers of a shop may have, which one document holds; and how many are listed. */
+/** Texts in UTF-16 units; `all` is the size of the one document with all publishers; `listed` is how many are listed. */
 export const makerLimits = { name: 200, postalAddress: 500, all: 300_000, listed: 50 };
 
 const isEmail = (text: string) => string().email().isValidSync(text);
 
-/** What the desk sends to change a publisher: PUT /api/publishers. */
+/** PUT /api/publishers. */
 export const makerSchema = object({
   /** As it stands in the books. */
   publisher: lineSchema().label(t('Publisher')).max(makerLimits.name).required(),
-  /** Where it is another than the publisher; '' else. */
+  /** '' where it is the publisher. */
   maker: lineSchema().label(t('Manufacturer')).max(makerLimits.name).default(''),
   postalAddress: linesSchema().label(t('Postal address')).max(makerLimits.postalAddress).default(''),
   electronicAddress: lineSchema()
@@ -34,7 +34,7 @@ export const makerSchema = object({
 
 export type Maker = InferType<typeof makerSchema>;
 
-/** By what publishers are the same: 'Penguin Books' is 'PENGUIN books'. */
+/** 'Penguin Books' and 'PENGUIN books' are the same publisher. */
 export const publisherKey = (name: string) => slugOf(name) || name;
 
 export const makerOfNone = (publisher: string): Maker => ({
@@ -49,15 +49,14 @@ export function makerIn(makers: readonly Maker[], publisher: string): Maker | un
   return makers.find((one) => publisherKey(one.publisher) === key);
 }
 
-/** Whether a publisher lacks what the law asks for. */
+/** By what Article 19 asks for. */
 export const isIncomplete = ({ postalAddress, electronicAddress }: Maker) =>
   postalAddress === '' || electronicAddress === '';
 
-/** Whether nothing is said of a publisher, so that nothing is kept. */
+/** An empty entry is not stored. */
 const isEmpty = ({ maker, postalAddress, electronicAddress }: Maker) =>
   `${maker}${postalAddress}${electronicAddress}` === '';
 
-/** The list with what is said of one publisher. */
 export function withMaker(makers: readonly Maker[], maker: Maker): Maker[] {
   const key = publisherKey(maker.publisher);
   const others = makers.filter(({ publisher }) => publisherKey(publisher) !== key);
@@ -66,7 +65,7 @@ export function withMaker(makers: readonly Maker[], maker: Maker): Maker[] {
 
 export const fits = (makers: readonly Maker[]) => JSON.stringify(makers).length <= makerLimits.all;
 
-/** The list with those publishers of which it says nothing, as far as they fit: what the desk has written stays. */
+/** Adds only publishers that are not listed yet, as far as they fit: what the desk wrote stays. */
 export function withNewMakers(
   makers: readonly Maker[],
   added: readonly Maker[],
@@ -85,28 +84,25 @@ export function withNewMakers(
   return [...makers, ...fitting];
 }
 
-/** What stands with the offer, in lines; '' where there is nothing but a name. */
+/** In lines; '' where there is only a name. */
 export function makerText(entry: Maker): string {
   const { publisher, maker, postalAddress, electronicAddress } = entry;
   if (isEmpty(entry)) return '';
   return [maker || publisher, postalAddress, electronicAddress].filter((text) => text !== '').join('\n');
 }
 
-/** A book as its page shows it. */
 export interface Made {
-  /** Who answers for its safety, with the addresses, in lines; left out where the shop has not said it. */
+  /** With addresses, in lines; absent where the shop has not entered it. */
   maker?: string;
 }
 
 export const publisherQuerySchema = object({ q: queryString(bookListLimits.search) });
 
-/** A publisher in the dashboard's list. */
 export interface ListedPublisher extends Maker {
-  /** How many books the shop has of it. */
   books: number;
 }
 
-/** The publishers that a text finds: first those that lack an address, those with most books before. */
+/** First those that lack an address, then those with most books. */
 export interface PublisherList {
   total: number;
   incomplete: number;

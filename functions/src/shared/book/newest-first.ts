@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 
-/** What orders books newest first: a later `createdAt`, then a higher `_id`. */
+/** A later `createdAt` first, then a higher `_id`. */
 export function compareNewest(
   one: Pick<Book, 'createdAt' | '_id'>,
   other: Pick<Book, 'createdAt' | '_id'>,

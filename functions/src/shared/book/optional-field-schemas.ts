@@ -24,11 +24,11 @@ import { optionalFieldLabels as label, type OptionalField } from './optional-fie
 import { seriesNumberPattern } from './series.ts';
 import { isWhenSoldOut } from './when-sold-out.ts';
 
-/** The limits of the optional fields; texts in UTF-16 units. */
+/** Texts in UTF-16 units. */
 export const optionalFieldLimits = {
   author: 200,
   contributors: 300,
-  /** As it is typed, with spaces and hyphens. */
+  /** As typed, with spaces and hyphens. */
   isbn: 40,
   publisher: 200,
   earliestYear: 1000,
@@ -37,7 +37,7 @@ export const optionalFieldLimits = {
   series: 200,
   seriesNumber: 20,
   originalTitle: 300,
-  /** The highest age that a book names. */
+  /** In years. */
   age: 99,
   weight: heaviestBook,
   subjects: 10,
@@ -47,27 +47,26 @@ export const optionalFieldLimits = {
   pictures: 6,
 };
 
-/** A book may be announced a year ahead. */
+/** Allows announcing a book a year ahead. */
 export function latestYear(): number {
   return new Date().getFullYear() + 1;
 }
 
 type Empty = null | undefined;
 
-/** The schemas of a text, a whole number and a list of texts, which differ in what an empty one becomes. */
+/** They differ in what an empty value becomes. */
 interface Kinds<
   Text extends StringSchema<string | Empty>,
   Whole extends NumberSchema<number | Empty>,
   Texts extends ArraySchema<string[] | Empty, object>,
 > {
   text: Text;
-  /** Of several lines. */
   lines: Text;
   whole: Whole;
   texts: Texts;
 }
 
-/** The lines of a text box, or a list, without empty and repeated texts. */
+/** From the lines of a text box, or a list; without empty and repeated texts. */
 function distinctTexts(given: unknown): unknown[] | undefined {
   const list: unknown[] = typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : [];
   const texts = list.map((item) => (typeof item === 'string' ? lineOf(item).replace(/\s+/g, ' ') : item));
@@ -75,7 +74,7 @@ function distinctTexts(given: unknown): unknown[] | undefined {
   return distinct.length > 0 ? distinct : undefined;
 }
 
-/** Empty is the same as not given. */
+/** Empty means not given. */
 export const whenNew = {
   text: lineSchema().transform((text) => (text === '' ? undefined : text)),
   lines: linesSchema().transform((text) => (text === '' ? undefined : text)),
@@ -85,7 +84,7 @@ export const whenNew = {
 
 const emptyAsNull = (value: unknown) => value ?? null;
 
-/** Empty, or null, clears what was given before; left out, it stays. */
+/** Empty or null clears the value; left out keeps it. */
 export const whenEdited = {
   text: whenNew.text.nullable().transform(emptyAsNull),
   lines: whenNew.lines.nullable().transform(emptyAsNull),
@@ -105,15 +104,15 @@ export function optionalFieldSchemas<
     author: text
       .label(label.author)
       .max(author)
-      // One that is too long is refused as it came: its patterns would take the square of its length.
+      // One that is too long is left for the length check: the patterns take quadratic time.
       .transform((given) =>
         typeof given === 'string' && given.length <= author ? namesAsSpoken(given) : given,
       ),
-    /** Who else has worked on it, and as what: 'Ann Lee (translator), Bo Kim (illustrator)'. */
+    /** 'Ann Lee (translator), Bo Kim (illustrator)'. */
     contributors: text.label(label.contributors).max(contributors),
     /**
-     * 13 digits; it may be sent with 10 and with hyphens. Some books are printed with a wrong check digit: it is kept
-     * where a request or who asks (`isbnAsPrinted`) says that it was compared with the book.
+     * 13 digits; it may be sent with 10 and with hyphens. Some books are printed with a wrong check digit, which is
+     * kept where the caller (`isbnAsPrinted`) says that it was compared with the book.
      */
     isbn: text
       .label(label.isbn)
@@ -150,7 +149,7 @@ export function optionalFieldSchemas<
       .integer(t('Pages must be a whole number'))
       .min(1)
       .max(pages),
-    /** An ISO 639-1 code: 'en'. */
+    /** ISO 639-1: 'en'. */
     language: text
       .label(label.language)
       .test(
@@ -161,11 +160,11 @@ export function optionalFieldSchemas<
     format: text
       .label(label.format)
       .test('format', t('Format must be one of the list'), (given) => !given || bookFormats.includes(given)),
-    /** What the copy is like; new where it is not said. */
+    /** undefined means new. */
     condition: text
       .label(label.condition)
       .test('condition', t('Condition must be one of the list'), (given) => !given || isBookCondition(given)),
-    /** Whether the shop orders it for shoppers when no copy is left; as its setting says where the book says nothing. */
+    /** undefined means as the shop's setting says. */
     whenSoldOut: text
       .label(label.whenSoldOut)
       .test(
@@ -173,7 +172,7 @@ export function optionalFieldSchemas<
         t('When sold out must be one of the list'),
         (given) => !given || isWhenSoldOut(given),
       ),
-    /** The day on which an announced book appears, in the shop's calendar: '2027-03-12'. */
+    /** In the shop's calendar: '2027-03-12'. */
     appearsOn: text
       .label(label.appearsOn)
       .test('day', t('Appears on must be a day such as 2027-03-12'), (given) => !given || isDay(given)),
@@ -186,7 +185,7 @@ export function optionalFieldSchemas<
         t('Number in series must be a number, such as 1, 1.5 or 1-3'),
         (given) => !given || seriesNumberPattern.test(given),
       ),
-    /** The title in the language in which it was written, or another one that it is known by. */
+    /** The title in the original language, or another that it is known by. */
     originalTitle: text.label(label.originalTitle).max(originalTitle),
     audience: text
       .label(label.audience)
@@ -226,13 +225,13 @@ export function optionalFieldSchemas<
       .integer(t('Weight must be a whole number of grams'))
       .min(1)
       .max(weight),
-    /** What is taxed alike with it; one that names none has the class that the shop's setting names. */
+    /** undefined means the default class of the shop's setting. */
     taxClass: text
       .label(label.taxClass)
       .test('class', t('Tax class must be one of the list'), (given) => !given || isTaxClass(given)),
-    /** How the book begins, or another passage. */
+    /** A passage from the book. */
     sample: lines.label(label.sample).max(sample),
-    /** Where more of it can be read, such as a PDF of the publisher. */
+    /** Where to read more, such as a PDF of the publisher. */
     sampleLink: text
       .label(label.sampleLink)
       .max(sampleLink)
@@ -241,7 +240,7 @@ export function optionalFieldSchemas<
         t('Link to a sample must begin with https://'),
         (given) => !given || isSecureAddress(given),
       ),
-    /** Names of files in the books folder, or addresses until they are copied. */
+    /** File names in the books folder, or addresses until they are copied. */
     pictures: texts
       .label(label.pictures)
       .max(pictures, t('Inside pictures must be at most {most}', { most: pictures }))

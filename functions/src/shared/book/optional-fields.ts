@@ -1,10 +1,7 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/**
- * The optional fields of a book and their labels, in the order of forms and files. They stand apart from their schema,
- * so that a book's page does not load yup.
- */
+/** In the order of forms and files. Apart from their schema, so that a book's page does not load yup. */
 export const optionalFieldLabels = {
   author: t('Author'),
   contributors: t('Contributors'),
@@ -20,7 +17,7 @@ export const optionalFieldLabels = {
   appearsOn: t('Appears on'),
   series: t('Series'),
   seriesNumber: t('Number in series'),
-  // Not 'Original title': the form has one box that is found by the word 'Title'.
+  // Not 'Original title': only one box of the form is to be found by the word 'Title'.
   originalTitle: t('First published as'),
   audience: t('Audience'),
   ageFrom: t('Age from'),

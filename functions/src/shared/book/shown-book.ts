@@ -4,14 +4,14 @@ import type { Book } from './book.ts';
 import { type Conditioned, isNewCopy } from './book-condition.ts';
 import { seriesApart } from './series.ts';
 
-/** A book without what only the shop itself knows of its prices. */
+/** Removes price data that is not public. */
 export function withoutReduction(book: Book): Book {
   if (!('reduction' in book)) return book;
   const { reduction: _, ...others } = book;
   return others;
 }
 
-/** From what the price of a book may be shown as reduced: a law that fixes prices leaves nothing to reduce of new books. */
+/** A law that fixes prices leaves nothing to reduce on new books. */
 export function effectiveRule(
   { reducedPrices, fixedPrices }: PriceRules,
   book: Conditioned,
@@ -20,13 +20,13 @@ export function effectiveRule(
   return reducedPrices === 'eu' ? 'lowest' : 'typed';
 }
 
-/** Of which books a feed tells reduced prices by these rules; '' for none. */
+/** Identifies the rules by which a feed shows reduced prices; '' for none. */
 export function feedReductions({ reducedPrices, fixedPrices }: PriceRules): string {
   if (reducedPrices !== 'eu') return '';
   return fixedPrices === 'none' ? 'lowest' : 'lowest of used';
 }
 
-/** The price from which the rules of the shop let it call a book reduced; undefined for none. */
+/** undefined where the shop's rules do not let it call the book reduced. */
 export function reducedFrom(
   book: Pick<Book, 'reduction' | 'newPrice' | 'condition'>,
   rules: PriceRules,
@@ -38,8 +38,8 @@ export function reducedFrom(
 }
 
 /**
- * A book as shoppers see it by the rules of the shop. Where they allow no price to be struck through, its old price is
- * the price itself, of which pages and feeds show nothing. Its title stands without its series.
+ * The book as shoppers see it. Where the rules allow no struck-through price, oldPrice is newPrice, which pages and
+ * feeds do not show. The title stands without its series.
  */
 export function shownBook(book: Book, rules: PriceRules, money: Money): Book {
   const shown = seriesApart(withoutReduction(book));

@@ -2,10 +2,10 @@
 
 import { plural, t } from '../words/words.ts';
 
-/** The copies left, as the public API shows them; absent when the book is not counted or there are plenty. */
+/** As the public API shows it; absent when the book is not counted or there are plenty. */
 export interface PubliclyStocked {
   stockLeft?: number | undefined;
-  /** Of a book without a copy, where that is not as the shop says of all: in how many days it ships, or that it is not ordered. */
+  /** Only for a sold-out book that differs from the shop's setting. */
   ships?: SpecialOrders | 'never' | undefined;
 }
 
@@ -13,21 +13,18 @@ export function isInStock({ stockLeft }: PubliclyStocked): boolean {
   return stockLeft !== 0;
 }
 
-/** In how many days, from the order, a book ships that the shop has to order first. */
+/** In days from the order. */
 export interface SpecialOrders {
   fromDays: number;
   toDays: number;
 }
 
-/** What of a book says whether the shop orders it when no copy is left. */
 export interface Orderable {
   condition?: unknown;
   whenSoldOut?: unknown;
-  /** The day on which it appears, where it was announced. */
   appearsOn?: string | undefined;
 }
 
-/** Whether a value is such a word of a book. */
 export function isShips(value: unknown): value is SpecialOrders | 'never' {
   if (value === 'never') return true;
   if (typeof value !== 'object' || value === null) return false;
@@ -35,7 +32,7 @@ export function isShips(value: unknown): value is SpecialOrders | 'never' {
   return typeof fromDays === 'number' && typeof toDays === 'number';
 }
 
-/** In how many days a book ships of which no copy is left; undefined for one that the shop does not order. */
+/** undefined where copies are left, or where the shop does not order the book. */
 export function shipsIn(
   book: PubliclyStocked & Orderable,
   { specialOrders }: { specialOrders?: SpecialOrders | undefined },
@@ -46,7 +43,6 @@ export function shipsIn(
   return condition === 'new' && whenSoldOut === 'order' ? (ships ?? specialOrders) : undefined;
 }
 
-/** Whether the shop sells the book without a copy, and orders it. */
 export function isSpecialOrder(
   book: PubliclyStocked & Orderable,
   shop: { specialOrders?: SpecialOrders | undefined },
@@ -54,7 +50,6 @@ export function isSpecialOrder(
   return shipsIn(book, shop) !== undefined;
 }
 
-/** Whether a book can be bought now, be it that it has to be ordered. */
 export function canBeBought(
   book: PubliclyStocked & Orderable,
   shop: { specialOrders?: SpecialOrders | undefined },
@@ -62,7 +57,7 @@ export function canBeBought(
   return isInStock(book) || isSpecialOrder(book, shop);
 }
 
-/** The day on which a book appears that is pre-ordered until then; undefined for any other. @param today of the shop */
+/** undefined unless the book can be pre-ordered. @param today in the shop's calendar */
 export function preorderDay(
   book: PubliclyStocked & Orderable,
   shop: { specialOrders?: SpecialOrders | undefined },
@@ -83,7 +78,7 @@ function shipsWords({ fromDays, toDays }: SpecialOrders): string {
     : t('Usually ships in {from} to {to} days', { from: fromDays, to: toDays });
 }
 
-/** What shoppers read about a book's stock; undefined when there is nothing to say. */
+/** undefined when there is nothing to say. */
 export function stockWords(
   book: PubliclyStocked & Orderable,
   shop: { specialOrders?: SpecialOrders | undefined } = {},

@@ -1,4 +1,4 @@
-/** What becomes of a book of which no copy is left, by the word that is stored; a book that names none follows the setting. */
+/** Stored values. A book without one follows the shop's setting. */
 export const whenSoldOutNames = ['order', 'end'] as const;
 
 type WhenSoldOut = (typeof whenSoldOutNames)[number];

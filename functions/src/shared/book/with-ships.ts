@@ -6,7 +6,7 @@ import { isInStock, type PubliclyStocked } from './stock-words.ts';
 const sameName = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
-/** What the rules say of a book: that of its genre before that of its publisher. */
+/** A genre's rule wins over a publisher's. */
 function ruleOf(
   { category, publisher = '' }: Pick<Book, 'category' | 'publisher'>,
   rules: readonly SpecialOrderRule[],
@@ -23,7 +23,7 @@ interface OrderingShop {
   genres: readonly Genre[];
 }
 
-/** In how many days a book ships that has to be ordered, as the settings and the book itself say. */
+/** undefined where it is as the shop's setting says. */
 function shipsBy(book: Book, { specialOrders, genres }: OrderingShop): PubliclyStocked['ships'] {
   const { fromDays, toDays, rules, isForRulesOnly } = specialOrders;
   const rule = ruleOf(book, rules, genres);
@@ -34,7 +34,7 @@ function shipsBy(book: Book, { specialOrders, genres }: OrderingShop): PubliclyS
   return isUsual ? undefined : { fromDays: days.fromDays, toDays: days.toDays };
 }
 
-/** A book, with when it ships where that is not as the shop says of all books; as it is while there are copies. */
+/** Adds `ships` to a sold-out book where it differs from the shop's setting. */
 export function withShips(book: Book, shop: OrderingShop): Book {
   if (isInStock(book) || !shop.specialOrders.isOn) return book;
   const ships = shipsBy(book, shop);

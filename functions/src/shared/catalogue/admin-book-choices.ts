@@ -1,6 +1,6 @@
 // Without yup, which lists do not load.
 
-/** The orders of the admin's list; found books stand by relevance unless another order is chosen. */
+/** Search results stand by relevance unless another order is chosen. */
 export const adminBookSorts = ['newest', 'title', 'price', 'price-down', 'bestselling'] as const;
 
 export type AdminBookSort = (typeof adminBookSorts)[number];

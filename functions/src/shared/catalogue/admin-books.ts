@@ -11,20 +11,19 @@ const filters = {
   q: queryString(bookListLimits.search),
   category: categoryQuery(),
   trending: queryChoice('trending'),
-  /** Books without a picture. */
   noCover: queryChoice('noCover'),
-  /** Books whose picture is at another server. */
+  /** Books whose picture is on another server. */
   coverAddress: queryChoice('coverAddress'),
-  /** Books whose counted copies run low. */
+  /** Counted books that run low. */
   lowStock: queryChoice('lowStock'),
 };
 
-/** Which books the admin lists or selects; all conditions go together. */
+/** All conditions must hold. */
 export const adminBookFilterSchema = object(filters).noUnknown();
 
 export type AdminBookFilter = InferType<typeof adminBookFilterSchema>;
 
-/** A page of them: GET /api/admin/books. */
+/** GET /api/admin/books. */
 export const adminBookQuerySchema = object({
   ...filters,
   sort: queryString(20).oneOf([...adminBookSorts], `sort must be one of ${adminBookSorts.join(', ')}`),
@@ -33,9 +32,9 @@ export const adminBookQuerySchema = object({
 
 export type AdminBookQuery = InferType<typeof adminBookQuerySchema>;
 
-/** A page of the admin's list, with only as much of the books' descriptions as cards show. */
+/** Descriptions are cut to what cards show. */
 export interface AdminBookPage {
-  /** How many books there are on all pages. */
+  /** On all pages. */
   total: number;
   books: Book[];
 }

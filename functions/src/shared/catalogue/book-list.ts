@@ -5,15 +5,17 @@ import { queryCursor, queryNumber } from '../values/query-fields.ts';
 
 const idsMessage = `ids must be up to ${bookListLimits.ids} ids of books, separated by commas`;
 
-/** Asks past every cache, for the admin only; any value will do, so that each call has an address of its own. */
+/** Bypasses every cache, for the admin only. Any value will do, so that each call can have an address of its own. */
 export const freshSchema = boolean().transform((_, given) => (typeof given === 'string' ? true : given));
 
 export const freshQuerySchema = object({ fresh: freshSchema });
 
-/** Of which genre the books are asked for, if any. */
 export const bookcaseQuerySchema = object({ category: categoryQuery(), fresh: freshSchema });
 
-/** Which books a caller wants: newest first, unless `ids` names them; 100 of a part of the list without a limit. */
+/**
+ * Newest first, unless `ids` names the books. 100 without a `limit`; a person of the dashboard gets all when the query
+ * is empty.
+ */
 export const bookListQuerySchema = object({
   limit: queryNumber('limit', bookListLimits.books),
   after: queryCursor("after must be the last book's <createdAt>_<id>"),

@@ -2,12 +2,12 @@ import { array, type InferType, object, string } from 'yup';
 import { isBookId } from '../book/book-paging.ts';
 import { adminBookFilterSchema } from './admin-books.ts';
 
-/** The most books that are named one by one; more are selected by a filter. */
+/** More can be selected by a filter only. */
 export const mostSelectedIds = 500;
 
 const idsMessage = `ids must be 1 to ${mostSelectedIds} ids of books`;
 
-/** Which books a change is for: the named ones, or all that a filter lets through. */
+/** The named books, or all that match a filter. */
 export const bookSelectionSchema = object({
   ids: array(string().required())
     .label('ids')

@@ -1,11 +1,10 @@
 import type { Book } from '../book/book.ts';
 
-/** A list of books to which home leads, with one of its books. */
+/** A link on the home page to a list of books, with one of its books. */
 export interface Door {
-  /** As the owner says, or by what its list is about. */
+  /** The owner's title, or one by the list's subject. */
   title: string;
   link: string;
-  /** How many books the list has. */
   total: number;
   book: Pick<Book, '_id' | 'title' | 'author' | 'category' | 'coverImage'>;
 }

@@ -4,7 +4,7 @@ import { t } from '../words/words.ts';
 export const availableLabel = t('Available now');
 export const fourStarsLabel = t('4 stars and up');
 
-/** 'Under $10', '$10 to $20', '$40 and more' @param zeros how many zeros a price has more than one in dollars */
+/** 'Under $10', '$10 to $20', '$40 and more' @param zeros by how many zeros prices are longer than in dollars */
 export function rangeLabel(range: string, money: Money, zeros: number): string {
   const [from = '', to = ''] = range
     .split('-')

@@ -1,4 +1,4 @@
-// By how many zeros a price has more than one in dollars, roughly.
+// By how many zeros prices are longer than in dollars, roughly.
 export const magnitudes: Readonly<Record<number, string>> = {
   1: 'BWP CNY CZK DKK EGP GTQ HKD HNL MAD MDL MOP MVR MXN NAD NOK SCR SEK SZL UYU ZAR ZMW',
   2: 'AFN ALL BDT BTN CVE DOP DZD ETB GMD HTG INR ISK JMD JPY KES KGS LKR LRD MKD MUR MZN NIO NPR PHP PKR RSD RUB SRD THB TRY TWD UAH VUV XPF YER',
@@ -7,7 +7,6 @@ export const magnitudes: Readonly<Record<number, string>> = {
   5: 'IRR LBP SYP',
 };
 
-/** How many zeros a price in this currency has more than one in dollars, roughly. */
 export function priceZeros(currency: string): number {
   const [zeros = 0] =
     Object.entries(magnitudes).find(([, codes]) => codes.split(' ').includes(currency)) ?? [];

@@ -19,15 +19,15 @@ const whole = (label: string, most: number) =>
     .min(0)
     .max(most);
 
-/** What the owner sends to keep a customer on account: POST and PUT /api/customers. */
+/** POST and PUT /api/customers. */
 export const customerSchema = object({
-  /** The name, as kept documents call it. */
+  /** The name, under the field that kept documents use. */
   title: lineSchema()
     .label(t('Name'))
     .max(orderLimits.name)
     .required(t('A customer on account needs a name')),
   kind: choiceSchema(t('What it is'), customerKindNames).default('other'),
-  /** Where its invoices go. */
+  /** For invoices. */
   address: object({
     ...addressParts,
     street: addressParts.street.required(t('An invoice needs a street')),
@@ -39,7 +39,7 @@ export const customerSchema = object({
       (zip, { from }) => Boolean(zip) || !from?.[1]?.value.isPublic,
     ),
   }).noUnknown(),
-  /** Where its books go; all empty where that is the same. */
+  /** For parcels; all empty where it is the same address. */
   delivery: object(addressParts).noUnknown(),
   email: string()
     .label(t('E-mail for invoices'))
@@ -53,14 +53,13 @@ export const customerSchema = object({
         : email,
     ),
   phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),
-  /** In how many days it pays. */
   termDays: whole(t('Days to pay'), customerLimits.termDays).default(30),
-  /** Whether its invoices are collected, as for a month, and not written for each parcel. */
+  /** Collective invoices, as for a month, instead of one per parcel. */
   isCollected: boolean().label(t('Invoices collected')).default(false),
-  /** As much as it may owe. */
+  /** The most that it may owe. */
   limitCents: whole(t('Limit'), cashLimits.cents).default(0),
   taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),
-  /** Whether it is a public buyer, who wants an XRechnung. */
+  /** A public buyer, who wants an XRechnung. */
   isPublic: boolean().label(t('Public buyer')).default(false),
   buyerReference: lineSchema()
     .label(t('Buyer’s reference'))
@@ -72,14 +71,14 @@ export const customerSchema = object({
         ? reference.required(t('Invoices to a public buyer need its reference, such as a Leitweg-ID'))
         : reference,
     ),
-  /** From how many copies of a title on its price is less, and by how much. */
+  /** From so many copies of a title, and by how much. */
   rebateFrom: whole(t('Copies'), 10_000).default(0),
   rebateBasisPoints: whole(t('Less'), 10_000).default(0),
 }).noUnknown();
 
 export type CustomerFields = InferType<typeof customerSchema>;
 
-/** A customer on account; the version is the millisecond of its last change. */
+/** The version is the millisecond of its last change. */
 export interface Customer extends CustomerFields {
   id: string;
   version: number;
@@ -90,21 +89,19 @@ export interface CustomerAnswer {
   customer: Customer;
 }
 
-/** The fields of a customer that the owner writes. */
+/** Those that the owner writes. */
 export function customerFields(customer: CustomerFields): CustomerFields {
   return readFields(customerSchema, { ...customer });
 }
 
-/** Reads a document of `customers`. */
 export function readCustomer(id: string, data: Readonly<Record<string, unknown>>): Customer {
   return { id, ...readFields(customerSchema, data), version: readTime(data.updatedAt) };
 }
 
-/** Where its books go. */
 export function deliveryAddress({ address: billing, delivery }: CustomerFields): CustomerFields['address'] {
   return Object.values(delivery).some(Boolean) ? delivery : billing;
 }
 
-/** An address in the lines of its country. */
+/** In the format of its country. */
 export const linesOf = (name: string, to: CustomerFields['address']) =>
   addressLines({ name, address: to }).map(([, line]) => line);

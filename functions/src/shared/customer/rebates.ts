@@ -2,7 +2,7 @@ import { rebateLawOf } from '../shop/fixed-price-laws.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** What a customer is to the law of fixed prices. */
+/** The kinds of buyers in laws of fixed prices. */
 export const customerKinds = {
   other: { label: t('Company or another customer') },
   school: { label: t('School, books of the authority') },
@@ -17,28 +17,28 @@ export const isCustomerKind = keyGuard(customerKinds);
 
 export const customerKindNames: readonly CustomerKind[] = keysOf(customerKinds);
 
-/** A price with so much less, rounded up: a fixed price is never less than the law says. */
+/** Rounded up: a fixed price is never less than the law says. */
 export const rebatedCents = (cents: number, basisPoints: number) =>
   Math.ceil((cents * (10_000 - basisPoints)) / 10_000);
 
 interface RebateRule {
   kind: CustomerKind;
-  /** What the owner takes off from how many copies of a title on; 0 for nothing. */
+  /** The owner's rebate from a number of copies of a title; 0 for none. */
   rebateBasisPoints: number;
   rebateFrom: number;
 }
 
 interface Ordered {
   copies: number;
-  /** Whether the law binds its price: a new book in a country with fixed prices. */
+  /** A new book in a country with fixed prices. */
   isFixed: boolean;
-  /** The price of the whole order without a rebate, by which the law measures, too. */
+  /** Without rebates: the law measures by it, too. */
   orderCents: number;
 }
 
 /**
- * What is taken off the price of a title, in basis points. Of a fixed price it is what the law of the country wants, and
- * where that names only a most, what the owner gives up to it; of any other price what the owner gives.
+ * In basis points. For a fixed price, as the country's law says; where the law only sets a maximum, the owner's rebate
+ * up to it. For any other price the owner's rebate.
  */
 export function rebateOf(
   { kind, rebateBasisPoints, rebateFrom }: RebateRule,

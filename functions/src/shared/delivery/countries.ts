@@ -2,7 +2,7 @@ import { memoized } from '../values/memoized.ts';
 import { wordsOf } from '../values/words.ts';
 import { spokenLanguage } from '../words/words.ts';
 
-/** The codes of ISO 3166-1, and XK, by which carriers and the European Union name Kosovo. */
+/** ISO 3166-1, and XK, which carriers and the European Union use for Kosovo. */
 export const countryCodes: readonly string[] = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
 CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -14,13 +14,13 @@ VN VU WF WS XK YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
 
-/** Where addresses have no zip codes (Universal Postal Union). */
+/** Countries without zip codes (Universal Postal Union). */
 export const withoutZips: ReadonlySet<string> = new Set(
   `AE AG AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML MO MR MW NR NU QA
 RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU YE ZW`.split(/\s+/),
 );
 
-/** What people write beside the names that `Intl` knows in any language. */
+/** Names that people use beside those that `Intl` has. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   america: 'US',
@@ -84,7 +84,7 @@ function namesIn(locale: string, style: 'long' | 'short'): [name: string, code: 
   return countryCodes.map((code) => [plain(names.of(code) ?? code), code]);
 }
 
-/** The codes by what people write in any shop; of two with the same name the later one counts. */
+/** Names that hold in any shop; of two with the same name the later one counts. */
 const codesAnywhere = memoized(
   (): ReadonlyMap<string, string> =>
     new Map([
@@ -99,7 +99,7 @@ const codesIn = memoized(
   (locale): ReadonlyMap<string, string> => new Map([...namesIn(locale, 'short'), ...namesIn(locale, 'long')]),
 );
 
-/** The languages in which a name is looked for that neither English nor the shop's language knows, by the letters of the name. */
+/** Further languages in which a name is looked up, by its script. */
 const latinLanguages =
   'de fr es it nl pt pl sv da nb fi cs hu ro tr ga cy gd is sk sl hr bs sq et lv lt mt lb ca eu gl vi id sw af'.split(
     ' ',
@@ -107,8 +107,8 @@ const latinLanguages =
 const otherLanguages = 'el ru uk bg sr mk he ar fa hi bn ur zh zh-Hant ja ko th ka hy kk'.split(' ');
 
 /**
- * The country that a text names: by its code, or its name in English, in the shop's language or in another one, whatever
- * the case, accents and marks. Undefined for a text that names none.
+ * By code, or by name in English, the shop's language or another one, ignoring case, accents and punctuation; undefined
+ * for any other text.
  */
 export function countryOf(text: string, locale: string): string | undefined {
   const name = plain(text);
@@ -122,7 +122,7 @@ export function countryOf(text: string, locale: string): string | undefined {
 
 const namesOf = memoized((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** The countries as a list proposes them, in the order of their names in the language of the shop. */
+/** Sorted by name in the shop's language. */
 export function countryNames(locale: string): { code: string; name: string; english: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return countryCodes
@@ -130,7 +130,7 @@ export function countryNames(locale: string): { code: string; name: string; engl
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** 'DE' → 'Germany', in the language that is spoken. */
+/** 'DE' → 'Germany', in the current language. */
 export function countryName(code: string): string {
   return countryCodes.includes(code) ? (namesOf(spokenLanguage()).of(code) ?? code) : code;
 }

@@ -1,19 +1,19 @@
 import type { Money } from '../values/money.ts';
 import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
 
-/** What pages say of the delivery before an address is known, where it is not free everywhere. */
+/** What pages say before an address is known, where delivery is not free everywhere. */
 export interface DeliveryOutline {
-  /** The least that it costs an order that is not free, in cents; 0 where some addresses pay nothing at all. */
+  /** The least that a paid delivery costs, in cents; 0 where some addresses pay nothing at all. */
   fromCents: number;
-  /** The least amount of books that is delivered free, in cents. */
+  /** In cents. */
   freeFromCents?: number;
   /** Whether that holds for every area. */
   isFreeFromEverywhere?: boolean;
-  /** Whether book pages and the cart say so. */
+  /** On book pages and in the cart. */
   isShown: boolean;
 }
 
-/** The amount of books from which an area costs nothing; 0 for one that never does, undefined for one that always does. */
+/** In cents; 0 for never free, undefined for always free. */
 function freeFrom({ by, steps, freeFrom: set }: DeliveryArea, money: Money): number | undefined {
   const paid = steps.findLastIndex(({ cost }) => cost > 0);
   if (paid < 0) return 0;
@@ -22,7 +22,7 @@ function freeFrom({ by, steps, freeFrom: set }: DeliveryArea, money: Money): num
   return amounts.length > 0 ? money.toCents(Math.min(...amounts)) : undefined;
 }
 
-/** The least that an area asks of an order that is not delivered free. */
+/** Of an order that is not delivered free. */
 function leastCents(area: DeliveryArea, money: Money): number {
   const free = freeFrom(area, money);
   const costs = area.steps
@@ -32,7 +32,7 @@ function leastCents(area: DeliveryArea, money: Money): number {
   return costs.length > 0 ? Math.min(...costs) : 0;
 }
 
-/** Undefined for a shop that delivers free everywhere. */
+/** undefined where delivery is free everywhere. */
 export function outlineOf({ areas, isShown }: DeliverySetting, money: Money): DeliveryOutline | undefined {
   if (areas.length === 0) return undefined;
   const free = areas.map((area) => freeFrom(area, money));

@@ -4,13 +4,12 @@ import { countryOf, withoutZips } from './countries.ts';
 import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
 import { exactness, isInRange, zipOf } from './zip-codes.ts';
 
-/** Of an address, what says where it is. */
 export interface Place {
   country: string;
   zipcode: string;
 }
 
-/** What is delivered: what is paid for it, in cents, and the books with their grams. */
+/** In cents, and the books with their grams. */
 export interface Goods {
   cents: number;
   books: readonly { weight?: number | undefined }[];
@@ -18,19 +17,18 @@ export interface Goods {
 
 type Delivery = Pick<DeliverySetting, 'areas' | 'bookGrams'>;
 
-/** Where the shop is: an address without a country is in its own. */
+/** An address without a country is in the shop's own. */
 export interface Home {
-  /** By its two letters; undefined or '' where none is set. */
+  /** Two letters; undefined or '' where none is set. */
   country: string | undefined;
   locale: string;
 }
 
-/** How the shop counts and writes. */
 interface QuoteFrame extends Home {
   money: Money;
 }
 
-/** How exactly an area names a place, by its zip codes before its countries; undefined when it does not cover it. */
+/** How exactly an area names a place, zip codes before countries; undefined when it does not cover it. */
 function fitOf(
   { countries, zips }: DeliveryArea,
   country: string | undefined,
@@ -44,10 +42,7 @@ function fitOf(
   return fitting.length > 0 ? Math.max(...fitting) * 2 + ofCountry : undefined;
 }
 
-/**
- * The area that names a place most exactly, of several that do so alike the first. A country that is not known is covered
- * by areas of every country alone.
- */
+/** The most exact one, of equals the first. An unknown country is covered only by areas of every country. */
 export function areaOf(
   areas: readonly DeliveryArea[],
   { country, zipcode }: Place,
@@ -59,7 +54,7 @@ export function areaOf(
   return best < 0 ? undefined : areas[fits.indexOf(best)];
 }
 
-/** What the delivery to an area costs, in cents. */
+/** In cents. */
 export function costIn(
   { by, steps, freeFrom }: DeliveryArea,
   { cents, books }: Goods,
@@ -74,7 +69,7 @@ export function costIn(
   return money.toCents(reached?.cost ?? 0);
 }
 
-/** What the delivery to a place costs, in cents; undefined where the shop does not deliver. */
+/** In cents; undefined where the shop does not deliver. */
 export function deliveryQuote(
   { areas, bookGrams = 0 }: Delivery,
   place: Place,
@@ -86,7 +81,7 @@ export function deliveryQuote(
   return area && costIn(area, goods, bookGrams, money);
 }
 
-/** Why the shop does not deliver to a place, for the shopper. */
+/** For the shopper. */
 export function notDeliveredWords({ country }: Place, locale: string): string {
   const name = country.trim();
   if (name === '') return t('We do not deliver there yet: please name the country');

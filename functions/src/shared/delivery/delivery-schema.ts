@@ -20,7 +20,7 @@ import { readRanges, zipEndOf } from './zip-codes.ts';
 
 const mostPrice = 1_000_000_000;
 
-/** A price with no more decimals than the shop's currency has: `{ money }` of the validation's context. */
+/** With no more decimals than the currency has: needs `{ money }` in the validation's context. */
 export function costSchema(label: string) {
   return amountSchema(label)
     .min(0, t('{label} must not be negative', { label }))
@@ -36,7 +36,7 @@ export function costSchema(label: string) {
     });
 }
 
-/** A form sends what was typed as one text. */
+/** A form sends the typed list as one text. */
 const typed =
   <T>(read: (text: string) => T) =>
   (value: unknown) =>

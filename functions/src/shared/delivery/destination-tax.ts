@@ -3,24 +3,24 @@ import { isTaxCountry, presetRates, type TaxCountry, taxNameOf } from '../tax/ta
 import { t } from '../words/words.ts';
 import { countryOf } from './countries.ts';
 
-/** Within one of these, goods are taxed; what leaves it is exported. */
+/** Goods that stay within an area are taxed; goods that leave it are exports. */
 type TaxArea = 'EU' | 'GB';
 
-/** Which state's tax holds where goods go, by the day from which it does; the first row that fits counts. */
+/** The first row that fits counts, from its day on. */
 interface Territory {
-  /** ISO 3166 codes. */
+  /** ISO 3166. */
   codes: string;
-  /** Beginnings of zip codes; all of the country where they are left out. */
+  /** Beginnings of zip codes; left out: the whole country. */
   zips?: readonly string[];
   from: string;
-  /** No state's tax where there is none. */
+  /** Left out: outside both areas. */
   area?: TaxArea;
-  /** Where that is not the country itself. */
+  /** Left out: as the country itself. */
   taxedAs?: TaxCountry;
 }
 
-// Directive 2006/112/EC, Articles 5 to 7, with the days of accession; for Northern Ireland the Withdrawal Agreement's Protocol,
-// by which its goods, and only these, are taxed as those of the Union at British rates.
+// Directive 2006/112/EC, Articles 5 to 7, with the days of accession. Northern Ireland: by the Withdrawal Agreement's
+// Protocol its goods, and only these, are taxed as those of the Union, at British rates.
 const territories: readonly Territory[] = [
   { codes: 'GB', zips: ['BT'], from: '2021-01-01', area: 'EU' },
   { codes: 'GB', zips: ['JE', 'GY'], from: '1993-01-01' },
@@ -51,7 +51,7 @@ interface TaxedPlace {
   state: string;
 }
 
-/** Whose tax holds at a place on a day; undefined outside both areas. */
+/** undefined outside both areas. */
 function placeOf(code: string, zipcode: string, day: string): TaxedPlace | undefined {
   const zip = zipcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const row = territories.find(
@@ -66,9 +66,8 @@ function placeOf(code: string, zipcode: string, day: string): TaxedPlace | undef
 const untaxed: TaxRates = { books: [], ebooks: [], other: [] };
 
 /**
- * The tax of an order that goes to a country, by what the shop has chosen: its own; that of the destination within the
- * European Union, as its One-Stop-Shop declares it; or none for what leaves the area in which it is taxed. A country that is
- * not known is taken for the shop's.
+ * By the shop's choice: its own tax; the destination's within the European Union, declared by the One-Stop-Shop; or
+ * none for what leaves the tax area. An unknown country counts as the shop's.
  */
 export function destinationTax(
   tax: ShopTax,
@@ -88,7 +87,7 @@ export function destinationTax(
   return { ...own, name: taxNameOf(place.state), rates };
 }
 
-/** Why the law of a country lets an export go untaxed, as an invoice says it. */
+/** The legal ground of an untaxed export, printed on the invoice. */
 const exportLaws: Readonly<Partial<Record<string, () => string>>> = {
   AT: () => t('Tax-free export delivery (§ 6 (1) no. 1 and § 7 UStG 1994).'),
   DE: () => t('Tax-free export delivery (§ 4 no. 1 letter a and § 6 UStG).'),

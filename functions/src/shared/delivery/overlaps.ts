@@ -1,17 +1,17 @@
 import type { DeliveryArea, ZipRange } from './delivery-setting.ts';
 import { exactness, holdsRange, rangesMeet } from './zip-codes.ts';
 
-/** Two areas that cover the same addresses, of which the first counts. */
+/** Of two areas that cover the same addresses the first counts. */
 interface Overlap {
   first: string;
   second: string;
-  /** Whether the second one is left nothing. */
+  /** Whether the second area is entirely covered. */
   isWhole: boolean;
 }
 
 type Covered = Pick<DeliveryArea, 'countries' | 'zips'>;
 
-/** The ranges that count alike where both hold: of two that do not, the more exact one counts. */
+/** Of two ranges that differ in exactness the more exact one counts, so they do not overlap. */
 const areAlike = (one: ZipRange, other: ZipRange) => exactness(one) === exactness(other);
 
 function meet(one: Covered, other: Covered): boolean {
@@ -33,7 +33,7 @@ function holds(outer: Covered, inner: Covered): boolean {
   return countries && zips;
 }
 
-/** The areas that overlap and count alike, as they stand in the list. */
+/** In the order of the list. */
 export function overlapsOf(areas: readonly (Covered & { name: string })[]): Overlap[] {
   return areas.flatMap((first, index) =>
     areas

@@ -1,9 +1,6 @@
 import type { ZipRange } from './delivery-setting.ts';
 
-/**
- * A zip code as codes are compared: without blanks and hyphens, in capitals. Zeros in front count. What some write before
- * it for the country is left out: 'D-10115', 'ch-8001'.
- */
+/** Without blanks, hyphens and a country's prefix ('D-10115', 'ch-8001'), in capitals. Leading zeros count. */
 export function zipOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,10 +10,9 @@ export function zipOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** '*' behind a beginning takes every code that begins so, also a British one in the middle of its district: 'PA6*'. */
+/** '*' after a beginning matches every code that begins so, also in the middle of a British district: 'PA6*'. */
 const anyEnd = '*';
 
-/** An end of a range, as codes are compared. */
 export function zipEndOf(text: string): string {
   return zipOf(text) + (text.trimEnd().endsWith(anyEnd) ? anyEnd : '');
 }
@@ -30,8 +26,8 @@ interface District {
 }
 
 /**
- * The district of a British code, which has one or two digits: 'PA6 7LN' is in PA6 and not in PA67. In all other
- * countries a beginning of a code has as many characters as any other of its kind.
+ * British districts have one or two digits: 'PA6 7LN' is in PA6 and not in PA67. In all other countries codes of a kind
+ * have beginnings of equal length.
  */
 function districtOf(text: string): District | undefined {
   const [, area, number, letter = '', inward] =
@@ -41,7 +37,7 @@ function districtOf(text: string): District | undefined {
     : { area, number: Number(number), letter, isWhole: inward !== undefined };
 }
 
-/** Whether a district is within two others; 'W1' has 'W1A' in it, and the area 'W' all of its districts and none of 'WC'. */
+/** 'W1' contains 'W1A'; the area 'W' contains all of its districts and none of 'WC'. */
 function isDistrictIn({ area, number, letter }: District, { from, to }: ZipRange): boolean | undefined {
   if (/^[A-Z]{1,2}$/.test(from) && from === to) return area === from;
   const [first, last] = [districtOf(from), districtOf(to)];
@@ -60,27 +56,26 @@ const withoutStar = ({ from, to }: ZipRange): ZipRange => ({
   to: to.replace(anyEnd, ''),
 });
 
-/** Whether a zip code, as `zipOf` writes it, begins within the range. One that is shorter than the range's ends does not. */
+/** For a code in the form of `zipOf`. One that is shorter than the range's ends is not in it. */
 export function isInRange(zip: string, range: ZipRange): boolean {
   const district = districtOf(zip);
   const isIn = district && !range.to.endsWith(anyEnd) ? isDistrictIn(district, range) : undefined;
   return isIn ?? beginsIn(zip, withoutStar(range));
 }
 
-/** How exact a range is, among those that a code is in: a longer beginning before a shorter one, one before several. */
+/** A longer beginning is more exact than a shorter one, a single one more than a range. */
 export function exactness(range: ZipRange): number {
   const { from, to } = withoutStar(range);
   return from.length * 2 + (from === to ? 1 : 0);
 }
 
-/** Whether there is a zip code in both ranges. */
+/** Whether some zip code is in both. */
 export function rangesMeet(one: ZipRange, other: ZipRange): boolean {
   const length = Math.min(withoutStar(one).from.length, withoutStar(other).from.length);
   const short = (text: string) => text.slice(0, length);
   return short(one.from) <= short(other.to) && short(other.from) <= short(one.to);
 }
 
-/** Whether every zip code of the inner range is in the outer one. */
 export function holdsRange(outer: ZipRange, inner: ZipRange): boolean {
   return [inner.from, inner.to].every((end) => isInRange(end.replace(anyEnd, ''), outer));
 }
@@ -88,14 +83,14 @@ export function holdsRange(outer: ZipRange, inner: ZipRange): boolean {
 const between = /\s+-\s+|\s*(?:–|—|\.\.+)\s*|\s+to\s+/i;
 const digitsBetween = /^(\d+)\s*-\s*(\d+)$/;
 
-/** '10000-12999' → the two ends; a code by itself is both. '00-950' is one code, since its halves differ in length. */
+/** '10000-12999' → the two ends; a single code is both. '00-950' is one code, since its halves differ in length. */
 function rangeOf(text: string): ZipRange {
   const [, first = '', last = ''] = digitsBetween.exec(text) ?? [];
   const [from = '', to = from] = first && first.length === last.length ? [first, last] : text.split(between);
   return { from: zipEndOf(from), to: zipEndOf(to) };
 }
 
-/** The ranges of a text as the owner types them, with commas or line breaks between them. */
+/** Separated by commas, semicolons or line breaks. */
 export function readRanges(text: string): ZipRange[] {
   return text
     .split(/[,;\n]/)
@@ -104,7 +99,7 @@ export function readRanges(text: string): ZipRange[] {
     .map(rangeOf);
 }
 
-/** The ranges as the owner reads them: '10000 – 12999, SW1'. */
+/** '10000 – 12999, SW1' */
 export function rangesText(ranges: readonly ZipRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)).join(', ');
 }

@@ -5,7 +5,7 @@ import { t } from '../words/words.ts';
 import { isGenreSlug } from './genre-slug.ts';
 import { type Genre, genreLimits as limits } from './genres.ts';
 
-/** An empty one says what is usual. */
+/** Empty means the usual text. */
 export const genreText = () =>
   lineSchema()
     .label(t('Sentence'))
@@ -47,7 +47,6 @@ function namesDiffer(genres: readonly Partial<Genre>[] = []): boolean {
   return new Set(names).size === names.length;
 }
 
-/** The setting of the shop's genres. */
 export const genresSchema = array(genreSchema.required())
   .label(t('Genres'))
   .required()

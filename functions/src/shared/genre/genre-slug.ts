@@ -1,7 +1,7 @@
 import { slugOf } from '../values/words.ts';
 import { genreLimits } from './genres.ts';
 
-/** Whether a text can be the slug of a genre, in any script: 'science-fiction'. */
+/** In any script: 'science-fiction'. */
 export function isGenreSlug(text: string): boolean {
   return text !== '' && text.length <= genreLimits.slug && slugOf(text) === text;
 }

@@ -2,22 +2,22 @@ import { t } from '../words/words.ts';
 
 // Without yup and slugs, since every page loads it: see genre-fields.ts and genre-slug.ts.
 
-/** A genre of the shop; the category of a book is the slug of one. */
+/** The category of a book is the slug of a genre. */
 export interface Genre {
-  /** The last part of its page's address, /browse/science-fiction; it never changes. */
+  /** The last part of the page's address, /browse/science-fiction; it never changes. */
   slug: string;
   name: string;
-  /** A sentence below the title of its page; the usual one of that genre, if there is one, where it is left out. */
+  /** A sentence below the page's title; left out: that of the usual genre of this slug, if there is one. */
   text?: string | undefined;
-  /** Whether the shop names it nowhere but at its books, and has no page of it. */
+  /** Named only at its books, and without a page. */
   isHidden: boolean;
-  /** Whether it stands in 'Choose a genre'. */
+  /** In the menu 'Choose a genre'. */
   isChoice: boolean;
 }
 
 export const genreLimits = { genres: 60, slug: 40, name: 40, text: 160 };
 
-/** The genres of a shop that sets nothing. */
+/** For a shop that sets nothing. */
 export const defaultGenres: readonly Genre[] = [
   { slug: 'business', name: t('Business'), isHidden: false, isChoice: true },
   { slug: 'technology', name: t('Technology'), isHidden: false, isChoice: false },
@@ -36,12 +36,11 @@ export function shownGenres(genres: readonly Genre[]): Genre[] {
   return genres.filter(({ isHidden }) => !isHidden);
 }
 
-/** 'science-fiction' → 'Science fiction': the label of a genre that the shop does not have any more. */
+/** 'science-fiction' → 'Science fiction': for a genre that the shop no longer has. */
 function labelOfSlug(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }
 
-/** How people read the category of a book. */
 export function genreLabel(genres: readonly Genre[], slug: string): string {
   return genreOf(genres, slug)?.name ?? labelOfSlug(slug);
 }

@@ -10,6 +10,6 @@ const texts: Readonly<Record<string, string>> = {
   adventure: t('Journeys by land and sea, treasure and narrow escapes.'),
 };
 
-/** The sentence of a usual genre, for a shop that says nothing of it; undefined for any other. */
+/** undefined for any other genre. */
 export const usualGenreText = (slug: string): string | undefined =>
   Object.hasOwn(texts, slug) ? texts[slug] : undefined;

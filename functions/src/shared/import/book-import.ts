@@ -15,13 +15,13 @@ export const importLimits = {
   cell: 100_000,
   fileName: 200,
   columnName: 200,
-  /** How many lines of each kind are shown; all of them are in the CSV of what needs a look. */
+  /** Of each kind; the CSV of what needs a look has all of them. */
   shownLines: 50,
 };
 
 const { author, isbn: _, ...otherLabels } = optionalFieldLabels;
 
-/** What a column of a file can hold, as the admin chooses it: all that a book has, and its stock. */
+/** What a column can hold: the fields of a book, and its stock. */
 export const importFields = {
   title: t('Title'),
   author,
@@ -49,7 +49,6 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields;
 
-/** A column that is not read. */
 export const unusedColumn = 'unused';
 
 export type ColumnUse = ImportField | typeof unusedColumn;
@@ -65,27 +64,27 @@ function areUsedOnce(uses: readonly string[] = []): boolean {
 
 const identifyingUses: readonly string[] = ['isbn13', 'isbn', 'id'] satisfies ImportField[];
 
-/** Whether a file says which books it is about; one that changes no book but its price and stock needs no title. */
+/** A file that changes only prices and stock needs no title. */
 function namesItsBooks(uses: readonly string[], scope: ImportScope = 'all'): boolean {
   return uses.includes('title') || (scope === 'prices' && uses.some((use) => identifyingUses.includes(use)));
 }
 
 const importId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text is the id of an import: a UUID that the browser makes before it uploads the file. */
+/** A UUID that the browser makes before it uploads the file. */
 export function isImportId(text: string): boolean {
   return importId.test(text);
 }
 
 export const importIdSchema = string().label(t('Id')).required().matches(importId, t('Id must be a UUID'));
 
-/** What the admin sends to let an uploaded file be checked: POST /api/imports. */
+/** POST /api/imports. */
 export const importRequestSchema = object({
   id: importIdSchema,
   fileName: string().label(t('File name')).required().max(importLimits.fileName),
-  /** What the file calls its columns, by which another such file has the same choices. */
+  /** A later file with the same column names gets the same choices. */
   names: array(string().defined().max(importLimits.columnName)).max(importLimits.columns),
-  /** What each column holds, in the order of the file. */
+  /** In the order of the file. */
   columns: array(string().required().oneOf(columnUses))
     .label(t('Columns'))
     .required()
@@ -102,41 +101,38 @@ export const importRequestSchema = object({
 
 export type ImportRequest = InferType<typeof importRequestSchema>;
 
-/** The folder of Storage in which files with books lie; storage.rules says the same. */
+/** In Storage; storage.rules has the same folder. */
 export const importFolder = 'imports/';
 
-/** Where the uploaded file of an import lies. */
 export function importFilePath(id: string): string {
   return `${importFolder}${id}.csv`;
 }
 
 export type ImportState = 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed';
 
-/** The states in which the shop works on an import. */
 export const statesUnderWay = ['checking', 'importing', 'undoing'] as const satisfies ImportState[];
 
 export function isUnderWay(state: ImportState): boolean {
   return statesUnderWay.some((one) => one === state);
 }
 
-/** A column of an uploaded file. */
 export interface FileColumn {
   name: string;
   use: ColumnUse;
-  /** The first cells that are not empty. */
+  /** The first that are not empty. */
   samples: string[];
 }
 
-/** The columns of an uploaded file, read from its beginning. */
+/** Read from the file's beginning. */
 export interface FileColumns {
-  /** The columns of an ONIX 3.0 message are known; those of a CSV are chosen by the shopkeeper. */
+  /** The columns of an ONIX 3.0 message are fixed; those of a CSV are chosen by the shopkeeper. */
   format: 'csv' | 'onix';
   columns: FileColumn[];
 }
 
-/** A line of a file, and what the check says of it. */
+/** With the result of the check. */
 export interface ImportLine {
-  /** Of the text file; the names of the columns are line 1. */
+  /** Of the text file; the column names are line 1. */
   line: number;
   title: string;
   reasons: string[];
@@ -148,23 +144,23 @@ export const noImportCounts = {
   changed: 0,
   same: 0,
   faulty: 0,
-  /** Lines about a book that an earlier line is about. */
+  /** Lines about a book of an earlier line. */
   duplicate: 0,
   /** Books that the file does not sell: they become drafts. */
   draft: 0,
   /** New and changed ones of which something is left out. */
   incomplete: 0,
-  /** New and changed ones that change how many copies there are. */
+  /** New and changed ones that change the copies on hand. */
   stock: 0,
-  /** Lines about what the file may not change: by the rules it adds books only, or changes prices and stock only. */
+  /** Lines that the import's scope excludes: it only adds books, or only changes prices and stock. */
   passed: 0,
-  /** Books that a bulk change deletes. */
+  /** By a bulk change. */
   deleted: 0,
-  /** Publishers of which the shop gets to know who answers for their books. */
+  /** Publishers whose safety contact is added. */
   makers: 0,
-  /** Lines that could no longer be imported when their turn came. */
+  /** Lines that became invalid between the check and their import. */
   skipped: 0,
-  /** The books that an undo deleted, restored, and left as they are. */
+  /** Books that an undo deleted, restored, and left as they are. */
   removed: 0,
   restored: 0,
   kept: 0,
@@ -172,29 +168,28 @@ export const noImportCounts = {
 
 export type ImportCounts = typeof noImportCounts;
 
-/** What a bulk change is to do, and the lowest and highest price that it makes, in the shop's currency. */
+/** With the lowest and highest price that it makes, in the shop's currency. */
 interface BulkSummary {
   change: BulkChange;
   lowest?: number | undefined;
   highest?: number | undefined;
-  /** How many books a merge has left behind: they came into the genre after the preview. */
+  /** Books that a merge left behind: they came into the genre after the preview. */
   left?: number | undefined;
 }
 
-/** An import, or a bulk change, which is one whose plan comes from a selection of books, as the admin sees it. */
+/** An import, or a bulk change: an import whose plan comes from a selection of books. */
 export interface BookImport {
   id: string;
   fileName: string;
   state: ImportState;
-  /** Why it failed, in words for the admin; '' when it did not. */
+  /** Why it failed, in words for the admin; '' otherwise. */
   problem: string;
-  /** What a bulk change does; an import of a file has none. */
+  /** Bulk changes only. */
   bulk?: BulkSummary;
-  /** What failed, or is under way: the check, the import or the undo. */
+  /** The step that failed or is under way. */
   task: ImportTask;
   createdAt: string;
   columns: string[];
-  /** Missing where it was not said. */
   names?: string[];
   rules: ImportRules;
   progress: { done: number; total: number };
@@ -203,7 +198,7 @@ export interface BookImport {
   attention: ImportLine[];
   changes: ImportLine[];
   kept: ImportLine[];
-  /** The file's categories that the shop does not have, the most frequent first. */
+  /** Categories of the file that the shop does not have, the most frequent first. */
   unknownCategories: { value: string; count: number }[];
 }
 

@@ -6,7 +6,7 @@ import { decimalsWords, moneyIn } from '../values/price.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** The kinds of bulk changes, and the field that goes with each. */
+/** Each kind with the field that goes with it. */
 const bulkKinds = {
   percent: { field: 'percent' },
   amount: { field: 'amount' },
@@ -18,7 +18,7 @@ const bulkKinds = {
 
 const isBulkKind = keyGuard(bulkKinds);
 
-/** By how much a price may change, in percent. */
+/** In percent. */
 export const percentLimits = { lowest: -99, highest: 900 };
 
 const lowestCents = 1;
@@ -32,7 +32,7 @@ const change = (label: string) =>
     .typeError(t('{label} must be a number', { label }))
     .test('some', t('{label} must not be 0', { label }), (given) => given !== 0);
 
-/** A change of many books: its kind, and the one field that goes with that. */
+/** A kind, and the one field that goes with it. */
 export const bulkChangeSchema = object({
   kind: string()
     .label(t('Kind'))
@@ -41,12 +41,12 @@ export const bulkChangeSchema = object({
       Object.keys(bulkKinds),
       t('Kind must be one of {names}', { names: Object.keys(bulkKinds).join(', ') }),
     ),
-  /** How much of the price is added or, below 0, taken off. */
+  /** Negative lowers the price. */
   percent: change(t('Percent'))
     .test('hundredths', t('Percent must have at most two decimals'), hundredths)
     .min(percentLimits.lowest, t('Percent must be at least {least}', { least: percentLimits.lowest }))
     .max(percentLimits.highest, t('Percent must be at most {most}', { most: percentLimits.highest })),
-  /** What is added to the price or, below 0, taken off. */
+  /** Negative lowers the price. */
   amount: change(t('Amount'))
     .test('cents', (amount, { options, createError }) => {
       const money = moneyIn(options.context);
@@ -77,13 +77,13 @@ export const bulkChangeSchema = object({
 
 export type BulkChange = InferType<typeof bulkChangeSchema>;
 
-/** A price in cents after a change: half a cent is rounded up, and the price stays within the shop's limits. */
+/** In cents: half a cent is rounded up, within the shop's price limits. */
 export function changedCents(
   cents: number,
   { percent, amount }: Pick<BulkChange, 'percent' | 'amount'>,
   money: Money,
 ): number {
-  // In hundredths of a percent, so that nothing but whole numbers is multiplied.
+  // In hundredths of a percent, to multiply whole numbers only.
   const share = 10_000 + Math.round((percent ?? 0) * 100);
   const changed = Math.round((cents * share) / 10_000) + money.toCents(amount ?? 0);
   return Math.min(Math.max(changed, lowestCents), money.toCents(money.highestPrice));
@@ -93,10 +93,7 @@ function signed(value: number, text: string): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/**
- * A change in a few words: 'Price +10 %', 'Category Horror', 'Merge Horror into Fiction'.
- * @param from the genre that is merged
- */
+/** 'Price +10 %', 'Category Horror', 'Merge Horror into Fiction'. @param from the genre that is merged */
 export function bulkTitle(
   { kind, percent = 0, amount = 0, category = '', trending }: BulkChange,
   { genres, money }: { genres: readonly Genre[]; money: Money },

@@ -3,7 +3,7 @@ import { bookSelectionSchema } from '../catalogue/book-selection.ts';
 import { importIdSchema } from './book-import.ts';
 import { bulkChangeSchema } from './bulk-change.ts';
 
-/** What the admin sends to preview a change of many books: POST /api/bulk-changes. */
+/** POST /api/bulk-changes, which makes a preview. */
 export const bulkRequestSchema = object({
   id: importIdSchema,
   change: bulkChangeSchema,

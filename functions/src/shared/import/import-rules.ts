@@ -15,7 +15,6 @@ const percent = (label: string) =>
     .max(1000)
     .default(100);
 
-/** What a file may do to the shop. */
 export const importScopes = {
   all: t('Add new books, and change those of the shop'),
   new: t('Add new books only'),
@@ -26,12 +25,12 @@ export type ImportScope = keyof typeof importScopes;
 
 export const isImportScope = keyGuard(importScopes);
 
-/** The values for lines whose cells are empty. A book that the shop has already keeps its own values instead. */
+/** Values for empty cells. A book that the shop has already keeps its own values instead. */
 export const importRulesSchema = object({
   scope: choiceSchema(t('What the file may change'), keysOf(importScopes)).default('all'),
-  /** For lines without a category, or with one that is not translated; '' when there is none. */
+  /** For lines without a category, or with one that is not mapped; '' for none. */
   category: categorySchema().default(''),
-  /** Which of the shop's categories the file's own ones are. */
+  /** Maps the file's categories to the shop's. */
   categories: array(
     object({
       value: string().label(t('Category of the file')).trim().required().max(200),
@@ -41,10 +40,10 @@ export const importRulesSchema = object({
     .max(200)
     .default([]),
   price: priceSchema(t('Price')).optional(),
-  /** The shop's price as a part of the file's price. */
+  /** The shop's price in percent of the file's price. */
   pricePercent: percent(t('Percent of the price')),
   oldPrice: priceSchema(t('Old price')).optional(),
-  /** The old price as a part of the price, where neither a cell nor `oldPrice` says it. */
+  /** In percent of the price, where neither a cell nor `oldPrice` gives the old price. */
   oldPricePercent: percent(t('Percent of the old price')),
   description: bookDescription.default(''),
 }).noUnknown();

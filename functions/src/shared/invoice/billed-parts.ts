@@ -4,29 +4,29 @@ import { lineId, soldLines } from '../order/order-lines.ts';
 import { deliveredLines, sentLines } from '../order/order-totals.ts';
 import type { BillingTime } from '../shop/invoice-setting.ts';
 
-/** What an order is charged for: a book, or at a rate a discount or a charge. All are whole cents of its currency. */
+/** A book, or a discount or a charge at a tax rate. Amounts are whole cents of the order's currency. */
 export interface ChargedPart {
   /** See Cost. */
   key: string;
   /** Left out where the order knows no tax. */
   basisPoints?: number | undefined;
-  /** Below 0 for a discount, and for what a voucher has paid that was taxed when it was sold. */
+  /** Negative for a discount, and for a voucher that was taxed when it was sold. */
   cents: number;
 }
 
-/** What a document charges, with its part of the document's tax. */
+/** With its part of the document's tax. */
 export interface BilledPart extends ChargedPart {
   taxCents: number;
 }
 
-/** Whether a part is a book, and not what belongs to several of them. */
+/** As opposed to a charge that belongs to several books. */
 export function isBookPart({ key }: Pick<ChargedPart, 'key'>): boolean {
   return !key.startsWith(':');
 }
 
 const reductions: ReadonlySet<string> = new Set(['discount', 'prepaid']);
 
-/** The books that the shopper owes for: those delivered, those that have left, or all that are kept. */
+/** By the billing time: those delivered, those sent, or all that are kept. */
 export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
   if (at === 'sending') {
     const gone = new Set([...sentLines(order), ...deliveredLines(order)].map(lineId));
@@ -36,8 +36,8 @@ export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
 }
 
 /**
- * What the shopper owes for an order as it stands: for what was delivered, or for all that is kept of it.
- * @param isMeant says by its key which book and which charge counts; discounts and vouchers count as far as they reduce such
+ * What the shopper owes by now: for what was delivered, or for all that is kept. @param isMeant by key, which books and
+ * charges count; discounts and vouchers count as far as they reduce those
  */
 export function chargedParts(
   order: Order,

@@ -7,17 +7,17 @@ import { sumOf } from '../values/sum-of.ts';
 import { type BilledPart, type ChargedPart, chargedParts, isBookPart } from './billed-parts.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
-/** A part of which an order has invoices, less credit notes. */
+/** Invoiced, less credit notes. */
 export interface OpenPart extends BilledPart {
-  /** The last invoice that charged it, ['INV-2026-00012']; where a credit note charged it, those that the note is about. */
+  /** The last invoice that charged it, ['INV-2026-00012']; where a credit note charged it, the invoices of that note. */
   invoices: string[];
 }
 
-/** What a change of an order adds to its invoices, or takes off them, and what they hold together then. */
+/** The document that a change of an order needs, and what is invoiced after it. */
 export interface BillingChange {
   kind: InvoiceKind;
   parts: BilledPart[];
-  /** The invoices that a credit note is about. */
+  /** Of a credit note: its invoices. */
   references: string[];
   /** @param number of the new document */
   billedBy: (number: string) => OpenPart[];
@@ -30,14 +30,14 @@ function byName<Part extends ChargedPart>(parts: readonly Part[]): Map<string, P
 }
 
 /**
- * A credit note where the sum is below 0, as of a book of 1250 cents that comes back. Where it is 0 the books decide: one
- * that a discount had made free comes back as -1250 and 1250 cents, which is a credit note, too.
+ * A credit note for a negative sum, as of a returned book of 1250 cents. At 0 the books decide: a book that a discount
+ * had made free comes back as -1250 and 1250 cents, which is a credit note, too.
  */
 function kindOf(parts: readonly ChargedPart[]): InvoiceKind {
   return (costCents(parts) || costCents(parts.filter(isBookPart))) < 0 ? 'credit-note' : 'invoice';
 }
 
-/** Parts with their tax. @param totalOf what those of a rate have together, which cost these cents */
+/** @param totalOf the tax of all parts of a rate, which cost these cents */
 function withTaxes<Part extends ChargedPart>(
   parts: readonly Part[],
   totalOf: (basisPoints: number, cents: number) => number,
@@ -54,10 +54,9 @@ function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
 }
 
 /**
- * What a change of an order does to its invoices; undefined when it does nothing. Its tax follows tax-rounding.ts. What was
- * charged before the shop wrote invoices gets none later: neither its books, with what discounts take off them, nor the
- * delivery.
- * @param before undefined for a new order
+ * undefined when the change needs no document. Taxes follow tax-rounding.ts. What was charged before the shop wrote
+ * invoices is never invoiced later: neither those books with their discounts nor the delivery. @param before undefined
+ * for a new order
  */
 export function billingChange(
   before: Order | undefined,
@@ -92,9 +91,9 @@ export function billingChange(
 }
 
 /**
- * The invoices that a credit note is about, ['INV-2026-00012']: the first of three lists that hold as much as it takes off.
- * The first has the invoices of its parts. The second has those of all that is open, as for a discount, which is a part
- * that no invoice has yet. The third has all of the order, as when a discount of 500 cents falls on other books now.
+ * The invoices of a credit note, ['INV-2026-00012']: the first of three lists that hold as much as it takes off. First
+ * the invoices of its parts; then those of all open parts, as for a discount, which is a new part; then all of the
+ * order, as when a discount of 500 cents falls on other books now.
  */
 function referencesOf(
   parts: readonly BilledPart[],
@@ -110,8 +109,8 @@ function referencesOf(
 }
 
 /**
- * The documents of an order after a step was undone: a credit note and its invoices that are nothing together are marked,
- * since their shopper was not told of them. The shop keeps them, as no number may be missing.
+ * After an undone step, marks a credit note and its invoices that add up to nothing, since the shopper was not told of
+ * them. They are kept, as no number may be missing.
  */
 export function withUndone(written: readonly OrderInvoice[]): OrderInvoice[] {
   const { references = [] } = written.findLast(({ isCreditNote }) => isCreditNote) ?? {};
@@ -119,20 +118,17 @@ export function withUndone(written: readonly OrderInvoice[]): OrderInvoice[] {
   return written.map((one) => (isHeldBy(references, one) ? { ...one, isUndone: true } : one));
 }
 
-/** Whether a document is one of these invoices, or about no others. */
+/** One of these invoices, or a note about no others. */
 function isHeldBy(numbers: readonly string[], { number, references = [number] }: OrderInvoice): boolean {
   return references.every((one) => numbers.includes(one));
 }
 
-/** What invoices still hold: 1000 of 2500 cents after a credit note of 1500. A note that is about others, too, does not count. */
+/** 1000 of 2500 cents after a credit note of 1500. A note that is also about other invoices does not count. */
 function heldBy(numbers: readonly string[], written: readonly OrderInvoice[]): number {
   return costCents(written.filter((one) => isHeldBy(numbers, one)));
 }
 
-/**
- * What is open when the parts are added: a book of 1250 cents is no more after -1250.
- * @param invoices to which a part belongs that is new or costs more now: ['INV-2026-00013']
- */
+/** A part that comes to 0 is no longer open. @param invoices of a part that is new or costs more now: ['INV-2026-00013'] */
 function partsWith(
   open: ReadonlyMap<string, OpenPart>,
   parts: readonly BilledPart[],

@@ -2,13 +2,12 @@ import type { Order } from '../order/order.ts';
 import { type BillingChange, billingChange } from './billing-change.ts';
 import { invoiceCents } from './invoice.ts';
 
-/** An order with what a collected invoice charges of it. */
 export interface CollectedOrder {
   order: Order;
   change: BillingChange;
 }
 
-/** What of an order was sent, and waits for the collected invoice of its customer; undefined for nothing. */
+/** What was sent and waits for the customer's collective invoice; undefined for nothing. */
 export function collectedChange(order: Order): BillingChange | undefined {
   if (!order.account?.isCollected) return undefined;
   const change = billingChange(undefined, order, 'sending', order.billed ?? []);

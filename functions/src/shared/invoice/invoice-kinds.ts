@@ -2,7 +2,7 @@
 
 import { t } from '../words/words.ts';
 
-/** What the two kinds of documents are called, in the language that is spoken when it is asked. */
+/** Functions, since the language can change after loading. */
 export const invoiceKinds = {
   invoice: {
     get label() {

@@ -1,9 +1,9 @@
 import { number, object } from 'yup';
 
-// Alone, since the file of the orders' page needs no more of the export.
+// A file of its own: the orders' page needs no more of the export.
 
-/** The code of a refusal: these days are saved in several files. */
+/** Error code: these days have to be saved in several files. */
 export const inParts = 'in-parts';
 
-/** What such a refusal carries as `details`. */
+/** The `details` of that error. */
 export const inPartsSchema = object({ parts: number().integer().min(2).required() });

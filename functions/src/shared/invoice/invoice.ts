@@ -8,18 +8,18 @@ import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 
 const lineSchema = object({
   what: string().required(),
-  /** Its author, or what else tells it from others. */
+  /** Its author, or another distinction. */
   detail: string(),
   isbn: string(),
-  /** Of a book: how many copies. */
+  /** Copies of a book. */
   quantity: number(),
   basisPoints: number(),
   cents: number().required(),
-  /** Its part of the tax of its rate. */
+  /** Its share of the tax of its rate. */
   taxCents: number().required(),
 });
 
-/** How its amounts were written when it was made: no other release writes them in another way. */
+/** How its amounts are written: later releases keep it. */
 const formatSchema = object({
   currency: string().required(),
   decimals: number().required(),
@@ -36,13 +36,13 @@ const factSchema = object({ label: string().required(), text: string().required(
 const invoiceSchema = object({
   number: string().required(),
   kind: mixed<InvoiceKind>(keyGuard(invoiceKinds)).required(),
-  /** Of the drawing: an earlier one stays, so that a document always looks as it did. */
+  /** The version of the drawing, so that a document always looks as it did. */
   layout: number().required(),
-  /** The day of the shop on which it was made: '2026-11-23'. */
+  /** In the shop's calendar: '2026-11-23'. */
   day: string().required(),
   /** An ISO instant. */
   at: string().required(),
-  /** In which it is written; missing where that is English. */
+  /** Missing means English. */
   language: mixed<Language>(isLanguage),
   orderId: string().required(),
   orderNumber: string().required(),
@@ -54,7 +54,7 @@ const invoiceSchema = object({
     taxNumber: string().required(),
   }),
   buyer: array(string().required()).required(),
-  /** ISO 3166 codes of an invoice whose file carries its data, see factur-x.ts; and the buyer's address in its parts. */
+  /** ISO 3166 codes and the buyer's address, for an invoice whose file carries its data: see factur-x.ts. */
   sellerCountry: string(),
   buyerCountry: string(),
   buyerStreet: string(),
@@ -65,51 +65,50 @@ const invoiceSchema = object({
   buyerTaxNumber: string(),
   buyerEmail: string(),
   dueOn: string(),
-  /** Where its money goes. */
+  /** Where to pay. */
   iban: string(),
-  /** Whether its buyer is a public one, who wants an XRechnung. */
+  /** A public buyer, who wants an XRechnung. */
   isPublic: boolean(),
-  /** Whether orders of several accounts stand on it: then it is its customer's, and no shopper reads it. */
+  /** Orders of several accounts stand on it: it belongs to the customer, and no shopper may read it. */
   isShared: boolean(),
   /** The last day on which its books arrived. */
   deliveredOn: string(),
-  /** What stands beside the address, as it is written. */
+  /** Shown beside the address, as written. */
   facts: array(factSchema.required()).required(),
-  /** Why there is a credit note. */
+  /** Of a credit note. */
   reason: string(),
-  /** The invoices that a credit note is about. */
+  /** Of a credit note: its invoices. */
   references: array(string().required()).required(),
   lines: array(lineSchema.required()).required(),
   /** Missing where the order knows no tax. */
   taxName: string(),
-  /** Why the law leaves it untaxed, as its notes say, too. */
+  /** The legal ground, which its notes state, too. */
   exemption: string(),
   notes: array(string().required()).required(),
-  /** What of an invoice was paid when it was made, or of a credit note, below 0, goes back by itself; missing where that is nothing. */
+  /** Paid when the invoice was made; of a credit note, negative: refunded automatically. Missing for nothing. */
   paid: object({
     cents: number().required(),
     by: string()
       .oneOf(['cash', 'online', 'voucher', 'other'] as const)
       .required(),
-    /** What of it vouchers have paid, or get back; left out where that is nothing, or all. */
+    /** By vouchers; left out where that is nothing, or all. */
     voucherCents: number(),
   })
     .optional()
     .default(undefined),
-  /** Of layouts before the third, in place of that: what was paid online, or goes back so. */
+  /** Instead of `paid` before layout 3: paid or refunded online. */
   onlineCents: number(),
   currency: string().required(),
   format: formatSchema,
 });
 
-/** An invoice or a credit note as it is stored: never changed, so that its file can be made again. */
+/** Never changed once stored, so that its file can be made again. */
 export type Invoice = InferType<typeof invoiceSchema>;
 
 export function readInvoice(data: Readonly<Record<string, unknown>>): Invoice {
   return readFields(invoiceSchema, data);
 }
 
-/** A document as its order names it. */
 export function orderInvoice(invoice: Invoice): OrderInvoice {
   const { number, kind, day, references, isPublic } = invoice;
   const isCreditNote = kind === 'credit-note';
@@ -124,7 +123,7 @@ export function orderInvoice(invoice: Invoice): OrderInvoice {
   };
 }
 
-/** What is to be paid, or below 0 what was credited. */
+/** To be paid, or negative: credited. */
 export function invoiceCents({ lines }: { lines: readonly { cents: number }[] }): number {
   return sumOf(lines, 'cents');
 }

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { t } from '../words/words.ts';
 
-/** The mails that a shopper has asked for and ends with one press, by their kinds. */
+/** Mails that a shopper asked for and can end with one press. */
 export type MailingKind = 'newsletter' | 'wishes';
 
 export const mailTokenSchema = object({

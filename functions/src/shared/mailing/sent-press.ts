@@ -1,10 +1,9 @@
 // Without yup, which the pages do not load.
 
-/** What became of the press of a page's one button, which works without JavaScript: nothing yet, refused or done. */
+/** The result of a page's one button, which works without JavaScript. */
 export interface SentPress {
   isDone?: boolean;
-  /** Why it was refused. */
   problem?: string;
-  /** What was typed, where the page asks for an address. */
+  /** Where the page asks for an address. */
   email?: string;
 }

@@ -4,7 +4,7 @@ import { orderLimits } from '../order/order-limits.ts';
 import { languageSchema } from '../words/language-schema.ts';
 import { codeSchema } from './code-schema.ts';
 
-/** For which books a cart asks what is offered: POST /api/cart/offers. */
+/** POST /api/cart/offers. */
 export const cartOffersSchema = object({
   bookIds: array(
     string()

@@ -7,13 +7,12 @@ import type { OfferTerms } from './offer-terms.ts';
 
 type Line = LineIdentity & { unitCents: number };
 
-/** What an offer takes off an order. */
 export interface ChosenOffer {
   terms: OfferTerms;
-  /** Off its books, by line; nothing where its delivery is free. */
+  /** Off each line of its books; nothing where the delivery is free. */
   cents: number;
   parts: { id: string; cents: number }[];
-  /** What the free delivery would have cost, as far as that is known. */
+  /** The cost of the free delivery, as far as it is known. */
   deliveryCents: number;
 }
 
@@ -28,8 +27,8 @@ function applied(terms: OfferTerms, lines: readonly Line[], deliveryCents: numbe
 }
 
 /**
- * The offer that takes most off an order, of several the first; undefined where none takes anything off.
- * @param deliveryCents what its delivery costs; undefined where that is not known yet: then a free delivery is better than nothing
+ * The best offer, of equals the first; undefined where none takes anything off. @param deliveryCents undefined while
+ * unknown: then free delivery is better than nothing
  */
 export function chooseOffer(
   terms: readonly OfferTerms[],

@@ -2,7 +2,6 @@ import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { longestCode, offerCode } from './offer-code.ts';
 
-/** The code of an offer, however it is typed. */
 export const codeSchema = () =>
   lineSchema()
     .label(t('Code'))

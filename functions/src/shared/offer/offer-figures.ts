@@ -4,7 +4,7 @@ import { orderStatuses } from '../order/order-status.ts';
 import type { OfferFigures } from './offer.ts';
 import type { OrderOffer } from './order-offer.ts';
 
-/** What the offer of an order has brought: nothing once the order was cancelled or returned, or the offer taken back. */
+/** Nothing once the order was cancelled or returned, or the offer taken back. */
 export function offerFigures(order: OrderOfLines & { offer?: OrderOffer | undefined }): OfferFigures {
   const { offer, status } = order;
   const none = { orders: 0, books: 0, cents: 0 };

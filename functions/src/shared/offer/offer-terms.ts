@@ -1,12 +1,12 @@
 // Without yup, since the cart and the checkout load it.
 
-/** What an offer gives for some books, as the shop has judged it: who may have it is no question here. */
+/** For the books in question; whether the shopper may have it was checked before. */
 export interface OfferTerms {
   id: string;
   title: string;
-  /** Whether it is the one whose code the shopper has. */
+  /** The offer of the code that was entered. */
   isCode?: true;
-  /** One of these. */
+  /** Exactly one of these. */
   basisPoints?: number;
   cents?: number;
   isFreeDelivery?: true;
@@ -15,7 +15,7 @@ export interface OfferTerms {
   fromCents: number;
 }
 
-/** Why a code counts for nothing. */
+/** Why a code does not count. */
 export type OfferProblem =
   | 'unknown'
   | 'ended'
@@ -27,16 +27,14 @@ export type OfferProblem =
   | 'reduced'
   | 'no-book';
 
-/** What the shop offers for some books. */
 export interface OffersForBooks {
   terms: OfferTerms[];
-  /** Of the code. */
+  /** About the code. */
   problem?: { why: OfferProblem; title: string; day?: string };
-  /** The books that an offer would reduce, if their prices were not fixed by law, or reduced already. */
+  /** In an offer's scope, but not to be reduced: fixed by law, or reduced already. */
   fixed: string[];
   reduced: string[];
 }
 
-/** Whether this is what the shop has answered. */
 export const isOffersForBooks = (value: unknown): value is OffersForBooks =>
   ['terms', 'fixed', 'reduced'].every((name) => Array.isArray(Object(value)[name]));

@@ -11,10 +11,9 @@ import { t } from '../words/words.ts';
 import { codeSchema } from './code-schema.ts';
 import { longestCode } from './offer-code.ts';
 
-/** How many offers there can be, and the longest texts, in UTF-16 units. */
+/** Texts in UTF-16 units. */
 export const offerLimits = { offers: 50, title: 60, value: 200, code: longestCode };
 
-/** What an offer gives. */
 export const offerKinds = {
   percent: { label: t('Percent off books') },
   amount: { label: t('An amount off books') },
@@ -25,7 +24,7 @@ type OfferKind = keyof typeof offerKinds;
 
 export const offerKindNames: readonly OfferKind[] = keysOf(offerKinds);
 
-/** Which books an offer reduces, and what its value names. */
+/** Which books it reduces, and what `value` names. */
 export const offerScopes = {
   all: { label: t('All books') },
   genre: { label: t('Books of a genre') },
@@ -51,12 +50,12 @@ const day = (label: string) =>
 
 const title = lineSchema().label(t('Name')).max(offerLimits.title);
 
-/** What the owner sends to keep an offer: POST and PUT /api/offers. */
+/** POST and PUT /api/offers. */
 export const offerSchema = object({
-  /** What shoppers read of it, as the reason of what it takes off. */
+  /** Shoppers read it as the reason of the discount. */
   title: title.required(t('An offer needs a name')),
   titles: translated(title),
-  /** '' for a rule, which counts for every order. */
+  /** '' for a rule, which needs no code. */
   code: codeSchema()
     .matches(/^(?:[\p{L}\p{N}]{3,})?$/u, t('A code has three letters or digits at least'))
     .default(''),
@@ -69,11 +68,11 @@ export const offerSchema = object({
     gives === 'amount' ? schema.min(1, t('Say how much is taken off')) : schema,
   ),
   scope: choiceSchema(t('Which books'), offerScopeNames).default('all'),
-  /** In which its amounts were typed; '' where that was not said. */
+  /** Of its amounts; '' where unknown. */
   currency: string()
     .matches(/^(?:[A-Z]{3})?$/, t('Currency must be a code such as EUR'))
     .default(''),
-  /** The slug of a genre, the id of a shelf, the name of a publisher or an author. */
+  /** The slug of a genre, the id of a shelf, or the name of a publisher or an author. */
   value: lineSchema()
     .label(t('Which one'))
     .max(offerLimits.value)
@@ -81,15 +80,14 @@ export const offerSchema = object({
     .when(['gives', 'scope'], ([gives, scope], schema) =>
       gives === 'delivery' || scope === 'all' ? schema : schema.required(t('Say of which one')),
     ),
-  /** From how much on the books of an order have it. */
+  /** The least amount of books that an order must have. */
   fromCents: whole(t('From an order of'), cashLimits.cents),
-  /** Whether it reduces books that are reduced already. */
   withReduced: boolean().label(t('Reduced books, too')).default(false),
   isFirstOnly: boolean().label(t('For the first order only')).default(false),
   isOnceEach: boolean().label(t('Once for each shopper')).default(false),
-  /** How many orders can have it; 0: any number. */
+  /** 0: any number. */
   mostUses: whole(t('Orders at most'), 1_000_000),
-  /** The first and the last day of the shop on which it counts; '' for none. */
+  /** Days of the shop, both included; '' for none. */
   from: day(t('From')),
   until: day(t('Until')).test(
     'order',
@@ -102,42 +100,39 @@ export const offerSchema = object({
 
 export type OfferFields = InferType<typeof offerSchema>;
 
-/** A code or a rule that takes something off orders; the version is the millisecond of its last change. */
+/** The version is the millisecond of the last change. */
 export interface Offer extends OfferFields {
   id: string;
   version: number;
 }
 
-/** The fields of an offer that the owner writes. */
+/** Those that the owner writes. */
 export function offerFields(offer: OfferFields): OfferFields {
   return readFields(offerSchema, { ...offer });
 }
 
-/** Reads a document of `offers`. */
 export function readOffer(id: string, data: Readonly<Record<string, unknown>>): Offer {
   return { id, ...readFields(offerSchema, data), version: readTime(data.updatedAt) };
 }
 
-/** An offer as shoppers of a further language read it. */
 export const offerIn = (offer: Offer, language: Language | undefined): Offer => ({
   ...offer,
   title: (language && offer.titles?.[language]) ?? offer.title,
 });
 
-/** Whether an offer has amounts of another currency than that of the shop: it counts for nothing then. */
+/** Such an offer does not count: its amounts are in another currency than the shop's. */
 export const isOtherMoney = (
   { currency, gives, fromCents }: Pick<Offer, 'currency' | 'gives' | 'fromCents'>,
   present: string,
 ): boolean => currency !== '' && currency !== present && (gives === 'amount' || fromCents > 0);
 
-/** What an offer has brought: orders that have it, books of them that it has reduced, and what it took off. */
+/** Orders that have it, books of them that it reduced, and the amount that it took off. */
 export interface OfferFigures {
   orders: number;
   books: number;
   cents: number;
 }
 
-/** An offer in the dashboard's list. */
 export type ListedOffer = Offer & OfferFigures;
 
 export interface OfferAnswer {

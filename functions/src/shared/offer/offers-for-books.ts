@@ -12,12 +12,11 @@ export type OfferedBook = Pick<
   '_id' | 'category' | 'author' | 'publisher' | 'condition' | 'oldPrice' | 'newPrice'
 >;
 
-/** What is known of an offer beside its fields, for one order. */
 interface OfferToJudge {
   offer: Offer;
-  /** How many orders have it, or are being paid with it. */
+  /** Orders that have it, or are being paid with it. */
   uses: number;
-  /** Whether an order of this shopper has it. */
+  /** Whether the shopper has used it. */
   isUsed: boolean;
 }
 
@@ -25,15 +24,15 @@ interface JudgedFor {
   books: readonly OfferedBook[];
   /** '' for none. */
   code: string;
-  /** The day of the shop. */
+  /** Of the shop. */
   day: string;
   /** The country whose law fixes prices of new books. */
   fixedPrices: string;
   /** The shop's. */
   currency: string;
-  /** Whether this shopper has an order. */
+  /** Whether the shopper has an order. */
   hasOrdered: boolean;
-  /** The books of the shelves that offers name, by the id of the shelf. */
+  /** By the id of the shelf; only shelves that offers name. */
   shelves: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -52,7 +51,7 @@ const scopes: Readonly<
   },
 };
 
-/** Why an offer counts for no order of this shopper now. */
+/** undefined when the offer counts for the shopper now. */
 function problemOf(
   { offer, uses, isUsed }: OfferToJudge,
   { day, hasOrdered, currency }: JudgedFor,
@@ -65,7 +64,7 @@ function problemOf(
   return isFirstOnly && hasOrdered ? 'not-first' : undefined;
 }
 
-/** Why a code counts for nothing, and the day that says more of it. */
+/** With the day that explains it: when it begins or ended. */
 function problemOfCode(own: OfferToJudge | undefined, judged: JudgedFor, split: Split | undefined) {
   if (!own || !split) return { why: 'unknown' as const, title: '' };
   const { title, from, until, gives } = own.offer;
@@ -78,7 +77,7 @@ function problemOfCode(own: OfferToJudge | undefined, judged: JudgedFor, split: 
   return { why: fixed.length > 0 ? 'fixed' : reduced.length > 0 ? 'reduced' : 'no-book', title } as const;
 }
 
-/** The books that an offer means: those that it reduces, and those that it must not. */
+/** The books that an offer reduces, and those in its scope that it must not. */
 interface Split {
   left: OfferedBook[];
   fixed: OfferedBook[];
@@ -109,13 +108,13 @@ function termsOf(offer: Offer, { left }: Split): OfferTerms {
   return { ...terms, ...off, bookIds: left.map(({ _id }) => _id) };
 }
 
-/** What the rules and the code of a shopper give for some books, and why the code gives nothing. */
 export function offersForBooks(all: readonly OfferToJudge[], judged: JudgedFor): OffersForBooks {
   const { code } = judged;
   const asked = all
     .filter(({ offer }) => offer.code === '' || (code !== '' && isSameCode(offer.code, code)))
     .map((one) => ({ one, split: splitOf(one.offer, judged) }));
-  // Where the law lets no book be delivered free of charge, such an offer is none, and leaves no book out.
+  // Where the law lets no book be delivered free of charge, a free delivery does not count, and does not list the books
+  // as left out.
   const isLawful = ({ one, split }: (typeof asked)[number]) =>
     one.offer.gives !== 'delivery' || split.fixed.length === 0;
   const open = asked.filter((one) => problemOf(one.one, judged) === undefined && isLawful(one));

@@ -1,14 +1,14 @@
 import { type InferType, number, object, string } from 'yup';
 
-/** The offer of an order, beside the discount that says what it took off. */
+/** Beside the discount that says what it took off. */
 export const orderOfferSchema = object({
   id: string().required(),
   /** Of its discount; left out where its delivery is free. */
   number: number(),
   fromCents: number().default(0),
-  /** What the delivery would have cost that is free by it. */
+  /** What the free delivery would have cost. */
   deliveryCents: number(),
-  /** When it was taken back, since it was not met any more: an ISO instant. */
+  /** An ISO instant: when it was taken back, since its conditions were not met any more. */
   notMetAt: string(),
 })
   .optional()
