@@ -8,12 +8,11 @@ import { deleteOwnAccount, exportOwnData, signOutOwnDevices } from '../use-cases
 import { changeProfile } from '../use-cases/shoppers/own-profile.ts';
 import { rememberWishes } from '../use-cases/wishes/remember-wishes.ts';
 
-/** How often a shopper changes the profile within an hour, on one instance. */
+/** Per shopper and hour, on one instance. */
 const hourlyChanges = instanceLimit({ limit: 120, windowMs: 3_600_000 });
 
 export const accountRoutes = {
   'GET /api/account': ({ caller }) => findProfile(caller.uid),
-  /** Changes what is given; with If-Match only when it is still that version, otherwise 412. */
   'PUT /api/account': async ({ caller, body, header }) => {
     refuseWhile(hourlyChanges(Date.now(), caller.uid), 'Too many changes; try again later');
     const profile = await changeProfile(caller.uid, body, expectedVersion(header('If-Match')), Date.now());

@@ -6,12 +6,9 @@ import { withoutReduction } from '../shared/book/shown-book.ts';
 import { restoreEarlierState } from '../use-cases/books/restore-book.ts';
 
 export const auditRoutes = {
-  /** What was done in the dashboard, as far as the caller's role sees it. */
+  /** Filtered by the caller's role. */
   'GET /api/audit': ({ query, caller }) => findEntries(query, caller.person.role),
-  /**
-   * Makes a book what it was before a change; with If-Match only when it is still that version, otherwise 412. The
-   * version of a deleted book is "0".
-   */
+  /** Gives a book the state from before a change. For If-Match the version of a deleted book is "0". */
   'POST /api/audit/:id/restore': async ({ params, header, caller }) => {
     const entry = await findEntry(params.id, caller.person.role);
     const expected = expectedVersion(header('If-Match'));

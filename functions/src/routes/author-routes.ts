@@ -4,14 +4,14 @@ import { authorChanges, listAuthors, showAuthor } from '../use-cases/authors/aut
 import { changeMaker, listPublishers } from '../use-cases/settings/publishers.ts';
 import { keptRoutes } from './kept-routes.ts';
 
-/** What the shop says of authors and publishers; all texts empty: nothing is said any more. */
+/** PUT with only empty texts removes them. */
 export const authorRoutes = {
-  /** Nothing of one whom the shop does not know. */
+  /** Answers without texts for an author whom the shop does not have. */
   'GET /api/authors/:id': ({ params, query }) => showAuthor(params.id, query.language),
   'GET /api/admin/authors': ({ query }) => listAuthors(query.q),
   'PUT /api/authors/:id': keptRoutes(authorChanges, (author) => ({ author })).put,
   'GET /api/publishers': ({ query }) => listPublishers(query.q),
-  /** Says who answers for the safety of a publisher's books. */
+  /** Who answers for the safety of a publisher's books. */
   'PUT /api/publishers': async ({ body, caller }) => {
     await changeMaker(body, caller.person);
     info('Manufacturer changed', { publisher: body.publisher });

@@ -16,19 +16,18 @@ function logged(file: BankFile): BankFile {
 }
 
 export const bankFileRoutes = {
-  /** What a file says, and what its payments seem to be for. */
+  /** Parses a file and suggests what each payment is for. */
   'POST /api/cash/bank-files/read': async ({ body }) => {
     const { readBankFile } = await import('../use-cases/cash/read-bank-file.ts');
     return readBankFile(body);
   },
-  /** The last files, which can be undone. */
   'GET /api/cash/bank-files': listBankFiles,
-  /** Books payments; the same Idempotency-Key again goes on with them, or answers them as they are. */
+  /** The same Idempotency-Key again continues, or answers the finished bookings. */
   'POST /api/cash/bank-files': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     return logged(await bookBankFile(body, { key, by: caller.person }, signal));
   },
-  /** Goes on with what a crash has broken off. */
+  /** Continues after a crash. */
   'POST /api/cash/bank-files/:id/continue': async ({ params, caller, signal }) =>
     logged(await workOnBankFile(params.id, caller.person, signal)),
   'POST /api/cash/bank-files/:id/undo': async ({ params, caller, signal }) =>

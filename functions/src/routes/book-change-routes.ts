@@ -16,7 +16,7 @@ export function requireBookId(id: string): string {
   return id;
 }
 
-/** The book is changed by now: what fails here is left to the sweep. */
+/** The book is changed already, so a failure here is left to the sweep. */
 async function moveDaysSoon(bookId: string, signal: AbortSignal): Promise<void> {
   try {
     await moveDaysNow(bookId, new Date(), signal);
@@ -26,7 +26,7 @@ async function moveDaysSoon(bookId: string, signal: AbortSignal): Promise<void> 
 }
 
 export const bookChangeRoutes = {
-  /** Adds a book: 201; the same Idempotency-Key again answers the same book: 200. */
+  /** 201; a retry under the same Idempotency-Key: 200. */
   'POST /api/books/create-book': async ({ header, body, caller }) => {
     const key = optionalIdempotencyKey(header);
     const { isbnAsPrinted: _, onHand, ...fields } = body;
@@ -34,7 +34,6 @@ export const bookChangeRoutes = {
     info(isNew ? 'Book added' : 'Book asked for again', { book: book._id });
     return tagged({ message: 'Book added', book: withoutReduction(book), version }, isNew ? 201 : 200);
   },
-  /** Changes a book; with If-Match only when it is still that version, otherwise 412. */
   'PUT /api/books/edit/:id': async ({ params, header, body, caller, signal }) => {
     const id = requireBookId(params.id);
     const expected = expectedVersion(header('If-Match'));
@@ -43,13 +42,13 @@ export const bookChangeRoutes = {
     info('Book updated', { book: id });
     return tagged({ message: 'Book updated', book: withoutReduction(book), version });
   },
-  /** Takes a book out of the shop; past orders keep what they need of it. */
+  /** Past orders keep what they need of the book. */
   'DELETE /api/books/:id': async ({ params, caller }) => {
     const book = await deleteBook(requireBookId(params.id), caller.person);
     info('Book deleted', { book: book._id });
     return { message: 'Book deleted', book: withoutReduction(book) };
   },
-  /** Puts a book that was deleted within the last hour back into the shop, as it was. */
+  /** Only within an hour of the deletion. */
   'POST /api/books/:id/restore': async ({ params, caller }) => {
     const book = await restoreDeletedBook(requireBookId(params.id), caller.person);
     info('Book restored', { book: book._id });

@@ -12,7 +12,6 @@ import { allBooks, newestBooks } from '../use-cases/books/list-books.ts';
 import { pickOf } from '../use-cases/shelves/show-shelves.ts';
 import { bookShownToShoppers, eachShown, shownToShoppers } from './shown-books.ts';
 
-/** The first books of a list that may be long. */
 async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[]> {
   const first: Book[] = [];
   for await (const book of books) if (first.push(book) === count) break;
@@ -20,9 +19,8 @@ async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[
 }
 
 /**
- * Its ETag is its version; the old price stands in it where the rules of the shop show another one than was typed, and
- * the rating, in how many days a book ships without a copy, and since when its maker and a person of the shop say
- * something, where they do.
+ * The version and, where it changes without the version, whatever else the answer shows: an old price by the shop's
+ * rules, rating, shipping days, and texts about the author or publisher.
  */
 function tagOf(
   { book, version }: StoredBook,
@@ -40,8 +38,8 @@ function tagOf(
 
 export const bookRoutes = {
   /**
-   * The books, newest first; the query narrows the list. Without one, a person of the shop gets all of them, and every
-   * other caller a page, whose Link header says where the list goes on.
+   * Newest first. Without parameters, a person of the shop gets all books, and every other caller a page with the next
+   * one in the Link header.
    */
   'GET /api/books': async ({ query, caller, signal }) => {
     const { after, category, ids } = query;

@@ -19,16 +19,15 @@ function requireDay(day: string): string {
 
 type DayChange = HandlerRequest<'POST /api/cash/:day/close' | 'POST /api/cash/:day/reopen'>;
 
-/** Which day is closed or opened again, by whom, and under which key. */
 function cashUpCall({ params, header, caller }: Omit<DayChange, 'body' | 'signal'>): CashUpCall {
   const key = requireIdempotencyKey(header);
   return { day: requireDay(params.day), key, by: caller.person, now: new Date() };
 }
 
 export const cashRoutes = {
-  /** The ledger of an order's money, newest first. */
+  /** Newest first. */
   'GET /api/orders/:id/cash': ({ params }) => entriesOfOrder(requireOrderId(params.id)),
-  /** Enters money that was taken or given back; the same key again answers the order as it is now. */
+  /** The same key again answers the order as it is now. */
   'POST /api/orders/:id/cash': async ({ params, header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const id = requireOrderId(params.id);
@@ -40,24 +39,23 @@ export const cashRoutes = {
     info('Money of an order noted', { order: id, kind: body.kind, cents: body.cents });
     return order;
   },
-  /** A day of the shop's money. */
   'GET /api/cash': ({ query }) => readCashDay(query),
-  /** Puts money into the drawer or takes some out; the same key again answers the day as it is now. */
+  /** The same key again answers the day as it is now. */
   'POST /api/cash': ({ body, header, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     return moveDrawer(body, { key, by: caller.person, now: new Date() }, signal);
   },
-  /** Closes a day; the same key again answers the day as it is now. */
+  /** The same key again answers the day as it is now. */
   'POST /api/cash/:day/close': ({ body, signal, ...call }) => closeCashDay(cashUpCall(call), body, signal),
-  /** Opens a closed day again; the same key again answers the day as it is now. */
+  /** The same key again answers the day as it is now. */
   'POST /api/cash/:day/reopen': ({ body, signal, ...call }) =>
     reopenCashDay(cashUpCall(call), body.reason, signal),
-  /** What was sold, taken and given back on some days of the shop, for the accountant, as CSV. */
+  /** CSV for the accountant. */
   'GET /api/cash/export': async ({ query, caller, signal }) => {
     await noteExport(caller.person, 'cash', `${query.from} to ${query.to}`);
     return exportCash(query.from, query.to, signal);
   },
-  /** The same as a file of bookings for DATEV. */
+  /** The same as bookings for DATEV. */
   'GET /api/cash/datev': async ({ query, caller, signal }) => {
     const file = await exportDatev(query.from, query.to, signal);
     await noteExport(caller.person, 'cash', `DATEV, ${query.from} to ${query.to}`);

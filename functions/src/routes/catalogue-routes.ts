@@ -31,7 +31,7 @@ export const catalogueRoutes = {
       ...(instead && { instead: instead.map(show) }),
     };
   },
-  /** A page of the admin's list, as the shop is now: two reads at any size. */
+  /** Up to date, at two reads however large the shop is. */
   'GET /api/admin/books': async ({ query }) => {
     const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
     return { total, books: books.map(withoutReduction) };
@@ -65,7 +65,7 @@ export const catalogueRoutes = {
       const show = await shownToShoppers();
       return { sameCategory: related.sameCategory.map(show), sameAuthor: related.sameAuthor.map(show) };
     }
-    // It may be seconds younger than the catalogue, or what stands in for a damaged snapshot does not have all books.
+    // It may be seconds younger than the catalogue, or the fallback for a damaged snapshot lacks it.
     const exists = isBookId(id) && (await findBook(id));
     if (!exists) throw new NotFound('The book');
     return { sameCategory: [], sameAuthor: [] };

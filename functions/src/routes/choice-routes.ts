@@ -5,7 +5,7 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { askAboutMissing, noteChoice } from '../use-cases/orders/missing-copy.ts';
 
 export const choiceRoutes = {
-  /** Asks the shopper what becomes of a book that does not come. */
+  /** Asks the shopper what to do about a book that does not come. */
   'POST /api/orders/:id/missing': async ({ params, header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const by = { kind: 'person', name: caller.person.name } as const;
@@ -13,7 +13,7 @@ export const choiceRoutes = {
     info('A shopper was asked about a book that does not come', { order: order._id });
     return order;
   },
-  /** Notes what the shopper has chosen, by the token of the mail's link, without a login. */
+  /** Without a login: the token is in the mail's link. */
   'POST /api/choices': async ({ body, signal }) => {
     const noted = await noteChoice(body.token, body.choice, new Date(), signal);
     info('A shopper has chosen what becomes of a book that does not come', { choice: noted.choice });

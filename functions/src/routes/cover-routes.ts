@@ -9,13 +9,13 @@ import { createKeyedQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/cover-uses.ts';
 
-/** One after the other, since a picture takes much memory once it is decoded, and as many as are made before a caller's time is up. */
+/** One after the other, since a decoded picture takes much memory; 30 are what can be made before a caller's time is up. */
 const queued = createKeyedQueue(30);
 
-/** Those who ask for the cover of the same book wait for the one that is drawn. */
+/** Concurrent callers for one book share the cover that is being drawn. */
 const ofOneBook = createKeyedQueue();
 
-/** Makes a picture for a caller who is still there when it is their turn. @throws TooManyRequests */
+/** Skips a caller who has gone by the time of their turn. @throws TooManyRequests */
 function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
   return queued(['pictures'], () => {
     signal.throwIfAborted();
@@ -24,19 +24,19 @@ function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
 }
 
 export const coverRoutes = {
-  /** Removes an uploaded cover, in all its widths, that nothing shows. */
+  /** All widths; refused while something shows it. */
   'DELETE /api/covers/:fileName': async ({ params, caller }) => {
     const deleted = await deleteCover(params.fileName, caller.person);
     info('Cover deleted', { deleted });
     return { message: 'Cover deleted', deleted };
   },
-  /** A cover, or another picture of the shop, as it is stored. */
+  /** Covers and the shop's other pictures. */
   'GET /api/covers/:fileName': async ({ params: { fileName } }) => {
     const type = coverTypeOf(fileName);
     if (!type || !isCoverFileName(fileName)) throw new NotFound('The cover');
     return new Reply(coverParts(fileName), { type, caching: coverCaching });
   },
-  /** A cover as a JPEG, for those who preview pages and take no AVIF. */
+  /** A JPEG for link previews, whose programs do not accept AVIF. */
   'GET /api/covers/:fileName/preview': async ({ params: { fileName }, signal }) => {
     const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
     if (!bytes) throw new NotFound('The cover');

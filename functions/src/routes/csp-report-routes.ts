@@ -3,14 +3,14 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { instanceLimit } from '../platform/rate-limit/instance-limit.ts';
 import type { CspReport } from '../shared/csp-report.ts';
 
-/** How many reports one instance logs within an hour: a public call could fill the log otherwise. */
+/** Per hour and instance: a public call could otherwise fill the log. */
 const hourlyReports = instanceLimit({ limit: 20, windowMs: 3_600_000 });
 
 function originOf(address = ''): string {
   return (URL.canParse(address) ? new URL(address).origin : address).slice(0, 100);
 }
 
-/** The first part of a page's path: what follows may be personal. */
+/** Only the first part of a page's path: the rest may be personal. */
 function pageOf(address = ''): string {
   return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}`.slice(0, 40) : '';
 }
@@ -24,7 +24,7 @@ function toLogEntry(report: CspReport) {
 }
 
 export const cspReportRoutes = {
-  /** Logs what a page was forbidden by the Content-Security-Policy, without addresses that may be personal. */
+  /** Logs violations without addresses that may be personal. */
   'POST /api/csp-reports': async ({ body }) => {
     if (hourlyReports(Date.now()) === 0) {
       warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));

@@ -12,7 +12,7 @@ import { keptRoutes } from './kept-routes.ts';
 
 const { post, put, remove } = keptRoutes(customerChanges, (customer) => ({ customer }));
 
-/** Customers on account, and what is open of them. */
+/** Customers on account, and their open items. */
 export const customerRoutes = {
   'GET /api/customers': listCustomers,
   'POST /api/customers': post,
@@ -20,15 +20,15 @@ export const customerRoutes = {
   'DELETE /api/customers/:id': remove,
   'GET /api/open-items': listOpenOnAccount,
   'GET /api/cash/to-collect': listCollectable,
-  /** Writes the collected invoice of a customer; tried again it writes none, as nothing waits any more. */
+  /** A retry writes none, since nothing waits any more. */
   'POST /api/cash/to-collect/:id': async ({ params, caller, signal }) => {
     const collected = await collectInvoice(params.id, { by: caller.person, now: new Date() }, signal);
     info('Invoice collected', { customer: params.id, invoice: collected.number });
     return collected;
   },
-  /** Reminders as letters, for who gets no mail. */
+  /** For customers who get no mail. */
   'GET /api/open-items/letters': ({ query }) => reminderLetters(query.ids.map(requireOrderId)),
-  /** Reminds of what is due; the same key again reminds of nothing twice. */
+  /** The same key again reminds of nothing twice. */
   'POST /api/open-items/reminders': ({ body, header, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     return remindOf(body.orderIds, { key, by: caller.person, now: new Date() }, signal);

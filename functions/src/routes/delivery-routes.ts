@@ -15,22 +15,22 @@ function logged(posting: Posting): Posting {
 }
 
 export const deliveryRoutes = {
-  /** The books of some ISBNs, for the page that scans them. */
+  /** For the page that scans barcodes. */
   'GET /api/stock/scanned': ({ query }) => scannedBooks(query.isbns),
-  /** The last deliveries and bulk changes of stocks, which can be undone. */
+  /** Those that can be undone. */
   'GET /api/deliveries': () => postings.list((all) => all.where('kind', 'in', ['delivery', 'bulk'])),
-  /** Receives a delivery; the same Idempotency-Key again goes on with it, or answers it as it is. */
+  /** The same Idempotency-Key again continues, or answers the finished delivery. */
   'POST /api/deliveries': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const posting = await receiveDelivery(body, key, caller.person);
     return logged(await giveReceived(posting, caller.person, signal));
   },
-  /** Changes the stock of many books; the same Idempotency-Key again goes on with it, or answers it as it is. */
+  /** The same Idempotency-Key again continues, or answers the finished change. */
   'POST /api/stock-changes': async ({ header, body, caller }) => {
     const key = requireIdempotencyKey(header);
     return logged(await changeManyStocks(body, key, caller.person));
   },
-  /** Goes on with what a crash has broken off. */
+  /** Continues after a crash. */
   'POST /api/stock-postings/:id/continue': async ({ params, caller, signal }) =>
     logged(await giveReceived(await workOnPosting(params.id), caller.person, signal)),
   'POST /api/stock-postings/:id/undo': async ({ params, caller }) =>

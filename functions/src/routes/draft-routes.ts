@@ -14,10 +14,7 @@ export const draftRoutes = {
   'POST /api/drafts': post,
   'PUT /api/drafts/:id': put,
   'DELETE /api/drafts/:id': remove,
-  /**
-   * Puts a draft into the shop: 201; 400 names what it lacks. With If-Match only when it is still that version, otherwise
-   * 412.
-   */
+  /** 201; 400 names the fields that the draft lacks. */
   'POST /api/drafts/:id/publish': async (request) => {
     const { params, header, caller } = request;
     const { book, version } = await publishDraft(

@@ -18,9 +18,9 @@ import { addressUnder, languageRoot, splitLanguage } from '../shared/words/langu
 import { booksFeed } from '../use-cases/catalogue/books-feed.ts';
 import { listShelves } from '../use-cases/shelves/show-shelves.ts';
 
-/** What machines read of the whole shop. */
+/** A file for crawlers, feed readers and devices. */
 export interface Feed {
-  /** Its address, in the pattern of which `part` may stand. */
+  /** An Express pattern with an optional `:part`. */
   path: string;
   type:
     | 'application/xml'
@@ -29,11 +29,11 @@ export interface Feed {
     | 'application/manifest+json'
     | 'image/png'
     | 'image/svg+xml';
-  /** Whether each language of the shop has its own. */
+  /** One per language of the shop. */
   isSpoken?: true;
-  /** Counts one more within the hour, where not everyone may ask without an end. @returns how long to wait, in milliseconds */
+  /** Counts a request. @returns how long to wait, in milliseconds */
   hourly?: ReturnType<typeof visitorLimit>;
-  /** Makes its text, whole or piece by piece; `root` stands before the addresses of pages in its language. */
+  /** `root` precedes the addresses of pages in the language. */
   make: (
     part: string,
     signal: AbortSignal,
@@ -42,19 +42,18 @@ export interface Feed {
 }
 
 /**
- * How often one instance sends the feed of all books. It is the one answer to anybody that grows with the shop, 9 MB for 10,000
- * books; those who read it get it from the CDN, but for one in a minute at most.
+ * Per hour and instance: the only public answer that grows with the shop, 9 MB for 10,000 books. Its readers get it
+ * from the CDN, which asks at most once a minute.
  */
 const hourlyFeeds = visitorLimit(60, 180);
 
-/** The catalogue, all of it: a sitemap that lacks pages would make search engines forget them. */
+/** @throws Unavailable when books are missing: search engines forget pages that a sitemap lacks */
 async function wholeCatalogue(): Promise<Catalogue> {
   const { base, catalogue } = await recentCatalogue();
   if (!base.hasAllBooks) throw new Unavailable();
   return catalogue.joining(joinedAuthors((await recentSettings()).joinedAuthors));
 }
 
-/** The pages in each language of the shop. */
 async function inAllLanguages(places: readonly Place[]): Promise<Place[]> {
   const languages = languagesOf(shopLanguage, (await shopProfile()).languages);
   return languages.flatMap((language) => {
@@ -68,7 +67,7 @@ async function inAllLanguages(places: readonly Place[]): Promise<Place[]> {
 
 type PlacesOf = (shop: string, catalogue: Catalogue, part: number) => Place[];
 
-/** The sitemaps of one kind of pages; there is none behind the last one. */
+/** 404 beyond the last part. */
 function sitemapsOf(kind: string, placesOf: PlacesOf): Feed {
   return {
     path: `/sitemaps/${kind}-:part.xml`,
@@ -87,7 +86,7 @@ async function coloredIcon(picture: string, color: string | undefined, size?: nu
   return iconPng(await readPublicFile(picture), size, color);
 }
 
-/** All of them; Hosting must send their addresses to `pages` (deploy/hosting-rules.ts). */
+/** Hosting must send these addresses to `pages` (deploy/hosting-rules.ts). */
 export const feeds: readonly Feed[] = [
   {
     path: '/sitemap.xml',
@@ -149,7 +148,7 @@ export const feeds: readonly Feed[] = [
     },
   },
   {
-    // Where iPhones look by themselves.
+    // iPhones look here without a link.
     path: '/apple-touch-icon.png',
     type: 'image/png',
     make: async () => coloredIcon('icon-tile-512.png', (await shopProfile()).accentColor, 180),

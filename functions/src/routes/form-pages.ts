@@ -21,7 +21,7 @@ import { withQuery } from './own-address.ts';
 import { answerEmptyPage, getPage, shownPage } from './pages.ts';
 import { spokenPage } from './spoken-page.ts';
 
-/** What became of a form that a page has sent without JavaScript, for the page; its status, where it was refused. */
+/** The outcome of a form sent without JavaScript, for the page; `refused` is the HTTP status. */
 interface TakenForm {
   form: SentWithdrawal | SentPress | SentChoice;
   refused?: number;
@@ -29,13 +29,13 @@ interface TakenForm {
 
 type TakeForm = (api: Api, request: Request, signal: AbortSignal) => Promise<TakenForm>;
 
-/** Why a form was refused, in the language of its page, which has no words of its own for it. */
+/** The API's error in the language of the page. */
 async function refusal(request: Request, error: unknown): Promise<{ problem: string; refused: number }> {
   const [{ language }, apiError] = [await spokenPage(request.path), toApiError(error)];
   return { problem: sayIn(language, () => errorWords(apiError.body().error)), refused: apiError.status };
 }
 
-/** The declaration is shown again, to be confirmed, or it is taken. @throws NotFound in a shop without withdrawals */
+/** The declaration is shown for confirmation first, then submitted. @throws NotFound in a shop without withdrawals */
 const takeWithdrawal: TakeForm = async (api, request, signal) => {
   if (!(await shopProfile()).withdrawal) throw new NotFound('This address');
   const sent = await readForm(request);
@@ -82,7 +82,7 @@ async function pressed(
   }
 }
 
-/** With a token the press confirms an address, without one it enters it. @throws NotFound in a shop without a newsletter */
+/** With a token confirms an address, without one enters it. @throws NotFound in a shop without a newsletter */
 const takeNewsletter: TakeForm = async (api, request, signal) => {
   if (!(await shopProfile()).newsletter) throw new NotFound('This address');
   const call = tokenCall(request, signal);
@@ -96,13 +96,12 @@ const takeNewsletter: TakeForm = async (api, request, signal) => {
 };
 
 /**
- * The press of a link's page, or of a mail program's own button: all that counts is the token in the address, so the body,
- * of which RFC 8058 allows two types, is not read.
+ * From the link's page or a mail program's own button. Only the token in the address counts; the body, of which RFC
+ * 8058 allows two types, is not read.
  */
 const takeUnsubscribe: TakeForm = (api, request, signal) =>
   pressed(request, () => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));
 
-/** What the shopper has chosen whose book does not come. */
 const takeChoice: TakeForm = async (api, request, signal) => {
   const { choice = '' } = await readForm(request);
   const token = queryOf(request).get('token') ?? '';
@@ -130,7 +129,7 @@ function postForm(api: Api, take: TakeForm): RequestHandler {
     });
 }
 
-/** The pages that take forms: the function answers them that may write what the forms say. */
+/** Served by the function that may write what the forms submit. */
 export function formPages(api: Api): Router {
   const before = [logCalls, prepareAnswer(pageHeaders), refuseBadAddress];
   const router = Router({ caseSensitive: true, strict: true });

@@ -21,7 +21,6 @@ function requireImportId(id: string): string {
   return id;
 }
 
-/** Has an import worked on that a person has just begun. */
 async function queued(what: string, begun: BookImport): Promise<BookImport> {
   await queueImport(begun.id);
   info(what, { import: begun.id });
@@ -29,7 +28,7 @@ async function queued(what: string, begun: BookImport): Promise<BookImport> {
 }
 
 export const importRoutes = {
-  /** The columns of a file that was just uploaded, as far as they are recognised; 400 says why it cannot be read. */
+  /** Of an uploaded file, as far as they are recognised; 400 says why it cannot be read. */
   'GET /api/imports/:id/columns': async ({ params }) => {
     const { fileColumns } = await import('../imports/uploaded-csv.ts');
     try {
@@ -39,22 +38,22 @@ export const importRoutes = {
       throw error;
     }
   },
-  /** Lets a file be checked; GET tells how far that is. */
+  /** Begins the check; GET answers its progress. */
   'POST /api/imports': async ({ body }) =>
     queued('Import check requested', await requestFileCheck(body, new Date())),
-  /** Lets a change of many books be worked out; from then on it is an import, started and undone as one. */
+  /** Begins the calculation; the result is an import, started and undone as one. */
   'POST /api/bulk-changes': async ({ body, caller }) =>
     queued(
       `Bulk change requested: ${body.change.kind}`,
       await requestChange(body, caller.person, new Date()),
     ),
-  /** The last imports; asking also has one taken up that was left behind, so that a person who waits for it with another one gets there. */
+  /** Also resumes imports left behind, so that a person whose import waits for another one gets on. */
   'GET /api/imports': async () => {
     const found = await listImports(new Date());
     for (const one of found) await queueLeftImport(one, new Date());
     return found;
   },
-  /** How far an import is; asking also has it taken up when it was left behind. */
+  /** Also resumes the import if it was left behind. */
   'GET /api/imports/:id': async ({ params }) => {
     const { seen } = await findImport(requireImportId(params.id));
     await queueLeftImport(seen, new Date());
@@ -67,19 +66,19 @@ export const importRoutes = {
       'Undo of an import started',
       await startUndo(requireImportId(params.id), caller.person, new Date()),
     ),
-  /** Stops what is under way, also for a person who waits for it with another import. */
+  /** Also for another person, whose import waits for this one. */
   'POST /api/imports/:id/cancel': async ({ params, caller }) => {
     const cancelled = await cancelImport(requireImportId(params.id), caller.person);
     info('Import cancelled', { import: cancelled.id });
     return cancelled;
   },
-  /** The lines that need a look, as they are in the file, with the reasons: corrected, they can be imported again. */
+  /** The file's lines with problems and their reasons: corrected, they can be imported again. */
   'GET /api/imports/:id/faulty': async ({ params }) => {
     const { attentionPath } = await findImport(requireImportId(params.id));
     if (attentionPath === '') throw new NotFound('The check of the import');
     return readText(attentionPath);
   },
-  /** All books with their stock as CSV, which changes nothing when it is imported. */
+  /** All books with their stock as CSV; importing it changes nothing. */
   'GET /api/books/export': async ({ caller, signal }) => {
     await noteExport(caller.person, 'books');
     const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);

@@ -11,11 +11,11 @@ import {
   xRechnungFile,
 } from '../use-cases/invoices/invoice-files.ts';
 
-/** How many files one instance makes for a shopper within an hour: each takes the processor for a moment. */
+/** Per shopper and hour, on one instance: rendering takes the processor for a moment. */
 const hourlyFiles = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
 export const invoiceRoutes = {
-  /** An invoice or a credit note: of the shopper's own order, or for a person of the desk. */
+  /** For the shopper of the order, or a person of the desk. */
   'GET /api/invoices/:number': async ({ params, caller }) => {
     const uid = 'uid' in caller ? caller.uid : undefined;
     if (uid !== undefined) {
@@ -23,10 +23,10 @@ export const invoiceRoutes = {
     }
     return invoiceFile(params.number, uid);
   },
-  /** An invoice or a credit note for a public buyer, as XML. */
+  /** XML, for a public buyer. */
   'GET /api/invoices/:number/x-rechnung': ({ params }) => xRechnungFile(params.number),
   'GET /api/invoices': ({ query }) => invoicesOfOrders([...new Set(query.ids)].map(requireOrderId)),
-  /** The documents of some days of the shop, as a ZIP, or a part of them. */
+  /** A ZIP, or one part of several. */
   'GET /api/invoices/export': async ({ query, caller, signal }) => {
     const { from, to, part } = query;
     const archive = await invoiceArchive(from, to, part, signal);
@@ -37,7 +37,7 @@ export const invoiceRoutes = {
     );
     return archive;
   },
-  /** What was invoiced and credited on some days of the shop, for the accountant, as CSV. */
+  /** CSV for the accountant. */
   'GET /api/invoices/journal': async ({ query, caller, signal }) => {
     await noteExport(caller.person, 'journal', `${query.from} to ${query.to}`);
     return journal(query.from, query.to, signal);

@@ -24,7 +24,7 @@ async function lookUp(address: string, isbn: string, signal: AbortSignal): Promi
   }
 }
 
-/** What is known of an ISBN from an earlier look-up, or by asking now. */
+/** From an earlier look-up, else asks now. */
 async function lookupOf(isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   const address = lookupAddress();
   const { services } = await shopProfile();
@@ -43,7 +43,7 @@ async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
 }
 
 export const isbnLookupRoutes = {
-  /** What Open Library says of a book, and whether the shop has it; 400 without asking when this is no ISBN. */
+  /** What Open Library says, and whether the shop has the book; 400 for an invalid ISBN, without asking. */
   'GET /api/admin/isbn/:isbn': async ({ params, signal }) => {
     const read = readIsbnText(params.isbn);
     if ('problem' in read) throw new WrongValue('isbn', () => saidInShop(read.problem));
@@ -52,7 +52,7 @@ export const isbnLookupRoutes = {
       bookWith(read.isbn),
       recentGenres(),
     ]);
-    // An answer is kept for longer than a genre may be.
+    // Answers are kept for long, and the genre may be gone by now.
     const { category, ...rest } = lookup.book;
     const book = genreOf(genres, category) ? lookup.book : rest;
     return { ...lookup, book, ...(inShop && { inShop }) };

@@ -12,7 +12,7 @@ interface Written<Header, Fields> extends Pick<Asked, 'caller'> {
   body: Fields;
 }
 
-/** How the API adds, changes, deletes and restores kept documents. @param answerOf the answer beside its message */
+/** The API of kept documents. @param answerOf the answer besides its message */
 export function keptRoutes<Fields extends object, One extends KeptOf<Fields>, Answer extends object>(
   changes: KeptChanges<Fields, One>,
   answerOf: (one: One) => Answer,
@@ -29,13 +29,12 @@ export function keptRoutes<Fields extends object, One extends KeptOf<Fields>, An
     new Reply(answer(one, done), { status, etag: versionTag(one.version) });
 
   return {
-    /** 201; the same Idempotency-Key again answers the same one. */
+    /** 201; the same Idempotency-Key again answers the same document. */
     async post({ header, body, caller }: Written<'Idempotency-Key', Fields>) {
       const key = optionalIdempotencyKey(header);
       return tagged(await changes.create(body, key, caller.person), 'added', 201);
     },
 
-    /** With If-Match only when it is still that version, otherwise 412. */
     async put({ params, header, body, caller }: Asked & Written<'If-Match', Fields>) {
       const expected = expectedVersion(header('If-Match'));
       return tagged(await changes.edit(params.id, body, expected, caller.person), 'updated');

@@ -14,14 +14,14 @@ import {
   unsubscribe,
 } from '../use-cases/mailing/mailing.ts';
 
-/** How many addresses one instance takes within an hour, from one visitor and in all. */
+/** Per hour and instance, from one visitor and in all. */
 const hourlySubscriptions = visitorLimit(10, 300);
 
-/** Every answer takes at least so long, so that its time does not tell whether the shop knows the address. */
+/** The least duration of an answer, so that timing does not reveal whether the shop has the address. */
 const answerMs = 1000;
 
 export const mailingRoutes = {
-  /** Takes an address for the newsletter; the answer is the same whether the shop knows it or not. */
+  /** The answer does not reveal whether the shop has the address. */
   'POST /api/newsletter': async ({ body, client }) => {
     refuseWhile(await hourlySubscriptions(Date.now(), client), 'Too many addresses; try again later');
     await Promise.all([subscribe(body.email, new Date(), body.language), setTimeout(answerMs)]);
@@ -33,7 +33,7 @@ export const mailingRoutes = {
     info('A subscriber has confirmed the address');
     return { message: 'The address is confirmed' };
   },
-  /** Ends mails by the token of their link, without a login. */
+  /** Without a login: the token is in the mail's link. */
   'POST /api/unsubscribes': async ({ body }) => {
     await unsubscribe(body.token);
     info('A reader has ended mails');

@@ -14,10 +14,10 @@ import { keptRoutes } from './kept-routes.ts';
 
 const { post, put, remove, restore } = keptRoutes(offerChanges, (offer) => ({ offer }));
 
-/** How often one instance tells a visitor, and all, what is offered for a cart, within an hour: codes can be guessed. */
+/** Per hour and instance, for one visitor and in all: codes can be guessed. */
 const hourly = visitorLimit(600, 20_000);
 
-/** The books of a cart: they are read only where the catalogue lacks them. */
+/** Reads only the books that the catalogue lacks. */
 async function booksOf(ids: readonly string[]) {
   const { catalogue } = await presentCatalogue();
   const others = await findBooks(ids.filter((id) => !catalogue.has(id)));
@@ -44,8 +44,8 @@ export const offerRoutes = {
   'PUT /api/offers/:id': put,
   'DELETE /api/offers/:id': remove,
   'POST /api/offers/:id/restore': restore,
-  /** What is offered for the books of a cart, before it is known whose it is. */
+  /** Before the shopper has signed in. */
   'POST /api/cart/offers': ({ body, client }) => offersFor(body, client),
-  /** The same for a shopper, who may have had what is for one order only. */
+  /** Leaves out what this shopper has used already and is for one order only. */
   'POST /api/account/offers': ({ body, client, caller }) => offersFor(body, client, caller),
 } satisfies Partial<Handlers>;

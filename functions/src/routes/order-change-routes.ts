@@ -24,7 +24,7 @@ function partyOf(caller: Shopper | OpenSession): OrderParty {
     : { kind: 'person', name: caller.person.name };
 }
 
-/** Changes an order; the same key again answers the order as it is now. */
+/** The same key again answers the order as it is now. */
 async function change(call: ChangeCall, wanted: OrderChange): Promise<Order> {
   return (await changed(call, wanted)).order;
 }
@@ -49,9 +49,9 @@ function requireNumber({ number }: { number: string }, of: string): number {
 }
 
 export const orderChangeRoutes = {
-  /** Takes an order a step on or back, or undoes the last step. */
+  /** A step on or back, or the undoing of the last step. */
   'POST /api/orders/:id/status': (call) => change(call, { kind: 'step', request: call.body }),
-  /** Takes a line out, puts it back, or notes its return. */
+  /** Takes a line out, puts it back, or records its return. */
   'POST /api/orders/:id/lines': (call) => change(call, { kind: 'line', request: call.body }),
   /** Ships some of an order's books. */
   'POST /api/orders/:id/parcels': (call) => change(call, { kind: 'parcel', request: call.body }),
@@ -60,17 +60,15 @@ export const orderChangeRoutes = {
     const number = requireNumber(call.params, 'a parcel');
     return change(call, { kind: 'parcel edit', number, request: call.body });
   },
-  /** Corrects to whom and where an order goes. */
   'PUT /api/orders/:id/recipient': (call) => change(call, { kind: 'recipient', request: call.body }),
   'POST /api/orders/:id/messages': (call) => change(call, { kind: 'message', request: call.body }),
-  /** Takes something off an order's books. */
   'POST /api/orders/:id/discounts': async (call) => {
     const { order, made } = await changed(call, { kind: 'discount', request: call.body });
     return { ...order, discountNumber: made };
   },
   'DELETE /api/orders/:id/discounts/:number': async (call) =>
     change(call, { kind: 'discount taken back', number: requireNumber(call.params, 'a discount') }),
-  /** The notes of the desk, which no shopper sees. */
+  /** Only for the desk. */
   'GET /api/orders/:id/notes': async ({ params }) => shownNotes(await readNotes(requireOrderId(params.id))),
   'POST /api/orders/:id/notes': async ({ params, header, body, caller }) => {
     const key = requireIdempotencyKey(header);

@@ -21,7 +21,7 @@ import { endOpenPayments } from '../use-cases/payments/end-payment.ts';
 import { withHashes } from './voucher-codes.ts';
 
 export const orderRoutes = {
-  /** Places an order: 201; the same key again answers the same order: 200. */
+  /** 201; a retry under the same key: 200. */
   'POST /api/orders': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     if (!body.productIds.every(isBookId)) {
@@ -40,7 +40,7 @@ export const orderRoutes = {
     });
     return new Reply(order, { status: isNew ? 201 : 200 });
   },
-  /** Takes an order on the phone or over the counter: 201; the same key again answers the same order: 200. */
+  /** By phone or over the counter: 201; a retry under the same key: 200. */
   'POST /api/orders/desk': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     if (!body.lines.every(({ bookId }) => isBookId(bookId)))
@@ -49,26 +49,26 @@ export const orderRoutes = {
     if (isNew) info('Order taken', { order: order._id, totalPrice: order.totalPrice });
     return new Reply(order, { status: isNew ? 201 : 200 });
   },
-  /** The shopper's own orders, newest first. */
+  /** Only the caller's own, newest first. */
   'GET /api/orders/email/:email': async ({ params, query, caller, signal }) => {
     if (params.email.toLowerCase() !== caller.email.toLowerCase()) {
       throw new Forbidden('These are not your orders');
     }
     return listOrders(caller.uid, query, signal);
   },
-  /** At which places the shopper's order waits for its books. */
+  /** The order's places among the orders that wait for its books. */
   'GET /api/orders/:id/queue': ({ params, caller }) => queuePlaces(requireOrderId(params.id), caller.uid),
-  /** The named orders that there are, for printing. */
+  /** For printing; leaves out ids without an order. */
   'GET /api/orders': async ({ query }) => findOrders([...new Set(query.ids)].map(requireOrderId)),
-  /** How many orders of each status wait for a next step. */
+  /** Counts the orders that wait for a next step. */
   'GET /api/orders/counts': async () => {
     if (!(await shopDelivery()).hasCollection) return countOrders();
     const [counts, toCollect] = await Promise.all([countOrders(), countToCollect()]);
     return { ...counts, toCollect };
   },
-  /** Where the books of the named orders stand. */
+  /** The shelf marks of the books. */
   'GET /api/orders/picking': ({ query }) => pickedBooks([...new Set(query.ids)].map(requireOrderId)),
-  /** The packing slips of the named orders that there are, each in the language of its order. */
+  /** In the language of each order; leaves out ids without an order. */
   'GET /api/orders/slips': async ({ query }) => {
     const [orders, shop] = await Promise.all([
       findOrders([...new Set(query.ids)].map(requireOrderId)),
@@ -76,13 +76,13 @@ export const orderRoutes = {
     ]);
     return orders.map((order) => orderSlips(order, shop, query.parcel));
   },
-  /** The parcels of the named orders as the program of a carrier reads them. */
+  /** In the format of a carrier's program. */
   'GET /api/orders/carrier-file': async ({ query, caller }) => {
     const ids = [...new Set(query.ids)].map(requireOrderId);
     await noteExport(caller.person, 'orders', `${carrierFiles[query.carrier]}: ${ids.length}`);
     return carrierFile(query.carrier, ids);
   },
-  /** The orders of some days of the shop, as CSV; for the owner with the notes of the desk. */
+  /** CSV; only for the owner with the desk's notes. */
   'GET /api/orders/export': async ({ query, caller, signal }) => {
     await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
     const calendar = await shopProfile();

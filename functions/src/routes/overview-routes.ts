@@ -7,9 +7,7 @@ import { salesOf } from '../stats/sales-by-currency.ts';
 import { changeOpening, readOpening } from '../use-cases/opening/opening.ts';
 import { readOverview } from '../use-cases/orders/overview.ts';
 
-/** The first page of the dashboard. */
 export const overviewRoutes = {
-  /** The shop's figures. */
   'GET /api/admin': async () => {
     const [counters, shop] = await Promise.all([readCounters(), shopProfile()]);
     const { books, trendingBooks, orders } = counters;
@@ -21,7 +19,6 @@ export const overviewRoutes = {
     return readOverview(caller.person.role, now, shopDay(now, shop), shop.currency);
   },
   'GET /api/opening': readOpening,
-  /** Does what the owner has chosen, and answers how far the shop is now. */
   'PUT /api/opening': async ({ body, caller }) => {
     await changeOpening(body, caller.person, new Date());
     return readOpening();

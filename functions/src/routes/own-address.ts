@@ -5,20 +5,19 @@ import type { StoredSettings } from '../shared/shop/settings.ts';
 
 const pages = Object.values<PageRow>(shopPages);
 
-/** A path with what is asked for after the question mark. */
 export function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 const rowOf = (pattern: string | undefined) => pages.find((page) => page.path === pattern);
 
-/** Whether the page at a pattern is a shell, from which the browser makes the page. */
+/** A shell has no content; the browser renders the page. */
 export function isShell(pattern: string | undefined): boolean {
   const page = rowOf(pattern);
   return page !== undefined && beginsAsShell(page);
 }
 
-/** What of a query the page at a pattern has. That of a shell is for the browser alone, with whatever stands in it. */
+/** Keeps the page's own parameters; a shell keeps all, which only the browser reads. */
 function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
   if (isShell(pattern)) return asked;
   const kept = new URLSearchParams();
@@ -30,11 +29,9 @@ function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
 }
 
 /**
- * Where a page is to be asked for instead: at its own address, with only the parameters that it has, each once and in
- * their order. What links from elsewhere add would be another page to a CDN, which then asks for it again. The code of an
- * offer goes on in the fragment, which the browser alone sees.
- * @param pattern the pattern of the page's address
- * @returns undefined when its own address was asked for
+ * Where to redirect: the page's own address with only its own parameters, each once and in order. Parameters that links
+ * from elsewhere add would be a page of their own to a CDN, which then fetches it again. An offer's code moves to the
+ * fragment, which only the browser sees. @param pattern '/books/:id' @returns undefined when the address is right
  */
 export function otherAddress(path: string, asked: URLSearchParams, pattern: string): string | undefined {
   const kept = ownQuery(asked, pattern);
@@ -44,7 +41,7 @@ export function otherAddress(path: string, asked: URLSearchParams, pattern: stri
   return withQuery(ownPath, kept) + (offer ? `#offer=${encodeURIComponent(offer)}` : '');
 }
 
-/** Where the page of a genre is that was merged into another one; undefined while the shop has the genre. */
+/** Where to redirect from a genre that was merged into another one; undefined while the shop has the genre. */
 export function addressOfMerged(
   path: string,
   asked: URLSearchParams,

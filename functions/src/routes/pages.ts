@@ -35,7 +35,7 @@ import { spokenPage } from './spoken-page.ts';
 
 const noQuery = object({});
 
-/** The page at an address of the shop, in a language. @throws NotFound where the server renders none */
+/** @throws NotFound where the server renders no page */
 export async function shownPage(
   api: Api,
   language: Language,
@@ -55,7 +55,7 @@ export async function shownPage(
   return page;
 }
 
-/** Any page of the shop, with its content or as a shell. A database that does not answer becomes a 503. */
+/** Any page of the shop, with its content or as a shell; 503 when the database does not answer. */
 export function getPage(api: Api): RequestHandler {
   return async (request, response) => {
     const { language, root, path, isMoved } = await spokenPage(request.path);
@@ -65,7 +65,7 @@ export function getPage(api: Api): RequestHandler {
     const other = pattern && otherAddress(path, query, pattern);
     const merged =
       pattern === shopPages.category.path && addressOfMerged(path, query, await recentSettings());
-    // Never to another site, whose address begins with two slashes.
+    // Two leading slashes would redirect to another site.
     const moved = isMoved && withQuery(path.replace(/^[/\\]+/, '/'), query);
     const elsewhere = other || moved || merged;
     if (elsewhere) {
@@ -76,7 +76,7 @@ export function getPage(api: Api): RequestHandler {
     await answerInTime(response, async (signal) => {
       const page = await shownPage(api, language, `${path}?${query}`);
       if (signal.aborted) return;
-      // robots.txt names those of the first language alone.
+      // robots.txt excludes those of the first language only.
       if (isShell(pattern)) response.set('X-Robots-Tag', 'noindex');
       if (page.status === 200) response.set('Cache-Control', cacheControl(catalogueCdnSeconds));
       response.status(page.status).type('html').send(page.html);
@@ -84,7 +84,7 @@ export function getPage(api: Api): RequestHandler {
   };
 }
 
-/** What machines read; its XML is sent as it is made. */
+/** XML is sent as it is made. */
 function answerFeed({ type, hourly, make }: Feed): RequestHandler<{ part?: string }> {
   return async (request, response) => {
     const { part = '' } = request.params;
@@ -102,11 +102,11 @@ function answerFeed({ type, hourly, make }: Feed): RequestHandler<{ part?: strin
   };
 }
 
-/** A page that cannot be rendered is left to the browser, which says what it knows of the failure. */
+/** The browser takes over a page that cannot be rendered, and explains the failure. */
 export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, request, response, _next) => {
   const { status } = toApiError(error, 'A page could not be rendered');
   const [path = ''] = request.originalUrl.split('?');
-  // What keeps the settings from being read has kept the page from being rendered.
+  // The settings may be unreadable for the same reason.
   const { language } = await spokenPage(path).catch(() => ({ language: shopLanguage }));
   response
     .status(status)
@@ -115,7 +115,6 @@ export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, reque
     .send(await emptyPage(language));
 };
 
-/** The pages that the server renders, from what the API answers, and what machines read of them all. */
 export function createPages(api: Api): Express {
   const pages = express()
     .disable('x-powered-by')

@@ -26,7 +26,7 @@ function signedEvent(provider: PaymentProvider, body: string, signature: string)
   }
 }
 
-/** What the provider tells by itself; anything but a success lets it tell again. */
+/** A webhook; after any answer but success the provider repeats it. */
 const hearProvider: Handlers['POST /api/payments/:provider/events'] = async (call) => {
   const { provider: name } = call.params;
   if (!isProviderName(name)) throw new NotFound('The provider');
@@ -37,7 +37,7 @@ const hearProvider: Handlers['POST /api/payments/:provider/events'] = async (cal
 };
 
 export const paymentRoutes = {
-  /** Begins to pay for an order, which it is once the money is there. */
+  /** The order is placed once the money has arrived. */
   'POST /api/payments': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     if (!body.productIds.every(isBookId)) {
@@ -47,7 +47,7 @@ export const paymentRoutes = {
     const wanted = { id, shopper: caller, request: withHashes(body), now: new Date() };
     return new Reply(await beginPayment(wanted, signal), { status: 201 });
   },
-  /** Makes a link with which an order of the desk is paid: 201; the same key again answers the same link. */
+  /** For an order taken at the desk: 201; the same key again answers the same link. */
   'POST /api/payments/links': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     if (!body.lines.every(({ bookId }) => isBookId(bookId)))
@@ -56,11 +56,11 @@ export const paymentRoutes = {
       status: 201,
     });
   },
-  /** The page of a link, without a login: who has the link may pay. */
+  /** Without a login: whoever has the link may pay. */
   'POST /api/payments/:id/link': ({ params, body }) =>
     openLink(requireOrderId(params.id), body.isBegun, new Date()),
   'POST /api/payments/:provider/events': hearProvider,
-  /** Where the endpoints of Stripe are registered. */
+  /** The address at which Stripe's webhooks are registered. */
   'POST /api/payments/events': (call) => hearProvider({ ...call, params: { provider: 'stripe' } }),
   'POST /api/payments/:id/check': ({ params, caller }) =>
     checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() }),
@@ -71,10 +71,9 @@ export const paymentRoutes = {
   'POST /api/payments/:id/cash': ({ params, caller, signal }) =>
     payInCash({ id: requireOrderId(params.id), shopper: caller, now: new Date(), signal }),
   'GET /api/payments/provider': checkProvider,
-  /** What was paid for an order, and what became of it. */
   'GET /api/payments/:id': async ({ params }) =>
     shownPayment(await requirePayment(requireOrderId(params.id))),
-  /** What holds copies until it is paid. */
+  /** Unpaid orders that hold copies. */
   'GET /api/payments/held': heldPayments,
   'POST /api/payments/:id/release': ({ params, caller }) =>
     letGo(requireOrderId(params.id), caller.person, new Date()),

@@ -18,7 +18,7 @@ import { deleteOwnReview, requireReviews, writeReview } from '../use-cases/revie
 
 const hourMs = 3_600_000;
 
-/** How often one instance takes what a shopper writes, and the reports of a visitor and of all, within an hour. */
+/** Per hour and instance: what a shopper writes, and reports of one visitor and in all. */
 const hourlyWrites = instanceLimit({ limit: 120, windowMs: hourMs });
 
 const hourlyReports = visitorLimit(20, 500);
@@ -28,13 +28,12 @@ const reportedOnce = instanceLimit({ limit: 1, windowMs: hourMs });
 
 type DeskRequest = Pick<HandlerRequest<'POST /api/admin/reviews/:key/undo'>, 'params' | 'header' | 'caller'>;
 
-/** Who decides on which version of a review. */
 function deskCall({ params: { key }, header, caller }: DeskRequest) {
   return { key, expected: expectedVersion(header('If-Match')), by: caller.person };
 }
 
 export const reviewRoutes = {
-  /** The published reviews of a book; of one that has left the shop, too, whose page is gone. */
+  /** Also of a book that has left the shop, whose page is gone. */
   'GET /api/books/:id/reviews': async ({ params, query }) => {
     await requireReviews();
     return publishedReviews(params.id, query.after);
@@ -59,7 +58,7 @@ export const reviewRoutes = {
   },
   'GET /api/admin/reviews': ({ query }) => deskReviews(query),
   'GET /api/admin/reviews/counts': countOpenReviews,
-  /** Publishes, refuses or takes down a review; with If-Match only when it is still that version, otherwise 412. */
+  /** Publishes, refuses or takes down a review. */
   'POST /api/admin/reviews/:key/status': async (request) =>
     tagged(await moveReview(deskCall(request), request.body)),
   'POST /api/admin/reviews/:key/undo': async (request) => tagged(await takeStepBack(deskCall(request))),

@@ -18,31 +18,31 @@ export const settingsRoutes = {
   'GET /api/settings': async () => {
     return tagged(await findSettings());
   },
-  /** How many books each category has, as the shop is now: those of the genres, and others that books still have. */
+  /** The genres and any other categories that books still have, counted now rather than from a cache. */
   'GET /api/genres': async () => {
     const { catalogue } = await presentCatalogue();
     return catalogue.categories().filter(({ count }) => count > 0);
   },
-  /** What is set of the shop's profile, for pages that the server does not render. */
+  /** For pages that the server does not render. */
   'GET /api/shop': async ({ query }) => {
     const { language = shopLanguage } = query;
     return query.fresh ? shopIn(await findSettings(), language).changes : shopChanges(language);
   },
-  /** Where the shop delivers and what that costs, for the checkout, which reckons with it as the address is typed. */
+  /** For the checkout, which calculates as the address is typed. */
   'GET /api/delivery': shopDelivery,
-  /** What the owner has written for a page; a page without it shows the text that it has from the start. */
+  /** 404 where the owner has written nothing; the page then shows its default text. */
   'GET /api/texts/:name': async ({ params: { name }, query }) => {
     const nodes = isTextName(name) && (await shopText(name, query.language));
     if (!nodes) throw new NotFound('The text');
     return { nodes };
   },
-  /** What a change of the settings has replaced, which PUT /api/settings puts back. */
+  /** What a change has replaced, which PUT /api/settings can put back. */
   'GET /api/settings/past/:id': async ({ params }) => {
     const settings = await readPastSettings(params.id);
     if (!settings) throw new NotFound('What the settings were before this change');
     return { settings };
   },
-  /** The confirmation of an order with the words that are typed, which are not saved. */
+  /** Previews the confirmation of an order with texts that are not saved. */
   'POST /api/settings/mail': async ({ body }) => {
     const settings = await findSettings();
     const shop = {
@@ -54,7 +54,6 @@ export const settingsRoutes = {
     if (!mail) throw new NotFound('The mail');
     return { subject: mail.subject, text: mail.text };
   },
-  /** Changes the settings that are given; with If-Match only those of that version, otherwise 412. */
   'PUT /api/settings': async ({ header, body, caller }) => {
     const settings = await changeSettings(body, expectedVersion(header('If-Match')), caller.person);
     info('Settings changed', { changed: Object.keys(body), version: settings.version });

@@ -13,7 +13,7 @@ import { shownToShoppers } from './shown-books.ts';
 const { post, put, remove, restore } = keptRoutes(shelfChanges, (shelf) => ({ shelf }));
 
 export const shelfRoutes = {
-  /** The published shelves that have books. */
+  /** Only published ones that have books. */
   'GET /api/shelves': ({ query }) => listShelves(query),
   'GET /api/shelves/:slug': async ({ params, query }) => {
     const { books, ...shelf } = await showShelf(params.slug, query);

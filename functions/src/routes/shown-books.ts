@@ -23,7 +23,7 @@ async function showing(
   };
 }
 
-/** What makes of a book how shoppers see it now: every public answer with books goes through it. */
+/** Makes a stored book what shoppers see now; every public answer with books must go through it. */
 export async function shownToShoppers(): Promise<Show> {
   const shop = await shopProfile();
   if (!shop.reviews) return showing(shop);
@@ -34,7 +34,7 @@ export async function shownToShoppers(): Promise<Show> {
   });
 }
 
-/** The same for one book, with its rating as it is now: what is read for its page is not as old as the catalogue. */
+/** With the present rating instead of the catalogue's, since a book's page is read afresh. */
 export async function bookShownToShoppers(bookId: string): Promise<Show> {
   const shop = await shopProfile();
   if (!shop.reviews) return showing(shop);
@@ -42,7 +42,6 @@ export async function bookShownToShoppers(bookId: string): Promise<Show> {
   return showing(shop, () => bookRating(count, sum));
 }
 
-/** A list as shoppers see it, one book after the other. */
 export async function* eachShown(books: AsyncIterable<Book>, show: Show) {
   for await (const book of books) yield show(book);
 }

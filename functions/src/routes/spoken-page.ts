@@ -7,13 +7,13 @@ import { addressUnder, languageRoot, splitLanguage } from '../shared/words/langu
 import type { Language } from '../shared/words/languages.ts';
 
 interface SpokenPage {
-  /** In which the page is answered. */
+  /** Of the answer. */
   language: Language;
-  /** What stands before its path in that language. */
+  /** The prefix of the path in that language. */
   root: ReturnType<typeof languageRoot>;
-  /** Without that. */
+  /** Without the prefix. */
   path: string;
-  /** Whether that is not its own address, as where it names a language that the page does not have. */
+  /** Whether the page has another address, as when it is not available in the named language. */
   isMoved: boolean;
 }
 
@@ -21,8 +21,8 @@ const isOfDesk = (path: string) =>
   [dashboardRoot, shopPages.adminLogin.path].some((root) => path === root || path.startsWith(`${root}/`));
 
 /**
- * The language in which a page is answered, by its address alone: what a browser prefers would make as many pages of each for
- * a CDN as there are preferences. That of a language which is off leads to the page in the first one.
+ * By the address alone: by a browser's preferences a CDN would keep as many copies of each page as there are
+ * preferences. A language that is off redirects to the first one.
  */
 export async function spokenPage(asked: string): Promise<SpokenPage> {
   const { named, path } = splitLanguage(asked);

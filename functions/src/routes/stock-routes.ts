@@ -9,9 +9,8 @@ import { changeStock, findStock } from '../use-cases/stock/change-stock.ts';
 import { requireBookId } from './book-change-routes.ts';
 
 export const stockRoutes = {
-  /** The stock of each of these books; without figures for those that are not counted. */
+  /** Books whose copies are not counted have no figures. */
   'GET /api/stock': ({ query }) => findStock(query.ids),
-  /** Changes a stock; with If-Match only when it is still that version, otherwise 412. */
   'POST /api/stock/:bookId': async ({ params, header, body, caller }) => {
     const key = requireIdempotencyKey(header);
     const bookId = requireBookId(params.bookId);
@@ -19,7 +18,7 @@ export const stockRoutes = {
     info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
     return tagged(stock);
   },
-  /** Takes damaged copies out of a stock: those who pack orders change nothing else of it. */
+  /** A call of its own, since those who pack orders may change nothing else of a stock. */
   'POST /api/stock/:bookId/damaged': async ({ params, header, body: { copies, orderId }, caller }) => {
     const key = requireIdempotencyKey(header);
     const bookId = requireBookId(params.bookId);
@@ -28,7 +27,7 @@ export const stockRoutes = {
     info('Damaged copies reported', { book: bookId, copies });
     return tagged(stock);
   },
-  /** The last movements of a book's stock, newest first. */
+  /** Newest first. */
   'GET /api/stock/:bookId/movements': async ({ params, caller }) => {
     const movements = await findMovements(requireBookId(params.bookId));
     if (may(caller.person.role, 'orders')) return movements;

@@ -8,25 +8,25 @@ import { beginStocktake, bookStocktake, countCopies, stocktakeOf } from '../use-
 export const stocktakeRoutes = {
   'GET /api/stocktakes': () => stocktakes.list(),
   'GET /api/stocktakes/:id': ({ params }) => stocktakeOf(params.id),
-  /** Begins a stocktake: 201; the same Idempotency-Key again answers the same one. */
+  /** 201; the same Idempotency-Key again answers the same stocktake. */
   'POST /api/stocktakes': async ({ header, body, caller }) => {
     const key = requireIdempotencyKey(header);
     const stocktake = await beginStocktake(body, key, caller.person);
     info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
     return new Reply(stocktake, { status: 201 });
   },
-  /** Discards a stocktake that is not booked, and answers it as it was. */
+  /** Only one that is not booked; answers it as it was. */
   'DELETE /api/stocktakes/:id': async ({ params, caller }) => {
     const stocktake = await discardStocktake(params.id, caller.person);
     info('Stocktake discarded', { stocktake: stocktake.id });
     return stocktake;
   },
-  /** Adds what a device has counted; the same Idempotency-Key again adds nothing. */
+  /** One device's counts; the same Idempotency-Key again adds nothing. */
   'POST /api/stocktakes/:id/counts': async (request) => {
     const { params, header, body } = request;
     return countCopies(params.id, body, requireIdempotencyKey(header));
   },
-  /** Books the differences; tried again it goes on where it stopped. */
+  /** Books the differences; a retry continues where it stopped. */
   'POST /api/stocktakes/:id/book': async ({ params, caller }) => {
     const stocktake = await bookStocktake(params.id, caller.person);
     info('Stocktake booked', { stocktake: stocktake.id, state: stocktake.posting?.state });

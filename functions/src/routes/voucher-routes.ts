@@ -16,42 +16,42 @@ import { voucherCardFile } from '../use-cases/vouchers/voucher-card.ts';
 import { listVouchers, sumVouchers, vouchersOf } from '../vouchers/voucher-list-store.ts';
 import { requireVoucher, shownVoucher } from '../vouchers/voucher-store.ts';
 
-/** How many cards one instance makes for a shopper within an hour: each takes the processor for a moment. */
+/** Per shopper and hour, on one instance: rendering takes the processor for a moment. */
 const hourlyCards = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
 export const voucherRoutes = {
-  /** Begins to pay for a voucher: 201; the same key again answers the same payment. */
+  /** 201; the same key again answers the same payment. */
   'POST /api/vouchers': async ({ header, body, caller, signal }) => {
     const id = orderId(caller.uid, requireIdempotencyKey(header));
     const wanted = { id, shopper: caller, request: body, now: new Date() };
     return new Reply(await buyVoucher(wanted, signal), { status: 201 });
   },
-  /** Sells one over the counter: 201, with its code; the same key again answers the same one. */
+  /** Over the counter: 201, with its code; the same key again answers the same voucher. */
   'POST /api/vouchers/desk': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const voucher = await sellAtDesk(body, { key, by: caller.person, now: new Date() }, signal);
     info('Voucher sold', { voucher: voucher._id });
     return tagged(voucher, 201);
   },
-  /** What is left of the voucher with a code; the answer is the same for every one that does not pay. */
+  /** The same answer for every voucher that cannot pay, so that codes cannot be told apart. */
   'POST /api/vouchers/check': async ({ body, client, caller }) => {
-    // A desk in December redeems more than a shopper ever tries.
+    // No limit: a desk in December redeems more than a shopper ever tries.
     if (!('uid' in caller)) return checkCode(body.code, new Date());
     await limitLooks(client);
     return checkCode(body.code, new Date(), caller.uid);
   },
-  /** A page of what a shopper has bought, the newest first. */
+  /** The caller's, newest first. */
   'GET /api/vouchers/own': async ({ caller, query }) => {
     const { vouchers, ...rest } = await vouchersOf(caller.uid, query);
     return { vouchers: vouchers.map(ownVoucher), ...rest };
   },
-  /** The card of an own voucher, with its code. */
+  /** With the code. */
   'GET /api/vouchers/own/:id/card': ({ params, caller }) => {
     refuseWhile(hourlyCards(Date.now(), caller.uid), 'Too many cards within an hour: try again later');
     return voucherCardFile(params.id, caller);
   },
   'GET /api/vouchers/:id/card': ({ params, caller }) => voucherCardFile(params.id, caller.person),
-  /** A page of the desk's list, with what all vouchers come to. */
+  /** A page of the desk's list, with the totals of all vouchers. */
   'GET /api/vouchers': async ({ query }) => {
     const { currency } = await shopProfile();
     const [page, sums] = await Promise.all([listVouchers(query), sumVouchers(currency)]);
@@ -60,7 +60,7 @@ export const voucherRoutes = {
   'GET /api/vouchers/:id': async ({ params }) => {
     return tagged(shownVoucher(await requireVoucher(params.id)));
   },
-  /** Blocks a voucher, replaces its code, lengthens it or notes something; with If-Match only when it is still that version. */
+  /** Blocks or extends a voucher, replaces its code, or adds a note. */
   'POST /api/vouchers/:id/changes': async ({ params, body, header, caller }) => {
     const expected = expectedVersion(header('If-Match'));
     const call = { expected, by: caller.person, now: new Date() };

@@ -10,7 +10,7 @@ import { rememberWishes } from '../use-cases/wishes/remember-wishes.ts';
 import { showSharedWishes } from '../use-cases/wishes/show-shared-wishes.ts';
 import { shownToShoppers } from './shown-books.ts';
 
-/** How often one instance changes the link of a shopper, and shows lists to one visitor and in all, within an hour. */
+/** Per hour and instance: changes of a shopper's link, and lists shown to one visitor and in all. */
 const hourlyChanges = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
 const hourlyVisits = visitorLimit(200, 10_000);
@@ -42,7 +42,7 @@ export const wishRoutes = {
     info('A wish list is shared no longer');
     return {};
   },
-  /** A shared list as others see it; a code that no list has reads nothing. */
+  /** Without a login; a malformed code costs no read. */
   'GET /api/wishlists/:code': async ({ params: { code }, client }) => {
     if (!/^[\w-]{22}$/.test(code)) throw new NotFound('The wish list');
     refuseWhile(await hourlyVisits(Date.now(), client), tooMany);
