@@ -7,7 +7,7 @@ import type { Money } from '../shared/values/money.ts';
 import { keysOf } from '../shared/values/table-keys.ts';
 import { writtenCell } from './cells.ts';
 
-/** Every field of a book, and its stock, in a column that the import recognises by its name; what tells books from each other stands first. */
+/** All fields of a book and its stock, under column names that the import recognises; identifying columns come first. */
 const columns = new Set<ImportField>([
   'id',
   'title',
@@ -27,7 +27,7 @@ const columns = new Set<ImportField>([
 const labels = { ...importFields, ...optionalFieldLabels };
 
 /**
- * Books as CSV, a line at a time, with a line of names first; the same file changes nothing when it is imported.
+ * One line at a time, with a header line; importing the same file again changes nothing.
  * @param stocks by the ids of the books that are counted
  */
 export async function* booksCsv(

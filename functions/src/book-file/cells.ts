@@ -33,24 +33,23 @@ import {
   textsCell,
 } from './word-cells.ts';
 
-/** What decides beside a cell what it says. */
 export interface CellContext {
   rules: ImportRules;
-  /** Those of the shop; one of several names stands there under each. */
+  /** The shop's genres; one with several names is listed under each. */
   genres: readonly Genre[];
-  /** That of the file's prices. */
+  /** The currency of the file's prices. */
   money: Money;
-  /** Whether its line is one of the shop's own export. */
+  /** Whether the line comes from the shop's own export. */
   isOwn: boolean;
 }
 
-/** How the cells of a field are read, and written so that they are read again. */
+/** How a field's cells are read, and written so that reading gives the same value. */
 interface Cell {
   read?: (cell: string, context: CellContext) => Reading<unknown>;
   write?: (value: string, money: Money) => string;
 }
 
-/** A line that names more categories is a text. */
+/** A cell with more categories is prose. */
 const mostCategories = 50;
 
 /** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */
@@ -69,7 +68,7 @@ function readCategory(cell: string, { rules, genres }: CellContext): Reading<str
 const typedPrice = (value: string, money: Money) => money.typed(money.toCents(Number(value)));
 const asItIs = (value: string) => value;
 
-/** The fields whose cells are more than the schema of their field says; the ISBN is read from two cells. */
+/** Fields whose cells need more than their schema; the ISBN is read from two cells. */
 const cells: Partial<Record<ImportField, Cell>> = {
   author: { read: readAuthor },
   isbn: { write: isbnCell },
@@ -106,7 +105,7 @@ const cells: Partial<Record<ImportField, Cell>> = {
 
 const { fields } = newBookSchema.describe();
 
-/** Reads the cell of a field, by its own rules or as its schema says; one that is empty says nothing. */
+/** By the field's own rules, or as its schema says; an empty cell says nothing. */
 export function readCell(field: ImportField, cell: string, context: CellContext): Reading<unknown> {
   const text = cell.trim();
   if (text === '') return {};
@@ -114,12 +113,12 @@ export function readCell(field: ImportField, cell: string, context: CellContext)
   if (read) return read(cell, context);
   const type = fields[field]?.type;
   if (type === 'number') return readWhole(text, importFields[field]);
-  // Of several texts the line break at the end counts.
+  // Not trimmed: see {@link textsCell}, whose last line break counts.
   const value = type === 'array' ? splitTexts(cell) : text;
   return value.length === 0 ? {} : { value };
 }
 
-/** The cell of a field, as the import reads it again; empty for a field that a book does not have. */
+/** In the form that the import reads; empty for a field that the book does not have. */
 export function writtenCell(field: ImportField, value: unknown, money: Money): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return textCell(textsCell(value.map(String)));

@@ -9,12 +9,12 @@ import {
 import { nameWithoutUnit } from './column-units.ts';
 import { isSaleCell } from './word-cells.ts';
 
-/** What the other fields are called follows from their names and their labels. */
+/** Names of the other fields follow from their keys and labels. */
 type NamedField = Exclude<ImportField, OptionalField>;
 
 /**
- * How booksellers (in English and German), Goodreads, Shopify and WooCommerce name the columns, in lower case and
- * without anything but letters and digits; the more exact name comes first, since a file may have several.
+ * Column names used by booksellers (English and German), Goodreads, Shopify and WooCommerce, in lower case with letters
+ * and digits only; more exact names come first, since a file may have several.
  */
 const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, string>> = {
   title: 'title booktitle name productname producttitle originaltitle titel',
@@ -41,7 +41,7 @@ const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, str
   seriesNumber: 'numberinseries seriesnumber seriesindex bandnummer band',
   originalTitle: 'firstpublishedas originaltitle originaltitel',
   audience: 'audience targetgroup readership zielgruppe',
-  // A range fills the last age, too.
+  // A range also fills the last age.
   ageFrom: 'agefrom minage minimumage alterab altervon agerange ages readingage lesealter altersempfehlung',
   ageTo: 'ageto maxage maximumage alterbis',
   weight: 'weight weightgrams weightingrams grams variantgrams gewicht',
@@ -57,8 +57,8 @@ const knownNames: Record<NamedField, string> & Partial<Record<OptionalField, str
 };
 
 /**
- * Programs in which a name means something else than elsewhere, each known by columns that only it has. LibraryThing's
- * summary is 'Title by Author (year)'; Calibre's cover is a file on its owner's computer.
+ * Programs in which a name means something else, recognised by columns only they have. LibraryThing's summary is 'Title
+ * by Author (year)'; Calibre's cover is a file on its owner's computer.
  */
 const programs: readonly { known: readonly string[]; uses: Readonly<Record<string, ColumnUse>> }[] = [
   {
@@ -71,7 +71,7 @@ const programs: readonly { known: readonly string[]; uses: Readonly<Record<strin
   },
 ];
 
-/** Other programs have a 'Book Id', too; the shop's own export has both of these. */
+/** Other programs have a 'Book Id', too; only the shop's own export has both. */
 const ownExport = ['bookid', 'addedat'];
 
 function plain(name: string): string {
@@ -80,7 +80,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What the program that has written a file means by its columns; undefined where that is what the names say. */
+/** Meanings specific to the program that wrote the file; undefined where the names mean what they say. */
 function usesOfProgram(plainNames: readonly string[]): (ColumnUse | undefined)[] {
   const hasAll = (names: readonly string[]) => names.every((name) => plainNames.includes(name));
   const uses = programs.find(({ known }) => hasAll(known))?.uses ?? {};
@@ -97,10 +97,10 @@ const fields: readonly (readonly [field: string, names: readonly string[]])[] = 
   importFields,
 ).map(([field, label]) => [field, allNames[field]?.split(' ') ?? [field, label].map(plain)]);
 
-/** Columns that say in shops' files whether a product is on sale, and elsewhere when a book came out or what became of it. */
+/** In shops' files these columns say whether a product is on sale; elsewhere, when a book came out or what became of it. */
 const saleNames: readonly string[] = ['published', 'status', 'onsale', 'visible', 'imverkauf'];
 
-/** The column that says by its cells whether a book is on sale; of Shopify's two the status, which knows drafts. */
+/** Decided by the cells; of Shopify's two columns the status, which knows drafts. */
 function saleColumn(plainNames: readonly string[], cells: readonly (readonly string[])[]): number {
   const isSale = (name: string, index: number) => {
     const given = cells.map((line) => line[index]?.trim() ?? '').filter((cell) => cell !== '');
@@ -110,10 +110,7 @@ function saleColumn(plainNames: readonly string[], cells: readonly (readonly str
   return found.find((index) => plainNames[index] === 'status') ?? found[0] ?? -1;
 }
 
-/**
- * What the columns of these names hold; a column whose name says nothing, or whose field has one, is not used.
- * @param cells of the first lines
- */
+/** Unknown columns, and further columns for the same field, are not used. @param cells of the first lines */
 export function recogniseColumns(
   names: readonly string[],
   cells: readonly (readonly string[])[] = [],
@@ -132,7 +129,7 @@ export function recogniseColumns(
     const at = plainNames.findIndex((given, index) => given === name && isFree(index));
     if (at !== -1) uses[at] = field;
   }
-  // One price is what the shop asks, whatever the file calls it.
+  // A single price column is the shop's price, whatever the file calls it.
   const only = uses.indexOf('oldPrice');
   if (only !== -1 && !uses.includes('newPrice')) uses[only] = 'newPrice';
   return uses;

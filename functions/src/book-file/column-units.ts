@@ -2,7 +2,7 @@ import { UnreadableFile } from '../platform/text/file-text.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 
-/** A unit or a currency at the end of a column's name: 'Weight (kg)', 'Gewicht in kg', 'Price [EUR]', 'Preis €'. */
+/** A unit or currency at the end of a column's name: 'Weight (kg)', 'Gewicht in kg', 'Price [EUR]', 'Preis €'. */
 const unitAtEnd = /^(.*?\S)\s*(?:[([]\s*([^()[\]]{1,12}?)\s*[)\]]|\s(?:in\s+)?(kg|g|oz|lbs?|\p{Sc}))$/iu;
 
 interface NameParts {
@@ -14,7 +14,7 @@ const weightUnit = /^(?:kg|g|gr|grams?|gramm|oz|ounces?|lbs?|pounds?)$/i;
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency that a unit names; '$' is that of several countries. */
+/** '$' is used by several currencies. */
 function currencyOf(unit: string): string | undefined {
   const code = currencySigns[unit] ?? unit.toUpperCase();
   return currencyCodes.has(code) ? code : undefined;
@@ -32,13 +32,13 @@ export function nameWithoutUnit(column: string): string {
   return partsOf(column).name;
 }
 
-/** The unit of weight that a column's name gives to cells that name none; '' where it gives none. */
+/** The unit for cells that name none; '' where the column's name gives none. */
 export function weightUnitOf(column: string): string {
   const { unit } = partsOf(column);
   return weightUnit.test(unit) ? unit : '';
 }
 
-/** @throws UnreadableFile for prices in another currency than the shop's */
+/** @throws UnreadableFile for prices in a currency other than the shop's */
 export function refuseOtherCurrency(column: string, { currency }: Money): void {
   const named = currencyOf(partsOf(column).unit);
   if (named === undefined || named === currency) return;

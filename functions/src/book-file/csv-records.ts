@@ -5,22 +5,22 @@ import type { Maker } from '../shared/book/maker.ts';
 import { importLimits } from '../shared/import/book-import.ts';
 import { t } from '../shared/words/words.ts';
 
-/** A line of a CSV: where it begins, and its cells. Cells are only ever known by their place, never by a name. */
+/** A CSV line with its position. Cells are addressed by index, never by name. */
 export interface CsvRecord {
   line: number;
   cells: string[];
-  /** Why the line cannot be imported, whatever its cells say. */
+  /** Set when the line cannot be imported, whatever its cells say. */
   fault?: string;
-  /** Whether the line only says more of the product above it, such as another picture. */
+  /** Whether the line continues the product above it, for example with another picture. */
   isContinued?: boolean;
-  /** Of a message: whether it only updates a book of the shop, or takes it back. */
+  /** In ONIX: the message only updates or deletes a book. */
   notice?: 'update' | 'deletion' | undefined;
-  /** Of a message: who answers for the safety of the publisher's books. */
+  /** In ONIX: who is responsible for the safety of the publisher's books. */
   maker?: Omit<Maker, 'publisher'>;
 }
 
 const delimiters = [',', ';', '\t'] as const;
-/** 'lines': each line of a comma file is a cell, as a spreadsheet saves it that expects semicolons. */
+/** 'lines': each line of a comma-separated file is one cell, as saved by a spreadsheet that expects semicolons. */
 export type Delimiter = (typeof delimiters)[number] | 'lines';
 
 /** Longer than a line with a cell of a million characters, which is only faulty. */
@@ -28,10 +28,10 @@ const longestRecord = 4_000_000;
 
 const lenient = { relax_column_count: true, relax_quotes: true, max_record_size: longestRecord };
 
-/** More cells than any line has: the parser holds those of a line together, and of empty ones it counts no characters. */
+/** More cells than any line has: the parser buffers a line's cells, and its character limit does not count empty ones. */
 const mostCells = 200_000;
 
-/** The text as it comes, as long as its lines are no wider than that. @throws UnreadableFile */
+/** Passes the text on while lines stay within {@link mostCells}. @throws UnreadableFile */
 async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
   let cells = 0;
   for await (const piece of text) {
@@ -52,7 +52,7 @@ async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string):
 /** A whole line with commas in quotation marks. */
 const lineInQuotes = /^"(?=[^"\r\n]*,)(?:[^"\r\n]|"")*";*\r?$/m;
 
-/** The lines of a comma file of which a spreadsheet has made cells. */
+/** Unwraps the lines of a comma-separated file that a spreadsheet saved as single cells. */
 async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string> {
   const parser = parse({ delimiter: ';', ...lenient });
   pipeline(Readable.from(withNarrowLines(text, ';')), parser, () => undefined);
@@ -62,15 +62,15 @@ async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string
   }
 }
 
-/** The first line by which Excel is told what separates the cells: 'sep=;'. */
+/** Excel's first line that declares the delimiter: 'sep=;'. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[ \t]*[\r\n]/i;
 
-/** Whether a record is that line, split where the cells are. */
+/** The same line after splitting into cells. */
 function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
   return /^sep=.?$/i.test(first) && others.every((cell) => cell === '');
 }
 
-/** What separates the cells: what stands most often in the first line, outside of quotes. */
+/** The most frequent delimiter outside of quotes in the first line. */
 export function detectDelimiter(beginning: string): Delimiter {
   const [, told] = separatorLine.exec(beginning) ?? [];
   const delimiter = delimiters.find((one) => one === told);
@@ -103,7 +103,7 @@ function unreadable(error: CsvError, lastLine: number): UnreadableFile {
   return new UnreadableFile(() => t('The file cannot be read after line {line}.', { line: lastLine }));
 }
 
-/** The cells of a line; of those beyond the columns that a file may have the first that is not empty: there can be millions. */
+/** Of the cells beyond the allowed number of columns, keeps only the first non-empty one: there can be millions. */
 function withinColumns(cells: readonly string[]): readonly string[] {
   if (cells.length <= importLimits.columns) return cells;
   const beyond = cells.slice(importLimits.columns).find((cell) => cell.trim() !== '');
@@ -112,10 +112,7 @@ function withinColumns(cells: readonly string[]): readonly string[] {
 
 const lineBreak = /\r\n|\n|\r/g;
 
-/**
- * The lines of a CSV that are not empty, one at a time, the names of the columns included.
- * @throws UnreadableFile saying in which line
- */
+/** Skips empty lines; includes the header line. @throws UnreadableFile with the line's number */
 export async function* csvRecords(
   text: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -124,12 +121,12 @@ export async function* csvRecords(
     yield* csvRecords(linesInCells(text), ',');
     return;
   }
-  // Of the last whole record: the parser may be records ahead of what is read here when it fails.
+  // Of the last whole record: the parser may be ahead of the reader when it fails.
   let lastLine = 0;
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Before its cells, where a record ends.
+    // Called before the record's cells are read.
     on_record: (record, { lines }) => {
       lastLine = lines;
       return [String(lines), ...withinColumns(record)];
@@ -139,7 +136,7 @@ export async function* csvRecords(
     skip_records_with_empty_values: true,
     ...lenient,
   });
-  // A failure comes out of the parser as well, where it is met.
+  // Errors are handled where the parser is read, which throws them as well.
   pipeline(Readable.from(withNarrowLines(text, delimiter)), parser, () => undefined);
   let count = 0;
   try {

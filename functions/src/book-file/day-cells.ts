@@ -2,7 +2,7 @@ import { isDay } from '../shared/shop/shop-day.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-/** The day of '2027-03-12', '20270312' or '12.03.2027'; undefined for what is none. */
+/** Reads '2027-03-12', '20270312' or '12.03.2027'; undefined for anything else. */
 export function dayOf(text: string): string | undefined {
   const [, year, month, date] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text) ?? [];
   const [, german, ofMonth, ofYear] = /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(text) ?? [];
@@ -12,7 +12,6 @@ export function dayOf(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** A day of the shop's calendar. */
 export function readDay(cell: string): Reading<string> {
   const text = cell.trim();
   const value = dayOf(text);

@@ -2,7 +2,7 @@ import { isbnDigits, isMisprinted, printedIsbn, toIsbn13 } from '../shared/book/
 import { t } from '../shared/words/words.ts';
 import type { Reading } from './cell-reading.ts';
 
-/** Spreadsheets keep digits as text by ="0439023483", or by an apostrophe in front. */
+/** Spreadsheets keep digits as text by ="0439023483" or a leading apostrophe. */
 function unquoted(cell: string): string {
   return (
     cell
@@ -18,10 +18,10 @@ function unquoted(cell: string): string {
 
 const exponential = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;
 
-/** What a spreadsheet has made of 13 digits: 9.78043902348e+12 is one of some. */
+/** An ISBN that a spreadsheet rounded: 9.78043902348e+12 stands for several. */
 interface RoundedIsbn {
   value: number;
-  /** How far off the digits can be that are gone. */
+  /** The largest difference the lost digits can make. */
   tolerance: number;
 }
 
@@ -35,22 +35,22 @@ function roundedIsbn(text: string): RoundedIsbn | undefined {
   };
 }
 
-/** What the export writes behind an ISBN that is printed with a wrong check digit. */
+/** The export's suffix of an ISBN printed with a wrong check digit. */
 const asPrinted = ' (as printed)';
 
-/** The cell of an ISBN: with a hyphen, since spreadsheets round 13 digits. */
+/** With a hyphen, since spreadsheets round 13 digits. */
 export function isbnCell(isbn: string): string {
   return isbn.replace(/^(\d{3})(\d{10})$/, '$1-$2') + (isMisprinted(isbn) ? asPrinted : '');
 }
 
-/** An ISBN of the digits of a cell, with the zeros that a spreadsheet takes off its beginning. */
+/** Restores leading zeros that spreadsheets remove. */
 function withZeros(text: string): string | undefined {
   const digits = isbnDigits(text.replace(/\.0+$/, ''));
   if (!/^\d{6,9}[\dX]?$|^\d{13}$/.test(digits)) return undefined;
   return toIsbn13(digits) ?? (digits.length < 10 ? toIsbn13(digits.padStart(10, '0')) : undefined);
 }
 
-/** A code of an article that is no book's, as 'EAN' columns have them. */
+/** An article number that is not a book's, as in 'EAN' columns. */
 function isOtherCode(text: string): boolean {
   return /^\d{12,14}$/.test(text) && !/^97[89]\d{10}$/.test(text);
 }
@@ -60,8 +60,8 @@ function isEmpty(text: string): boolean {
 }
 
 /**
- * The ISBN of a line, of 13 digits. What a spreadsheet has damaged is rebuilt from the other of the two cells, or not
- * taken: a digit is never guessed.
+ * The ISBN-13 of a line. What a spreadsheet damaged is restored from the other cell or left out: digits are never
+ * guessed.
  */
 export function readIsbn(isbn13Cell: string, otherCell: string): Reading<string> {
   const printed = [isbn13Cell, otherCell].find((cell) => cell.trim().endsWith(asPrinted));

@@ -26,48 +26,49 @@ import { decodedText, inNaturalOrder } from './text-cells.ts';
 import { isNotOnSale, readInstantCell } from './word-cells.ts';
 
 export interface Layout extends Omit<CellContext, 'isOwn'> {
-  /** The columns' names in the file. */
   names: readonly string[];
-  /** What each column holds. */
   columns: readonly string[];
 }
 
-/** What the cells of a line say of a book; what they do not say is not there. */
+/** Fields that the line says nothing about are missing. */
 export type GivenFields = Partial<NewBook>;
 
 export interface ReadLine {
   line: number;
-  /** Where there is none, the beginning of the line, so that it can be found. */
+  /** Or else the beginning of the line, so that the owner can find it. */
   title: string;
   given: GivenFields;
-  /** What they say of its stock, and what of that is left out. */
+  /** `notes` says what of it was left out. */
   stock: { given: GivenStock; notes: string[] };
-  /** As the shop's own export says them. */
+  /** From the shop's own export. */
   id?: string;
   createdAt?: string;
-  /** The file's category, when the shop has none for it. */
+  /** The file's category where the shop has none for it. */
   unknownCategory?: string;
-  /** What is left out, and what keeps the line from being imported. */
+  /** What was left out, and what keeps the line from being imported. */
   notes: string[];
   faults: string[];
-  /** What a spreadsheet has done to a line of the shop's own export, which keeps it from being a new book. */
+  /** Spreadsheet damage to a line of the shop's own export, which keeps it from becoming a new book. */
   damages: string[];
-  /** The texts of such a line that a spreadsheet takes for numbers or days, and may have made of other ones. */
+  /** Text fields of such a line that a spreadsheet may have changed because it takes them for numbers or days. */
   unmarked: readonly ImportField[];
-  /** Whether it only says more of the product of an earlier line. */
+  /** Whether it only continues an earlier line's product. */
   isContinued: boolean;
   notice: CsvRecord['notice'];
-  /** Whether the file does not sell the book. */
+  /** Not on sale in the file. */
   isDraft: boolean;
 }
 
-/** The fields whose cells may have more than one line. */
+/** Fields whose cells may have several lines. */
 const severalLines: readonly ImportField[] = ['description', 'subjects', 'sample', 'pictures'];
 
-/** An address may have any text; HTML is decoded when its tags are taken out. */
+/**
+ * Fields whose HTML entities are not decoded here: an address may contain any text, and HTML is decoded when its tags
+ * are removed.
+ */
 const undecoded: readonly ImportField[] = ['coverImage', 'description', 'sample', 'sampleLink', 'pictures'];
 
-/** The cells by what they hold; those of the shop's own export are texts, others may have entities of HTML. */
+/** Cells of the shop's own export are plain text; others may contain HTML entities. */
 function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportField, string> {
   const found = new Map<ImportField, string>();
   const id = cells[columns.indexOf('id')]?.trim() ?? '';
@@ -82,14 +83,14 @@ function cellsOf({ cells }: CsvRecord, { names, columns }: Layout): Map<ImportFi
   return found;
 }
 
-/** A cell with what the name of its column says of it. */
+/** Adjusts a cell by what its column's name says. */
 function namedCell(cell: string, use: ImportField, name: string): string {
   if (use === 'weight' && /^[\d.,\s]+$/.test(cell)) return `${cell.trim()} ${weightUnitOf(name)}`.trim();
-  // Names of sorting: 'Cortázar, Julio'.
+  // Sort names: 'Cortázar, Julio'.
   return use === 'author' && /^primary\s*author$/i.test(name.trim()) ? inNaturalOrder(cell) : cell;
 }
 
-/** The texts of the shop's own export that spreadsheets may change. */
+/** Text fields of the shop's own export that spreadsheets may change. */
 const ownTexts = [
   'title',
   'author',
@@ -130,7 +131,7 @@ function shapeFaults({ cells, fault }: CsvRecord, columns: readonly string[]): s
   ];
 }
 
-/** Why a line of the shop's own export would be another book than the one that was exported. */
+/** Why a line of the shop's own export would be another book than the exported one. */
 function damagesOf(
   { unmarked, createdAt }: ReadLine,
   cell: (field: ImportField) => string,
@@ -149,7 +150,7 @@ function damagesOf(
   ];
 }
 
-/** Why a text is not taken that a spreadsheet may have made of another one. */
+/** The note for a text that a spreadsheet may have made from another one. */
 export function readAsValue(field: ImportField, text: string): string {
   return t(
     '{label} left out: a spreadsheet may have made {cell} of another text. Write {marked} if it is right',
@@ -157,7 +158,7 @@ export function readAsValue(field: ImportField, text: string): string {
   );
 }
 
-/** In the order in which a line says what is left out of it. */
+/** In the order of the notes. */
 const bookFields: readonly ImportField[] = [
   ...optionalFields,
   'title',
@@ -169,7 +170,7 @@ const bookFields: readonly ImportField[] = [
   'coverImage',
 ];
 
-/** Reads a line of a file. Nothing is ever guessed: what cannot be read is left out, or keeps the line out, with the reason. */
+/** Nothing is guessed: what cannot be read is left out, or the whole line is, with the reason. */
 export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   const { columns, rules } = layout;
   const cells = cellsOf(record, layout);
@@ -198,7 +199,6 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
 
   const { given, notes, stock, damages } = result;
   const context = { ...layout, isOwn };
-  /** What the cells of some fields say. */
   const taken = (from: readonly ImportField[], reasonsOf: (field: ImportField) => string[]) =>
     from.flatMap((field) => {
       const { value, reason } = field === 'isbn' ? isbn : readCell(field, cell(field), context);
@@ -207,7 +207,7 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
     });
   const isbn = readIsbn(cell('isbn13'), cell('isbn'));
   const unknown: string[] = [];
-  /** Where what is wrong with a field is said, when it is not only left out. */
+  /** Fields whose problems are reported elsewhere than in `notes`. */
   const elsewhere: Partial<Record<ImportField, string[]>> = {
     newPrice: faults,
     oldPrice: faults,
@@ -215,9 +215,9 @@ export function readLine(record: CsvRecord, layout: Layout): ReadLine {
   };
   Object.assign(given, Object.fromEntries(taken(bookFields, (field) => elsewhere[field] ?? notes)));
   if (given.newPrice === undefined && given.oldPrice !== undefined) given.newPrice = given.oldPrice;
-  // What the shop has written itself stays as it was typed.
+  // The shop's own export stays as it was typed.
   if (!isOwn && title !== '') Object.assign(given, seriesApart({ ...given, title }));
-  // Of a file that changes prices and stock only, the copies alone.
+  // A file for prices and stock changes only the copies.
   const ofStock: readonly ImportField[] = rules.scope === 'prices' ? ['onHand'] : keysOf(stockColumns);
   Object.assign(stock.given, Object.fromEntries(taken(ofStock, () => stock.notes)));
   if (unknown[0]) result.unknownCategory = unknown[0];

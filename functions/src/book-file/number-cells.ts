@@ -8,17 +8,17 @@ import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-/** Longer than any number with its unit. A longer text is none, and is not searched for one. */
+/** Longer than any number with its unit; longer texts are rejected without a search. */
 const longestNumber = 60;
 
-/** A price, times a percentage, in whole cents; its label names it in the reason why it has none. */
+/** Multiplied by a percentage, in whole cents. @param english the field's label, for messages */
 export function readPrice(cell: string, percent: number, money: Money, english = 'Price'): Reading<number> {
   const text = cell.trim();
   const price = { label: saidInShop(english), cell: quoted(text) };
   if (isSpreadsheetDay(text))
     return { reason: t('{label} {cell} is a day, which a spreadsheet has made of it', price) };
   const amount = readAmount(text, money);
-  // What has more decimals than money is no price that the file's owner meant.
+  // More decimals than the currency has cannot be a price the owner meant.
   if (Number.isNaN(amount) || amount < 0 || !money.isExact(amount)) {
     return { reason: `${price.label} ${price.cell} ${amountProblem(text, money)}` };
   }
@@ -28,13 +28,13 @@ export function readPrice(cell: string, percent: number, money: Money, english =
     : { value };
 }
 
-/** A whole number, also as a spreadsheet stores it: '2008.0'. */
+/** Also '2008.0', as spreadsheets store it. */
 function wholeNumber(text: string): number | undefined {
   const [, digits] = /^(-?\d{1,6})(?:[.,]0*)?$/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A whole number; its label names it in the reason why it has none. */
+/** @param english the field's label, for messages */
 export function readWhole(cell: string, english: string): Reading<number> {
   const text = cell.trim();
   const value = wholeNumber(text);
@@ -48,7 +48,7 @@ export function readWhole(cell: string, english: string): Reading<number> {
     : { value };
 }
 
-/** The year of '2008', '2008.0', '2008-09-14' or 'September 14, 2008'. */
+/** Reads '2008', '2008.0', '2008-09-14' or 'September 14, 2008'. */
 export function readYear(cell: string): Reading<number> {
   const text = cell.trim();
   const year = wholeNumber(text) ?? Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? Number.NaN);
@@ -63,7 +63,6 @@ export function readYear(cell: string): Reading<number> {
   };
 }
 
-/** The grams of what the trade weighs in. */
 const gramsIn = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
 
 const weightUnits: readonly [words: RegExp, grams: number][] = [
@@ -74,8 +73,8 @@ const weightUnits: readonly [words: RegExp, grams: number][] = [
 ];
 
 /**
- * The whole grams of '340', '340.0 g', '0.34 kg', '12 ounces' or '1,5 lb'. '1.000' and '1,200' are none: a person writes
- * them for thousands of grams, and a program for kilograms.
+ * Whole grams of '340', '340.0 g', '0.34 kg', '12 ounces' or '1,5 lb'. '1.000' and '1,200' are rejected: people write
+ * them for thousands of grams, programs for kilograms.
  */
 export function readWeight(cell: string): Reading<number> {
   const text = cell.trim();
@@ -84,7 +83,7 @@ export function readWeight(cell: string): Reading<number> {
   const inGrams = /[.,]\d{3}$/.test(digits) ? undefined : wholeNumber(digits);
   const number = size === gramsIn.g ? inGrams : Number(digits.replace(',', '.'));
   const grams = Math.round((number ?? Number.NaN) * (size ?? Number.NaN));
-  // Programs that know no weight write 0.
+  // Programs write 0 for an unknown weight.
   if (grams === 0) return {};
   const most = optionalFieldLimits.weight;
   if (grams > 0 && grams <= most) return { value: grams };
@@ -93,7 +92,7 @@ export function readWeight(cell: string): Reading<number> {
   };
 }
 
-/** The pages of '374', '374.0', '374 pages' or '374 p.'. */
+/** Reads '374', '374.0', '374 pages' or '374 p.'. */
 export function readPages(cell: string): Reading<number> {
   const text = cell.trim();
   const pages = wholeNumber(text.slice(0, longestNumber).replace(/\s*p(?:p|ages?|gs?)?\.?$/i, ''));
@@ -107,13 +106,12 @@ export function readPages(cell: string): Reading<number> {
   };
 }
 
-/** The ages of '8', '8+', '8.0', 'from 8 to 12' or '8–12 years'. */
+/** Reads '8', '8+', '8.0', 'from 8 to 12' or '8–12 years'. */
 function agesIn(cell: string): number[] {
   const found = cell.slice(0, longestNumber).match(/(?<![\d.,])\d{1,3}(?!\d)(?:[.,]0+(?!\d))?/g);
   return (found ?? []).map(Number.parseFloat);
 }
 
-/** Whether a cell names the first and the last age. */
 export const isAgeRange = (cell: string) => agesIn(cell).length > 1;
 
 const readAge = (cell: string, at: number): Reading<number> => {
@@ -145,7 +143,7 @@ export function readSeriesNumber(cell: string): Reading<string> {
     : { reason: t('Number in series left out: {cell} is no number', { cell: quoted(text) }) };
 }
 
-/** A number of copies: '5', or '5.0' as a spreadsheet stores it. '1.000' would be one copy here and a thousand there. */
+/** '5', or '5.0' as spreadsheets store it. '1.000' is rejected: one copy in English, a thousand in German. */
 export function readCopies(cell: string): Reading<number> {
   const [, digits] = /^(\d{1,9})(?:[.,]0{0,2})?$/.exec(cell) ?? [];
   if (digits === undefined) {

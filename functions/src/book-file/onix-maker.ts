@@ -2,7 +2,7 @@ import { type Maker, makerLimits, makerSchema } from '../shared/book/maker.ts';
 import { all, byCode, one, type Part, text } from './onix-parts.ts';
 import type { OnixElement } from './onix-tree.ts';
 
-/** Code list 198: who is asked about the safety of a product, by Regulation (EU) 2023/988. */
+/** Code list 198: contact for product safety, by Regulation (EU) 2023/988. */
 const safetyContact = '10';
 /** Code list 73: of the publisher as a whole. */
 const corporateWebsite = '01';
@@ -27,7 +27,7 @@ function websiteOf(publisher: Part): string {
 const checked = (name: keyof Maker, value: string): string =>
   makerSchema.pick([name]).isValidSync({ [name]: value }) ? value : '';
 
-/** Who answers for the safety of a publisher's books, as a product says it; undefined where it says nothing. */
+/** Who is responsible for the safety of a publisher's books; undefined where the product does not say. */
 export function onixMaker(product: OnixElement): Omit<Maker, 'publisher'> | undefined {
   const contact = byCode(contactsOf(product), 'ProductContactRole', [safetyContact]);
   const publishers = all(one(product, 'PublishingDetail'), 'Publisher');

@@ -1,11 +1,11 @@
-// A message of ONIX 3.0 uses reference names or short tags: of an element that holds others, its name in small letters.
+// ONIX 3.0 uses reference names or short tags; the short tag of a container element is its name in lower case.
 const holders = `
   Header Product ProductIdentifier DescriptiveDetail TitleDetail TitleElement Collection
   CollectionSequence Audience AudienceRange Contributor Language Extent Measure Subject CollateralDetail
   TextContent PublishingDetail Publisher Website ProductContact MarketPublishingDetail PublishingDate
   ProductSupply SupplyDetail Price PriceDate Territory SupportingResource ResourceVersion`;
 
-/** The short tags of the elements with a text, each before its name. */
+/** Text elements: short tag, then reference name. */
 const texts = `
   m186:DefaultCurrencyCode a002:NotificationType b221:ProductIDType b244:IDValue b012:ProductForm
   b202:TitleType x409:TitleElementLevel b203:TitleText b030:TitlePrefix b031:TitleWithoutPrefix
@@ -24,10 +24,9 @@ const texts = `
 
 const wordsIn = (list: string) => list.trim().split(/\s+/);
 
-/** The short tags of what is read of messages, and their reference names. */
+/** Short tags of all elements that are read, with their reference names. */
 const shortTags = new Map([
   ...wordsIn(holders).map((name) => [name.toLowerCase(), name] as const),
-  // The message itself.
   ['ONIXmessage', 'ONIXMessage'] as const,
   ...wordsIn(texts).map((pair): readonly [string, string] => {
     const [tag = '', name = ''] = pair.split(':');

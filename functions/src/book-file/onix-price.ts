@@ -5,12 +5,12 @@ import type { Money } from '../shared/values/money.ts';
 import { all, one, type Part, text } from './onix-parts.ts';
 import type { OnixElement } from './onix-tree.ts';
 
-/** What of a shop decides which of a product's prices is its own. */
+/** Shop settings that select one of a product's prices. */
 export interface OnixShop {
   money: Money;
   /** Undefined where the shop shows no tax. */
   isTaxIncluded: boolean | undefined;
-  /** An ISO 3166 code; '' where the shop has not said it. */
+  /** ISO 3166; '' where not set. */
   country: string;
   /** '20261126' */
   day: string;
@@ -18,7 +18,6 @@ export interface OnixShop {
   takesPreorders?: boolean;
 }
 
-/** The settings that say so. */
 type OnixSettings = Pick<Settings, 'tax' | 'country' | 'currency' | 'locale' | 'timeZone' | 'specialOrders'> &
   RememberedFacts;
 
@@ -33,19 +32,19 @@ export function onixShopOf(settings: OnixSettings, now: Date): OnixShop {
   };
 }
 
-/** Retail prices of code list 58, fixed ones first; what a supplier asks of the shop (05 to 09) is none. */
+/** Code list 58, retail prices, fixed ones first; supplier prices (05 to 09) are not used. */
 const retail = { withTax: ['04', '02', '42'], withoutTax: ['03', '01', '41'] };
 
-/** The types that fit the shop, in the order of preference; '' is a price without a type. */
+/** In order of preference; '' is a price without a type. */
 function fittingTypes({ isTaxIncluded }: OnixShop): readonly string[] {
   if (isTaxIncluded === undefined) return [...retail.withTax, ...retail.withoutTax, ''];
   return [...(isTaxIncluded ? retail.withTax : retail.withoutTax), ''];
 }
 
-/** Code list 59: what every customer pays, and not members, libraries or those who order early. */
+/** Code list 59: prices for all customers, not for members, libraries or early orders. */
 const forEverybody = ['', '00', '05'];
 
-/** Whether a price holds on a day, by the roles of its dates: from (14), until (15), or both in one (24). */
+/** By its date roles: from (14), until (15), or both in one (24). */
 function holdsOn(price: OnixElement, day: string): boolean {
   return all(price, 'PriceDate').every((part) => {
     const role = text(part, 'PriceDateRole');
@@ -59,7 +58,7 @@ function holdsOn(price: OnixElement, day: string): boolean {
 
 const codes = (part: Part, name: string) => text(part, name).split(/\s+/);
 
-/** Whether a price holds in a country; one that names no territory holds everywhere. */
+/** A price without a territory applies everywhere. */
 function holdsIn(price: OnixElement, country: string): boolean {
   const territory = one(price, 'Territory');
   if (!territory || country === '') return true;
@@ -68,13 +67,10 @@ function holdsIn(price: OnixElement, country: string): boolean {
   return isWorld || codes(territory, 'CountriesIncluded').includes(country);
 }
 
-/** People would take it for thousands; ONIX writes decimals behind a point, in every language. */
+/** ONIX always writes a decimal point, but people would read '1.000' as a thousand. */
 const threeDecimals = /^\d+\.\d{3}$/;
 
-/**
- * What a customer of the shop pays for a product today, as it is typed there; '' where the message does not say it.
- * @param currency of prices that name none
- */
+/** The consumer price of today as text; '' where the message has none. @param currency of prices that name none */
 export function onixPrice(product: OnixElement, currency: string, shop: OnixShop): string {
   const { money, country, day } = shop;
   const prices = all(product, 'ProductSupply')

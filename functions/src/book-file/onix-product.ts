@@ -8,7 +8,7 @@ import type { OnixElement, OnixProduct } from './onix-tree.ts';
 import { inNaturalOrder } from './text-cells.ts';
 import { textsCell } from './word-cells.ts';
 
-/** A product with two of its parts, and the shop that reads it. */
+/** A product, two of its parts, and the shop that reads it. */
 type ShopMessage = OnixProduct & { shop: OnixShop; detail: Part; publishing: Part };
 
 function identifier({ product }: OnixProduct, types: readonly string[]): string {
@@ -39,7 +39,7 @@ function inRole(detail: Part, role: string): OnixElement[] {
   );
 }
 
-/** Who has written the book, in their order; of a book without an author who has edited it. */
+/** In sequence order; editors where there is no author. */
 function authorsOf(detail: Part): string {
   const authors = inRole(detail, 'A01');
   const place = (author: OnixElement) => Number(text(author, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
@@ -52,7 +52,7 @@ function authorsOf(detail: Part): string {
     .join(', ');
 }
 
-/** The roles of code list 17 that a reader asks after, in words. */
+/** Code list 17, the roles readers look for. */
 const roles: readonly [code: string, word: string][] = [
   ['B01', 'editor'],
   ['B06', 'translator'],
@@ -65,7 +65,7 @@ const roles: readonly [code: string, word: string][] = [
   ['E07', 'reader'],
 ];
 
-/** Who else has worked on the book, as far as they fit: 'Ann Lee (translator), Bo Kim (illustrator)'. */
+/** As many as fit: 'Ann Lee (translator), Bo Kim (illustrator)'. */
 function contributorsOf(detail: Part): string {
   const named = roles.flatMap(([code, word]) =>
     inRole(detail, code).map((contributor) => `${nameOf(contributor)} (${word})`),
@@ -79,7 +79,7 @@ function contributorsOf(detail: Part): string {
 }
 
 const pagesUnit = '03';
-/** The main content, all that is counted, all pages there are, and what was not said more exactly. */
+/** In order of preference: main content, all counted pages, total pages, and unspecified. */
 const pageCounts = ['00', '11', '07', '08', '06'];
 
 function pagesOf(detail: Part): string {
@@ -87,7 +87,7 @@ function pagesOf(detail: Part): string {
   return text(byCode(inPages, 'ExtentType', pageCounts), 'ExtentValue');
 }
 
-/** In the units of the code list, as cells of a weight are read. */
+/** In the code list's units, which weight cells can read. */
 function weightOf(detail: Part): string {
   const weight = byCode(
     all(detail, 'Measure').filter((measure) => text(measure, 'MeasureType') === '08'),
@@ -97,7 +97,7 @@ function weightOf(detail: Part): string {
   return weight ? `${text(weight, 'Measurement')} ${text(weight, 'MeasureUnitCode')}` : '';
 }
 
-/** The product forms that the shop has a word for, by the beginnings of their codes. */
+/** By the beginning of the product form's code. */
 const forms: readonly [code: string, format: string][] = [
   ['BB', 'hardcover'],
   ['BC', 'paperback'],
@@ -110,10 +110,10 @@ function formatOf(detail: Part): string {
   return forms.find(([code]) => form.startsWith(code))?.[1] ?? '';
 }
 
-/** A scheme without classes: any words. */
+/** The subject scheme for free keywords. */
 const keywords = '20';
 
-/** What the book is about, in words; the main subject first. */
+/** Subjects in words, main subject first. */
 function subjectsOf(detail: Part): OnixElement[] {
   return all(detail, 'Subject').toSorted(
     (first, second) => Number(!one(first, 'MainSubject')) - Number(!one(second, 'MainSubject')),
@@ -129,14 +129,14 @@ function isClassified(subject: OnixElement): boolean {
   return text(subject, 'SubjectSchemeIdentifier') !== keywords;
 }
 
-/** A text about the product, or of the book, of one of these types. */
+/** The first text of one of these types, of the product or the book. */
 function textOf(product: OnixElement, types: readonly string[]): string {
   const texts = all(one(product, 'CollateralDetail'), 'TextContent');
-  // The lines of XHTML begin as they are indented in the message.
+  // Lines of XHTML are indented as in the message.
   return text(byCode(texts, 'TextType', types), 'Text').replace(/[ \t]*\n[ \t]*/g, '\n');
 }
 
-/** The first collection that a product names, and its place there. */
+/** The first collection, and the number in it. */
 function seriesOf(detail: Part) {
   const [collection] = all(detail, 'Collection');
   const elements = all(byCode(all(collection, 'TitleDetail'), 'TitleType', ['01']), 'TitleElement');
@@ -146,7 +146,7 @@ function seriesOf(detail: Part) {
   return { name: titleIn(named), number: sequence || (part ?? '') };
 }
 
-/** The age of interest or of reading, in years, from (03) or up to (04) which a book is for; 01 is exactly one. */
+/** Interest or reading age in years, from (03) or up to (04); 01 means exactly. */
 function ageOf(detail: Part, precision: '03' | '04'): string {
   const ranges = all(detail, 'AudienceRange');
   const range = byCode(ranges, 'AudienceRangeQualifier', ['17', '18']);
@@ -156,7 +156,7 @@ function ageOf(detail: Part, precision: '03' | '04'): string {
   return all(range, 'AudienceRangeValue')[at]?.text.trim() ?? '';
 }
 
-/** The addresses of what is of a content (01: front cover, 15: sample) and a mode (03: picture, 04: text), one of each. */
+/** Distinct links by content (01: front cover, 15: sample) and mode (03: picture, 04: text). */
 function linksOf(product: OnixElement, content: string, mode: string): string[] {
   const resources = all(one(product, 'CollateralDetail'), 'SupportingResource').filter(
     (resource) =>
@@ -168,16 +168,16 @@ function linksOf(product: OnixElement, content: string, mode: string): string[] 
   });
 }
 
-/** The year of '20030506', '200305' or '2003'. */
+/** Of '20030506', '200305' or '2003'. */
 function yearOf(publishing: Part): string {
   const dates = all(publishing, 'PublishingDate');
   return text(byCode(dates, 'PublishingDateRole', ['01', '11', '19']), 'Date').slice(0, 4);
 }
 
-/** The last year: what has appeared before is not told to appear. */
+/** One year back: earlier publication days are not announced. */
 const recently = () => new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The day from which the book may be sold (02), or on which it appears (01), as far as it is a day that matters still. */
+/** Embargo day (02) or publication day (01); '' when it is too long ago to matter. */
 function appearanceOf(publishing: Part): string {
   const dates = all(publishing, 'PublishingDate');
   const said = ['02', '01'].map((role) => text(byCode(dates, 'PublishingDateRole', [role]), 'Date'));
@@ -185,24 +185,24 @@ function appearanceOf(publishing: Part): string {
   return day && day >= recently() ? day : '';
 }
 
-/** Code list 65: what can be had, now or again soon; other codes say that it cannot, from 97 on they say nothing. */
+/** Code list 65: available now or again soon; other codes mean unavailable, from 97 on unspecified. */
 const isAvailable = (code: string) => code >= '20' && code < '40';
 const isUnavailable = (code: string) => code < '97' && !isAvailable(code);
-/** Code list 64: cancelled, withdrawn and recalled; and where no supplier says more, what is not published yet or any more. */
+/** Code list 64: cancelled, withdrawn, recalled; and, unless a supplier says more, not yet or no longer published. */
 const neverSold = ['01', '11', '12', '13', '15', '16', '17'];
 const notPublished = ['02', '03', '05', '06', '07', '08'];
 
-/** Code list 65: not available yet, and awaited by the supplier; and of code list 64 what is forthcoming. */
+/** Code list 65: not yet available, or awaited by the supplier; code list 64: forthcoming. */
 const announced = ['10', '11', '12'];
 const forthcoming = '02';
 
-/** Whether shoppers can order a book that has not appeared: its day and its price are said. */
+/** Preorders need a day and a price. */
 function canBePreordered({ product, publishing, currency, shop }: ShopMessage): boolean {
   const day = appearanceOf(publishing).replaceAll('-', '');
   return shop.takesPreorders === true && day > shop.day && onixPrice(product, currency, shop) !== '';
 }
 
-/** Whether the message says that the book can be bought: 'yes', 'no', or nothing. */
+/** 'yes', 'no', or '' where the message does not say. */
 function onSaleOf(message: ShopMessage): string {
   const { product, publishing } = message;
   const status = text(publishing, 'PublishingStatus');
@@ -218,7 +218,7 @@ function onSaleOf(message: ShopMessage): string {
   return said.some(isUnavailable) || (said.length === 0 && notPublished.includes(status)) ? 'no' : '';
 }
 
-/** What a product says of a book, in cells as a CSV has them. */
+/** A product as CSV cells. */
 const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn13: (message) => identifier(message, ['15', '03']),
   isbn: (message) => identifier(message, ['02']),
@@ -259,7 +259,7 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   weight: ({ detail }) => weightOf(detail),
 };
 
-/** What each cell of {@link onixCells} holds. */
+/** The field of each cell of {@link onixCells}. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
 export function onixCells(message: OnixProduct, shop: OnixShop): string[] {
@@ -268,7 +268,7 @@ export function onixCells(message: OnixProduct, shop: OnixShop): string[] {
   return Object.values(cells).map((cell) => cell({ ...message, shop, detail, publishing }));
 }
 
-/** Code list 1: what only brings some blocks of a product up to date, and what takes it back. */
+/** Code list 1: partial updates of a product, and deletions. */
 export function noticeOf({ product }: OnixProduct): CsvRecord['notice'] {
   const type = text(product, 'NotificationType');
   return type === '04' ? 'update' : type === '05' ? 'deletion' : undefined;

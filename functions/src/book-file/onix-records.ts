@@ -11,7 +11,7 @@ export function looksLikeXml(beginning: string): boolean {
   return /^\ufeff?\s*</.test(beginning);
 }
 
-/** The encodings that a message may name, besides those that mean one of these. */
+/** Other encodings that a message may declare, with their equivalents. */
 const encodings: Readonly<Record<string, Encoding>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -20,7 +20,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** The encoding that a message names, when its bytes can be that. @throws UnreadableFile */
+/** The declared encoding if the bytes allow it. @throws UnreadableFile */
 export function xmlEncoding(beginning: string, found: Encoding): Encoding {
   const [, named = 'utf-8'] =
     /^\ufeff?\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(beginning) ?? [];
@@ -39,12 +39,12 @@ export function xmlEncoding(beginning: string, found: Encoding): Encoding {
   return encoding;
 }
 
-/** The names of the columns that a message would have as a CSV. */
+/** Header names, as in a CSV. */
 const onixNames: readonly string[] = onixFields.map((field) =>
   isImportField(field) ? importFields[field] : field,
 );
 
-/** The products of a message as the lines of a CSV, the names of its columns first. @throws UnreadableFile */
+/** Products as CSV records, header first. @throws UnreadableFile */
 export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop): AsyncGenerator<CsvRecord> {
   yield { line: 1, cells: [...onixNames] };
   let count = 0;

@@ -4,33 +4,36 @@ import { importLimits } from '../shared/import/book-import.ts';
 import { t } from '../shared/words/words.ts';
 import { referenceName } from './onix-names.ts';
 
-/** An element of a product, by its reference name, with all the text within it. */
+/** An element by its reference name, with all the text within it. */
 export interface OnixElement {
   name: string;
   text: string;
   children: OnixElement[];
 }
 
-/** A product, and where it begins in the file. */
+/** With its position in the file. */
 export interface OnixProduct {
   line: number;
-  /** In which prices are that name no currency; '' when the message does not say it. */
+  /** Default currency of prices; '' when not given. */
   currency: string;
   product: OnixElement;
 }
 
-/** Deeper than any message, and more than any product has. */
+/** Deeper than any message, and more elements than any product has. */
 const mostLevels = 60;
 const mostElements = 20_000;
 
-/** Longer than all texts of a product, and than any text of a message: the parser would hold a comment or a text that never ends whole in memory. */
+/**
+ * Longer than all texts of a product, and than any text of a message: the parser would buffer an endless comment or
+ * text whole.
+ */
 const longestToken = 4_000_000;
-/** How much is read between two looks at that. */
+/** How much is parsed between two checks of that limit. */
 const pieceCharacters = 64 * 1024;
 
-/** XHTML within a text, of which a line is left. */
+/** XHTML tags that become line breaks. */
 const lineTags = new Set(['p', 'br', 'li', 'div', 'dt', 'dd', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** The code of a text that is XHTML, of which a line break in the message is a space. */
+/** The text format XHTML, in which a line break of the message is a space. */
 const xhtml = '05';
 
 function unreadable(say: () => string, line: number): UnreadableFile {
@@ -39,7 +42,7 @@ function unreadable(say: () => string, line: number): UnreadableFile {
   );
 }
 
-/** Reads a message a chunk at a time, and holds no more of it than one product. */
+/** Reads a message in chunks, holding one product at a time. */
 class OnixReader {
   readonly #parser = new SaxesParser();
   readonly #open: OnixElement[] = [];
@@ -47,13 +50,13 @@ class OnixReader {
   #level = 0;
   #elements = 0;
   #characters = 0;
-  /** The text of XHTML that is read. */
+  /** The XHTML text being read. */
   #markup: OnixElement | undefined;
   #line = 0;
   #currency = '';
-  /** Where in the file the last token ended. */
+  /** File position of the last token's end. */
   #tokenEnd = 0;
-  /** The names of the elements around what is read, outside of products. */
+  /** Names of the open elements outside of products. */
   #outside: string[] = [];
 
   constructor() {
@@ -117,7 +120,7 @@ class OnixReader {
     return found;
   }
 
-  /** @throws UnreadableFile when the message is not whole */
+  /** @throws UnreadableFile when the message is incomplete */
   end(): void {
     this.#parser.close();
   }
@@ -174,7 +177,7 @@ class OnixReader {
         this.#parser.line,
       );
     }
-    // One more than a cell may have tells that it is too long. What is too long is not joined again and again.
+    // One character above the limit marks a cell as too long; more is not appended.
     const room = importLimits.cell + 1 - element.text.length;
     if (room > 0) element.text += (this.#markup ? text.replace(/\s+/g, ' ') : text).slice(0, room);
   }
@@ -193,7 +196,7 @@ function refuseOtherMessages(name: string, release = ''): void {
   }
 }
 
-/** The products of an ONIX 3.0 message, one at a time. @throws UnreadableFile */
+/** Streams the products of an ONIX 3.0 message. @throws UnreadableFile */
 export async function* onixProducts(chunks: AsyncIterable<string>): AsyncGenerator<OnixProduct> {
   const reader = new OnixReader();
   for await (const chunk of chunks) yield* reader.read(chunk);

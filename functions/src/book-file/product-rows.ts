@@ -1,12 +1,12 @@
 import type { CsvRecord } from './csv-records.ts';
 
-// Shopify's export has a line for each variant and each picture of a product, which all have its handle; the title, the
-// description and what else all variants share stand in the first of them alone.
+// Shopify's export has a line for each variant and each picture of a product, with the same handle; title, description
+// and other shared cells are only in the first.
 
 interface ProductColumns {
   handle: number;
   title: number;
-  /** Those that make a line a variant, and those in which each variant says its own. */
+  /** The columns that make a line a variant, and those that each variant fills itself. */
   variants: readonly number[];
   own: readonly number[];
 }
@@ -22,7 +22,7 @@ function productColumns({ cells }: CsvRecord): ProductColumns | undefined {
   return { handle, title, variants, own };
 }
 
-/** The lines of a file, those of a product with several lines made into one for each of its variants. */
+/** Merges the lines of a product into one for each of its variants. */
 export async function* withProductRows(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
   let columns: ProductColumns | undefined;
   let isFirst = true;

@@ -4,16 +4,16 @@ import { stockLimits } from '../shared/stock/stock.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-/** A text without entities of HTML: 'Fish &amp; chips' → 'Fish & chips'. They are decoded once. */
+/** Decodes HTML entities, once: 'Fish &amp; chips' → 'Fish & chips'. */
 export function decodedText(text: string): string {
   return decode(text, { scope: 'strict' }).replaceAll('\u00a0', ' ').toWellFormed();
 }
 
-// In each of these patterns a tag ends before the next `<`, or at the end of the text, since a text of unclosed tags would
-// otherwise be searched to its end for every one of them.
+// In these patterns a tag ends before the next `<` or at the end of the text; otherwise each unclosed tag would be
+// searched to the text's end (quadratic time).
 const htmlTag = /<\/?(?:p|br|div|span|b|i|em|strong|u|ul|ol|li|h[1-6]|a|table|tr|td)\b[^<>]*>/i;
 
-/** A description, without the HTML tags that other web shops export; in a line of the shop's own export it is text. */
+/** Removes HTML tags that other web shops export; the shop's own export is plain text. */
 export function readDescription(cell: string, { isOwn = false } = {}): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};
@@ -37,7 +37,7 @@ export function inNaturalOrder(name: string): string {
   return parts.length === 2 && !parts.includes('') ? parts.toReversed().join(' ') : name;
 }
 
-/** Authors; of a list that is too long those that fit. */
+/** Of a list that is too long, the authors that fit. */
 export function readAuthor(cell: string): Reading<string> {
   const text = cell.trim();
   if (text === '') return {};

@@ -11,7 +11,7 @@ import { languageNames } from '../shared/words/languages.ts';
 import { t } from '../shared/words/words.ts';
 import { quoted, type Reading } from './cell-reading.ts';
 
-/** By its name in every language of the shop, since a file may be in another one than its shop; made when it is first asked. */
+/** Language names in every language of the shop, since a file's language may differ; built lazily. */
 let codesByName: ReadonlyMap<string | undefined, string> | undefined;
 
 function namedCodes(): [name: string | undefined, code: string][] {
@@ -34,7 +34,7 @@ function languageCode(text: string): string | undefined {
   }
 }
 
-/** The ISO 639-1 code of 'en', 'eng', 'en-US', 'English' or 'Englisch'. */
+/** ISO 639-1 of 'en', 'eng', 'en-US', 'English' or 'Englisch'. */
 export function readLanguage(cell: string): Reading<string> {
   const text = cell.trim();
   codesByName ??= new Map(namedCodes());
@@ -44,7 +44,7 @@ export function readLanguage(cell: string): Reading<string> {
     : { value: code };
 }
 
-/** What the trade and its programs call the formats. */
+/** Words of the trade and its programs. */
 const formatOfWord = meanings({
   hardcover: 'hardback bound librarybinding bb gebunden gebundenesbuch gebundeneausgabe hc',
   paperback:
@@ -53,7 +53,7 @@ const formatOfWord = meanings({
   audiobook: 'audio audiocd audibleaudio hörbuch',
 });
 
-/** What files and ONIX (by code) call those whom books are for. */
+/** Words in files, and ONIX codes. */
 const audienceOfWord = meanings({
   adults: '01 general generaltrade adult erwachsene',
   children: '02 juvenile child kids kinder',
@@ -71,7 +71,7 @@ export function readAudience(cell: string): Reading<string> {
 
 export function readFormat(cell: string): Reading<string> {
   const text = cell.trim().toLowerCase();
-  // Shopify's only variant of a product.
+  // Shopify's name for a product's only variant.
   if (text === 'default title') return {};
   const word = text.replace(/[^\p{L}]/gu, '');
   if (bookFormats.includes(text)) return { value: text };
@@ -83,14 +83,14 @@ export function readFormat(cell: string): Reading<string> {
     : { reason: t('Format left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
-/** What booksellers, marketplaces and programs call the conditions; marketplaces grade used copies alone. */
+/** Words of booksellers, marketplaces and programs; marketplaces grade used copies only. */
 const conditionOfWord = meanings({
   new: 'new neu neuware',
   used: 'used gebraucht secondhand preowned antiquarian antiquarisch likenew wieneu verygood sehrgut good gut acceptable akzeptabel',
   damaged: 'damaged hurt defect beschädigt mängelexemplar',
 } satisfies Record<BookCondition, string>);
 
-/** The condition of 'used', 'Second-hand', 'Very good' or 'Used - very good'. */
+/** Reads 'used', 'Second-hand', 'Very good' or 'Used - very good'. */
 export function readCondition(cell: string): Reading<string> {
   const text = cell.trim();
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -98,21 +98,21 @@ export function readCondition(cell: string): Reading<string> {
   return value ? { value } : { reason: t('Condition left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
-/** The class of 'ebooks', 'E-books' or 'Everything else'. */
+/** Reads 'ebooks', 'E-books' or 'Everything else'. */
 export function readTaxClass(cell: string): Reading<TaxClass> {
   const text = cell.trim().toLowerCase();
   const value = taxClassNames.find((name) => name === text || taxClasses[name].label.toLowerCase() === text);
   return value ? { value } : { reason: t('Tax class left out: {cell} is not known', { cell: quoted(text) }) };
 }
 
-/** What the shop's own export writes is split where it was joined; other files separate by semicolons, bars or commas. */
+/** By line breaks (written by the export where a text contains a separator), or else by semicolons, bars or commas. */
 export function splitTexts(cell: string): string[] {
   const separator = cell.includes('\n') ? /\n/ : /[;|]/.test(cell) ? /[;|]/ : /,/;
   const texts = cell.split(separator).map((text) => lineOf(text).replace(/\s+/g, ' '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Texts as {@link splitTexts} reads the same ones again. */
+/** The inverse of {@link splitTexts}. */
 export function textsCell(texts: readonly string[]): string {
   const separators = texts.length > 1 ? /[;|]/ : /[;|,]/;
   const isAmbiguous = texts.some((text) => separators.test(text));
@@ -132,7 +132,7 @@ export function readSubjects(cell: string): Reading<string[]> {
   };
 }
 
-/** Yes and no in every language of the shop, since a spreadsheet may be in another one than its shop, and as spreadsheets say them. */
+/** Yes and no in every language of the shop, since a file's language may differ, and as spreadsheets write them. */
 const yesWords = ['yes', 'true', 'ja', 'wahr', 'oui', 'vrai', 'waar', 'sí', 'si', 'verdadero', '1'];
 const noWords = ['no', 'false', 'nein', 'falsch', 'non', 'faux', 'nee', 'onwaar', 'falso', '0'];
 
@@ -143,7 +143,7 @@ export function readTrending(cell: string): Reading<boolean> {
   return { reason: t('Trending left out: {cell} is neither yes nor no', { cell: quoted(text) }) };
 }
 
-/** What shops say of a product that visitors see, and of one that they do not: WooCommerce's -1 is a draft, 0 is private. */
+/** Words for visible and hidden products; WooCommerce: -1 is a draft, 0 is private. */
 const saleWords: ReadonlyMap<string, boolean> = new Map([
   ...[...yesWords, 'active', 'published', 'publish'].map((word): [string, boolean] => [word, true]),
   ...[...noWords, '-1', 'draft', 'archived', 'private', 'pending', 'unlisted', 'unpublished'].map(
@@ -151,7 +151,6 @@ const saleWords: ReadonlyMap<string, boolean> = new Map([
   ),
 ]);
 
-/** Whether a cell says that a book is on sale or not; another text says neither. */
 export function isSaleCell(cell: string): boolean {
   return saleWords.has(cell.trim().toLowerCase());
 }
@@ -160,7 +159,7 @@ export function isNotOnSale(cell: string): boolean {
   return saleWords.get(cell.trim().toLowerCase()) === false;
 }
 
-/** A file name in the books folder, or the first https address of some. */
+/** A file name in the books folder, or the first https address. */
 export function readCover(cell: string): Reading<string> {
   const text = cell.trim();
   const [first = ''] = /^https?:/i.test(text) ? text.split(/,\s*(?=https?:)/i) : [text];
@@ -171,7 +170,7 @@ export function readCover(cell: string): Reading<string> {
   };
 }
 
-/** When a book was added, as the shop's own export says it. */
+/** In the format of the shop's own export. */
 export function readInstantCell(cell: string): Reading<string> {
   const text = cell.trim();
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -9,36 +9,34 @@ import { collection } from '../platform/collections.ts';
 import { laterBy } from '../platform/timestamps.ts';
 import type { PastStock } from '../shared/import/stock-columns.ts';
 
-// The past of the books: of every change how the book was before, in the very document that it had. A change that a
-// person makes has a document of its own, under the id of its entry in the history. An import keeps several of
-// its changes in one document, numbered in the order in which they were made, since 100,000 documents more would double what it writes.
+// Earlier versions of books: for every change the stored document before it. A person's change has a document under the
+// id of its history entry. An import packs several changes into one document, numbered in order, since 100,000 more
+// documents would double its writes.
 
-/** A change of a book, and what puts it right again. */
+/** A change of a book, with what undoes it. */
 export interface PastBook {
   id: string;
-  /** Which version the change has made of it: another one is of a later change. */
+  /** The version that the change made: a different one belongs to a later change. */
   version: number;
-  /** The book's document before; undefined when there was none. */
+  /** The stored book before; undefined when there was none. */
   before?: DocumentData;
-  /** Whether the book was taken out of the shop. */
   isDeletion?: boolean;
 }
 
-/** A change that an import has made: in the line of its file, of the book of this title. */
+/** The line in the import's file, and the book's title. */
 export interface ImportedChange extends PastBook {
   line: number;
   title: string;
-  /** What it has made of the stock of the book. */
   stock?: PastStock;
-  /** Whether it has left the book itself as it was. */
+  /** Whether only the stock changed. */
   isOfStockOnly?: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** As long as the entries of the history, and as imports: see audit-store.ts and import-document.ts. */
+/** As long as history entries and imports: see audit-store.ts and import-document.ts. */
 const kept = { changeMs: 2 * 365 * dayMs, importMs: 30 * dayMs };
 
-/** A document takes 1 MiB, and the longest book less than 20 KB. */
+/** A document takes 1 MiB; the longest book is under 20 KB. */
 const changesPerDocument = 40;
 
 function archive(name: string): DocumentReference {
@@ -49,7 +47,7 @@ function importName(importId: string, number: number): string {
   return `${importId}-${number}`;
 }
 
-/** Keeps what a person has changed, under the id of the entry in the history. */
+/** Under the id of the history entry. */
 export function archiveChange(transaction: Transaction, entryId: string, change: PastBook, now: Date): void {
   transaction.create(archive(entryId), {
     bookId: change.id,
@@ -59,7 +57,7 @@ export function archiveChange(transaction: Transaction, entryId: string, change:
   });
 }
 
-/** Keeps what an import has changed. @returns how many documents that takes, of which the first has the number `first` */
+/** @returns how many documents it wrote, numbered from `first` */
 export function archiveImport(
   transaction: Transaction,
   importId: string,
@@ -82,7 +80,7 @@ function changesOf(snapshot: DocumentSnapshot | undefined): ImportedChange[] {
   return changes ?? [];
 }
 
-/** The change of an entry in the history; undefined for an entry that keeps none. */
+/** Undefined for an entry without a stored change. */
 export async function readArchivedChange(
   transaction: Transaction,
   entryId: string,
@@ -90,7 +88,7 @@ export async function readArchivedChange(
   return changesOf(await transaction.get(archive(entryId)))[0];
 }
 
-/** The last change that a person has made of a book, and when. */
+/** The last change by a person, and when. */
 export async function readLastChange(
   transaction: Transaction,
   bookId: string,
@@ -102,12 +100,12 @@ export async function readLastChange(
   return change && at instanceof Timestamp ? { change, at: at.toDate() } : undefined;
 }
 
-/** How many changes are undone together, and how long they may be, in characters of JSON: as many as an import makes. */
+/** Undone in one step; `characters` of JSON; as much as an import makes in one step. */
 const readTogether = { documents: 5, characters: 500_000 };
 
 /**
- * The last changes of an import up to its document `end`, in the order in which they were made.
- * @returns them, and of how many documents they are
+ * The last changes up to document `end`, in the order in which they were made.
+ * @returns them, and the number of documents
  */
 export async function readImportedChanges(
   transaction: Transaction,

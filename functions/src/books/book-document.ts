@@ -9,19 +9,19 @@ import { type Book, type NewBook, readBook, type StoredBook } from '../shared/bo
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import type { Reducible } from '../shared/reduced-prices/reduction.ts';
 
-/** A book as the database keeps it, under its id in `books`. */
+/** A book as stored under its id in `books`. */
 interface BookDocument extends NewBook, PubliclyStocked, Reducible {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
 
-/** A book with its document, as both are, were or will be. */
+/** A book and its document before or after a change. */
 export interface BookState {
   book: Book;
   document: DocumentData;
 }
 
-/** A book as it was read: its stock is shown only as long as it has not changed since. */
+/** A book as read; its public stock is written only if it has not changed since. */
 export interface ReadBook extends StoredBook, BookState {
   updateTime: Timestamp;
 }
@@ -30,7 +30,6 @@ export function bookCollection(): CollectionReference {
   return collection('books');
 }
 
-/** The document of a book that was added at `createdAt` and last changed at `updatedAt`. */
 export function bookDocument(
   fields: NewBook & PubliclyStocked & Reducible,
   createdAt: Date,
@@ -53,7 +52,7 @@ export function bookState(
   return { book, document: bookDocument(fields, createdAt, updatedAt) };
 }
 
-/** A state of a book with other copies left, as shoppers see them. */
+/** With another public stock. */
 export function withStockLeft(state: BookState, stockLeft: number | undefined): BookState {
   const { stockLeft: _, ...book } = state.book;
   const { stockLeft: __, ...document } = state.document;
@@ -61,7 +60,6 @@ export function withStockLeft(state: BookState, stockLeft: number | undefined): 
   return { book: { ...book, ...left }, document: { ...document, ...left } };
 }
 
-/** A document of `books` as the shop knows it. */
 export function storedBook(snapshot: DocumentSnapshot): StoredBook {
   return readBook(snapshot.id, snapshot.data() ?? {});
 }

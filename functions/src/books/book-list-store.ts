@@ -22,7 +22,7 @@ function bookQuery({ category, after }: BookListQuery): Query {
   return startingAfter(query, after).select(...bookDocumentFields);
 }
 
-/** The books that were asked for, newest first, one at a time. */
+/** Newest first, streamed. */
 export async function* listBooks(request: BookListQuery, signal?: AbortSignal): AsyncGenerator<Book> {
   const { ids, limit } = request;
   if (ids) {
@@ -30,7 +30,7 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
     return;
   }
   const query = bookQuery(request);
-  // A page comes at once, and a list without a limit one book after the other.
+  // A page is read at once; without a limit, books are streamed.
   const found = limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
   for await (const snapshot of found) {
     signal?.throwIfAborted();
@@ -45,10 +45,10 @@ export async function countBooksAt(readTime: Timestamp): Promise<number> {
 
 export const isAnyBook = () => isAny(bookCollection());
 
-/** How many books of a category are counted one by one; more are as many. */
+/** Counting stops here. */
 const mostCounted = 100;
 
-/** How many books a category has, as a transaction sees it: one that comes meanwhile makes it begin again. */
+/** Within a transaction, which restarts when a book is added meanwhile. */
 export async function countBooksOf(
   transaction: Transaction,
   category: string,
@@ -60,16 +60,16 @@ export async function countBooksOf(
 
 const pageSize = 500;
 
-/** The documents of all books as they were at a moment, newest first, a page at a time. */
+/** All books as they were at a moment, newest first, in pages. */
 export async function* storedBooksAt(readTime: Timestamp): AsyncGenerator<QueryDocumentSnapshot> {
   const read = (page: Query) => readAt(readTime, (moment) => moment.get(page));
   for await (const books of pagesOf(newestFirst(bookCollection()), pageSize, read)) yield* books;
 }
 
-/** As browsers and people write it; the end is the first text after all that begin so. */
+/** Upper and lower case as written by browsers and people; ':/0' is the first text after all that begin with '://'. */
 const addressRanges = ['https', 'Https', 'HTTPS'].map((scheme) => [`${scheme}://`, `${scheme}:/0`] as const);
 
-/** The covers of all books that have an address instead of a file's name, one at a time. */
+/** Covers given as an address, not as a file name. */
 export async function* coverAddresses(): AsyncGenerator<string> {
   for (const [from, before] of addressRanges) {
     const query = bookCollection().where('coverImage', '>=', from).where('coverImage', '<', before);
@@ -79,10 +79,8 @@ export async function* coverAddresses(): AsyncGenerator<string> {
   }
 }
 
-/** Whether a book has one of these files among its inside pictures. */
 export const isPictureOfBook = (fileNames: readonly string[]) =>
   isAny(bookCollection().where('pictures', 'array-contains-any', fileNames));
 
-/** Whether a book names one of these files as its cover. */
 export const isCoverOfBook = (fileNames: readonly string[]) =>
   isAny(bookCollection().where('coverImage', 'in', fileNames));

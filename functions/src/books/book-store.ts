@@ -16,18 +16,17 @@ export async function countBooks(store = database()): Promise<{ books: number; t
   };
 }
 
-/** One book, or undefined when there is none of this id. */
 export async function findBook(id: string): Promise<StoredBook | undefined> {
   const snapshot = await bookCollection().doc(id).get();
   return snapshot.exists ? storedBook(snapshot) : undefined;
 }
 
-/** The books of these ids that exist, in the order of the ids. */
+/** Existing books only, in the order of the ids. */
 export async function findBooks(ids: readonly string[]): Promise<Book[]> {
   return (await readBooks(database(), ids)).map(({ book }) => book);
 }
 
-/** Those of these books that exist, in the order of the ids; read with a lock when `reader` is a transaction. */
+/** Existing books only, in the order of the ids; locks them when `reader` is a transaction. */
 export async function readBooks(reader: DocumentReader, ids: readonly string[]): Promise<ReadBook[]> {
   if (ids.length === 0) return [];
   const snapshots = await reader.getAll(...ids.map((id) => bookCollection().doc(id)));
@@ -38,7 +37,7 @@ export async function readBooks(reader: DocumentReader, ids: readonly string[]):
   });
 }
 
-/** Writes a book that was not there, or is to be another; undefined deletes it. */
+/** Creates or changes a book; undefined deletes it. */
 export function writeBookState(
   transaction: Transaction,
   id: string,
@@ -51,9 +50,8 @@ export function writeBookState(
 }
 
 /**
- * Writes into a book's own document what shoppers are told of its stock, and returns the book as they see it then. Its
- * version stays, since nothing changes that a person could have edited. The transaction fails when the book has changed
- * since it was read.
+ * Writes a book's public stock and returns the book with it. The version stays, since nothing a person could edit
+ * changes. The transaction fails when the book has changed since it was read.
  */
 export function writeStockLeft(
   transaction: Transaction,

@@ -9,16 +9,15 @@ import { type CoverProblem, readCoverCopy, withCopies } from '../shared/book/cov
 import { type BookState, bookCollection, type ReadBook } from './book-document.ts';
 import { readBooks } from './book-store.ts';
 
-// The books whose covers are at an address, or are what a person has uploaded, each under its id until the cover is copied,
-// and each inside picture at an address under that id with its own.
+// Books with a cover to copy, from an address or an upload, under the book's id until it is copied; inside pictures
+// under the book's id and their own.
 
 const hourMs = 60 * 60_000;
-/** After these a picture that could not be copied is tried again; then no more, until the book is saved. */
+/** Waits before retries of a failed copy; after the last, none until the book is saved. */
 const waits = [hourMs, 24 * hourMs, 7 * 24 * hourMs];
 
-/** A cover that is to be copied. */
 export interface DueCopy {
-  /** Of its note. */
+  /** The id of its document. */
   id: string;
   bookId: string;
   /** Or the name of an uploaded file. */
@@ -27,8 +26,8 @@ export interface DueCopy {
 }
 
 /**
- * A state of a book with the copy of its cover, where it names again the address of which the shop has a copy: a form that
- * was opened before, a file that is imported again. Every write of a book goes through here.
+ * Replaces an address of which the shop already has a copy by that copy: it returns with a form opened earlier or a
+ * file imported again. Every write of a book calls this.
  */
 export function withCopiedCovers(before: BookState | undefined, after: BookState): BookState {
   return withCopiedPictures(before, withCopiedCover(before, after));
@@ -56,7 +55,7 @@ function withCopiedCover(before: BookState | undefined, after: BookState): BookS
   };
 }
 
-/** Notes that a cover is to be copied, or is no longer, within the transaction that writes the book. */
+/** Queues or unqueues a copy, within the transaction that writes the book. */
 export function noteCover(
   transaction: Transaction,
   id: string,
@@ -75,7 +74,7 @@ export function noteCover(
   else if (isToBeCopied(before?.book.coverImage ?? '')) transaction.delete(reference);
 }
 
-/** Notes the covers of a page of the stored books, where they are to be copied and were never noted. */
+/** Queues the covers of a page of books that need a copy and were never queued. */
 export async function noteStoredCovers(
   cursor: string,
   now: Date,
@@ -98,7 +97,7 @@ export async function noteStoredCovers(
   return { changed, next: docs.length === page ? docs.at(-1)?.id : undefined };
 }
 
-/** Takes up some covers that are due, those that wait longest first; one whose worker dies is due again after its wait. */
+/** Claims due copies, longest waiting first; one whose worker dies is due again after its wait. */
 export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]> {
   const due = collection('coverCopies')
     .where('dueAt', '<=', Timestamp.fromDate(now))
@@ -119,8 +118,8 @@ export async function takeDueCopies(now: Date, most: number): Promise<DueCopy[]>
 }
 
 /**
- * Gives a book the copy of its cover, or the reason why there is none, unless it has another cover by now. Its version
- * stays, since nothing changes that a person has to see before an edit: the address that a form still has is the copy's.
+ * Sets a book's copied cover, or the reason why it failed, unless the cover has changed meanwhile. The version stays:
+ * no editor has to see this change first, and the address in an open form maps to the copy.
  * @returns the book with its copy
  */
 export async function writeCopy(
@@ -142,7 +141,7 @@ export async function writeCopy(
   return { ...read.book, coverImage };
 }
 
-/** The same for one of the inside pictures, of which one that cannot be copied stays at its address without a word. */
+/** For an inside picture; one that cannot be copied keeps its address, without a notice. */
 function writePicture(
   transaction: Transaction,
   id: string,

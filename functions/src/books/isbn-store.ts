@@ -14,23 +14,22 @@ class IsbnTaken extends Conflict {
 
 interface IsbnHolder {
   bookId: string;
-  /** Of a used or damaged copy, which has it as long as no new book does, so that it can be scanned. */
+  /** A used or damaged copy holds the ISBN while no new book does, so that it can be scanned. */
   isUsed: boolean;
 }
 
 export type IsbnHolders = ReadonlyMap<string, IsbnHolder>;
 
-/** A book as far as it decides who has an ISBN. */
 type BookOfIsbn = Pick<NewBook, 'isbn' | 'condition'>;
 
-/** The other book that keeps a book from having its ISBN. */
+/** Id of another book that prevents this one from having its ISBN. */
 export function isbnInTheWay(holders: IsbnHolders, id: string, book: BookOfIsbn): string | undefined {
   const holder = book.isbn === undefined ? undefined : holders.get(book.isbn);
   const isOther = holder !== undefined && holder.bookId !== id && !holder.isUsed;
   return isOther && isNewCopy(book) ? holder.bookId : undefined;
 }
 
-/** What stands in the database may be anything. */
+/** Stored data may be anything. */
 function isIsbn13(text: string | undefined): text is string {
   return text !== undefined && /^\d{13}$/.test(text);
 }
@@ -44,7 +43,7 @@ export async function isbnHolder(isbn: string): Promise<string | undefined> {
   return snapshot.exists ? String(snapshot.get('bookId')) : undefined;
 }
 
-/** Reads which books have these ISBNs; with locks when `reader` is a transaction. */
+/** Locks when `reader` is a transaction. */
 export async function readIsbnHolders(
   reader: DocumentReader,
   isbns: readonly (string | undefined)[],
@@ -61,10 +60,7 @@ export async function readIsbnHolders(
   );
 }
 
-/**
- * Gives a book another ISBN, within the transaction that changes the book: the document of an ISBN makes it unique.
- * @throws IsbnTaken
- */
+/** Within the transaction that changes the book; a document per ISBN makes it unique. @throws IsbnTaken */
 export function moveIsbn(
   transaction: Transaction,
   holders: IsbnHolders,

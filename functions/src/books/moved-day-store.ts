@@ -2,19 +2,19 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import { collection } from '../platform/collections.ts';
 import { isMissingDocument, isWriteConflict } from '../platform/http/database-errors.ts';
 
-// The books whose day of appearance has moved, each under its id until the orders that wait for it have the new day.
+// Books whose publication day has moved, by id, until the orders that wait for them have the new day.
 
-/** So many are worked on by one run; the next one goes on. */
+/** Books per run; the next run continues. */
 const mostTogether = 200;
 
 export type MovedDay = Pick<DocumentSnapshot, 'id' | 'ref' | 'updateTime'>;
 
-/** Notes it within the transaction that moves the day, so that no order is forgotten. */
+/** Within the transaction that moves the day, so that no order is forgotten. */
 export function noteMovedDay(transaction: Transaction, bookId: string, now: Date): void {
   transaction.set(collection('movedDays').doc(bookId), { at: Timestamp.fromDate(now) });
 }
 
-/** Those that moved first. */
+/** Earliest moved first. */
 export async function findMovedDays(): Promise<MovedDay[]> {
   return (await collection('movedDays').orderBy('at').limit(mostTogether).get()).docs;
 }
@@ -24,7 +24,7 @@ export async function findMovedDay(bookId: string): Promise<MovedDay | undefined
   return snapshot.exists ? snapshot : undefined;
 }
 
-/** Takes a note away, unless the day has moved again since it was read. */
+/** Unless the day has moved again since it was read. */
 export async function endMovedDay({ ref, updateTime: lastUpdateTime }: MovedDay): Promise<void> {
   try {
     await ref.delete(lastUpdateTime && { lastUpdateTime });

@@ -3,10 +3,7 @@ import { readPriceMemory } from '../shared/reduced-prices/read-price-memory.ts';
 import type { Money } from '../shared/values/money.ts';
 import type { BookState } from './book-document.ts';
 
-/**
- * A state of a book with what is remembered of its prices: every write of a book goes through here.
- * @param before how it was; a new or restored book has only what its own document remembers
- */
+/** Every write of a book calls this. @param before a new or restored book has only what its own document remembers */
 export function withRememberedPrices(
   before: BookState | undefined,
   after: BookState,

@@ -10,7 +10,7 @@ interface Matching {
   /** 1 for each book that passes, by its number. */
   passed: Uint8Array;
   total: number;
-  /** How well each book fits the words; undefined without words. */
+  /** Relevance by book; undefined without words. */
   scores: Float32Array | undefined;
 }
 
@@ -39,7 +39,6 @@ function match(books: Books, filter: AdminBookFilter): Matching {
   return { passed, total, scores: found?.scores };
 }
 
-/** A page of the books that pass a filter, in the order that was asked for. */
 export function findForAdmin(books: Books, query: AdminBookQuery): AdminBookPage {
   const { passed, total, scores } = match(books, query);
   const from = ((query.page ?? 1) - 1) * adminPageSize;
@@ -52,7 +51,7 @@ export function findForAdmin(books: Books, query: AdminBookQuery): AdminBookPage
   return { total, books: numbers.map((number) => books.entry(number).book) };
 }
 
-/** The numbers of all books that pass a filter, newest first. */
+/** Book numbers, newest first. */
 export function* matchingNumbers(books: Books, filter: AdminBookFilter): Generator<number> {
   const { passed } = match(books, filter);
   for (const number of books.order('newest')) if (passed[number]) yield number;

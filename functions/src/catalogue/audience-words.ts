@@ -1,7 +1,7 @@
 import { meanings } from '../platform/text/meanings.ts';
 import { bandOf } from '../shared/book/audience.ts';
 
-/** What shoppers call readers. */
+/** Words of shoppers for readers. */
 const readers = meanings({
   children: 'children childrens child kids kid',
   '0-2': 'toddlers toddler babies baby',
@@ -27,7 +27,7 @@ const fillers = new Set(
   'a an and book books birthday boy for from gift gifts girl my of present presents the'.split(' '),
 );
 
-/** What a search for readers means: 'kids', 'gift for 9 year old'. */
+/** Readers meant by a search: 'kids', 'gift for 9 year old'. */
 export interface MeantReaders {
   choice: string;
   /** Whether it names an age, which is no title. */

@@ -3,27 +3,26 @@ import { type Author, authorsOf, fullerName } from '../shared/author/author.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
-/** Who wrote the books of a segment. */
+/** The authors of a segment's books. */
 export interface AuthorColumns {
-  /** Each once; an author's number is the place here. */
+  /** Distinct; an author's number is the index here. */
   list: readonly Author[];
   numberOf: ReadonlyMap<string, number>;
-  /** Where the authors of each book begin in `numbers`; one more for the end of the last. */
+  /** Start of each book's authors in `numbers`, and the end of the last. */
   offsets: Uint32Array;
   numbers: Uint32Array;
 }
 
-/** The numbers of one text's authors, and of the words that it is found by. */
+/** Numbers of one text's authors, and of its search words. */
 interface Named {
   numbers: readonly number[];
   words: readonly number[];
 }
 
-/** Collects the authors of one book after the other. */
 export class AuthorColumnsBuilder {
   readonly #list: Author[] = [];
   readonly #numberOf = new Map<string, number>();
-  /** Most authors have several books. */
+  /** Cached by text: most authors have several books. */
   readonly #known = new Map<string, Named>();
   readonly #offsets: Uint32Array;
   readonly #numbers = new GrowingArray();
@@ -35,7 +34,7 @@ export class AuthorColumnsBuilder {
     this.#numberOfWord = numberOfWord;
   }
 
-  /** Returns the numbers of the words of the author's text. */
+  /** @returns the numbers of the words of the author's text */
   add(place: number, text: string): readonly number[] {
     const { numbers, words } = this.#known.get(text) ?? this.#read(text);
     for (const number of numbers) this.#numbers.push(number);

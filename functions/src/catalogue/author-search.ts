@@ -6,7 +6,7 @@ import type { Books } from './books.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
-/** The words of a list of authors; made when the first suggestion is asked for, and let go with the list. */
+/** Word index by list of authors, built for the first suggestion and released with the list. */
 const indexes = new WeakMap<readonly Author[], WordIndex>();
 
 function indexOf(authors: readonly Author[]): WordIndex {
@@ -22,7 +22,7 @@ function indexOf(authors: readonly Author[]): WordIndex {
   return index;
 }
 
-/** How many books each author has, by the author's number. */
+/** By the author's number. */
 export function countByAuthor({ parts, authors }: Books): Uint32Array {
   const counts = new Uint32Array(authors.length);
   for (const { segment, hidden, authorNumbers } of parts) {
@@ -38,7 +38,7 @@ export function countByAuthor({ parts, authors }: Books): Uint32Array {
   return counts;
 }
 
-/** The authors as texts to be searched, with their numbers. Those without books are hidden. */
+/** Authors as searchable texts; those without books are hidden. */
 export function authorParts({ parts: [older], authors }: Books, counts: Uint32Array): SearchPart[] {
   const base = older.segment.authors.list;
   const part = (list: readonly Author[], offset: number): SearchPart => {

@@ -6,37 +6,35 @@ import { type Part, partOf } from './part.ts';
 import type { Segment } from './segment.ts';
 import type { FixedSort } from './sort-orders.ts';
 
-/** Stands for a category that no book has. */
 const noCategory = -1;
 
-/** The books that changed since a segment was made, by their ids; `undefined` stands for a deleted one. */
+/** Books changed since a segment was made, by id; `undefined` for a deleted one. */
 export type Changes = ReadonlyMap<string, CatalogueEntry | undefined>;
 
-/** The books of two segments as one. A book is known by its number, an author by theirs. */
+/** Two segments as one; books and authors have numbers across both. */
 export interface Books {
   parts: readonly [Part, Part];
-  /** How many books there are, and how many numbers: those of hidden books stay. */
+  /** Number of books; `numbers` includes hidden ones. */
   size: number;
   numbers: number;
   authors: readonly Author[];
-  /** Also by an older address of the author's page, or by a name that is joined to the author. */
+  /** Also accepts an older address of the author's page, or a name joined to the author. */
   authorNumber(slug: string): number | undefined;
-  /** The categories that books have or had, by their numbers. */
+  /** By number; includes categories that only hidden books have. */
   categories: readonly string[];
   /** `noCategory` when it has none. */
   categoryNumber(category: string): number;
   numberOf(id: string): number | undefined;
-  /** The part of a book, and its place there. */
   locate(number: number): { part: Part; place: number };
   entry(number: number): CatalogueEntry;
-  /** The numbers of all books in an order. */
+  /** Numbers of all books in an order. */
   order(sort: FixedSort): Uint32Array;
 }
 
 /**
- * The books of a segment but for those that changed since.
- * @param recent the segment of the changed ones that there are
- * @param joined the names whose books are another author's
+ * Overlays a segment with the books changed since.
+ * @param recent the segment of the changed books that still exist
+ * @param joined names whose books belong to another author
  */
 export function mergeBooks(
   base: Segment,

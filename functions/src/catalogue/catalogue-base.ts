@@ -10,16 +10,16 @@ import { booksIn, readBookPart, readCards } from '../snapshot/snapshot-store.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { linesSegment, type Segment, segmentOf } from './segment.ts';
 
-/** What an instance holds besides the changes. */
+/** What an instance keeps besides the changes. */
 export interface Base {
   segment: Segment;
-  /** The catalogue without the changes. */
+  /** Without the changes. */
   catalogue: Catalogue;
-  /** The newest books, with their whole descriptions. */
+  /** With whole descriptions. */
   newest: readonly Book[];
-  /** Whether it has every book of the shop; what stands in for a damaged snapshot has not. */
+  /** False for the fallback of a damaged snapshot. */
   hasAllBooks: boolean;
-  /** Whether `newest` are all books of it, so that no older one follows them. */
+  /** Whether `newest` holds all its books, so that no older one follows. */
   newestAreAll: boolean;
 }
 
@@ -29,7 +29,7 @@ function baseOf(segment: Segment, newest: readonly Book[], hasAllBooks = true): 
   return { segment, catalogue, newest, hasAllBooks, newestAreAll };
 }
 
-/** The base of a shop that has no snapshot yet, whose books must all be in the log. @throws DamagedSnapshot */
+/** For a shop without a snapshot yet, whose books must all be in the log. @throws DamagedSnapshot */
 export async function emptyBase(log: ChangeLog, readTime: Timestamp): Promise<Base> {
   const logged = [...log.latest.values()].filter(({ book }) => book).length;
   if ((await countBooksAt(readTime)) !== logged) {
@@ -52,10 +52,10 @@ export async function snapshotBase(head: SnapshotHead): Promise<Base> {
   );
 }
 
-/** How many of the newest books stand in for a snapshot that cannot be read. */
+/** How many of the newest books replace an unreadable snapshot. */
 const fallbackSize = 400;
 
-/** What one query finds, so that search and browse go on without the snapshot. */
+/** Built by one query, so that search and browse go on without the snapshot. */
 export async function fallbackBase(): Promise<Base> {
   const books: Book[] = [];
   for await (const book of listBooks({ limit: fallbackSize })) books.push(book);

@@ -25,7 +25,7 @@ import { relatedBooks } from './related.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import { type Suggestible, suggest } from './suggest.ts';
 
-/** What of a book tells whether it has changed. */
+/** Tells whether a book has changed. */
 export interface BookVersion {
   id: string;
   version: number;
@@ -33,7 +33,6 @@ export interface BookVersion {
 
 export interface Catalogue {
   size: number;
-  /** Search, browse, facets, order and page. */
   find(
     query: CatalogueQuery,
     genres: readonly Genre[],
@@ -41,31 +40,29 @@ export interface Catalogue {
     hasReviews?: boolean,
     shelves?: readonly SearchedShelf[],
   ): CataloguePage;
-  /** A page of the admin's list. */
   findForAdmin(query: AdminBookQuery): AdminBookPage;
-  /** All books that a filter of the admin's lets through, newest first, each read only when it is asked for. */
+  /** Newest first, read lazily. */
   matching(filter: AdminBookFilter): Iterable<CatalogueEntry>;
   suggest(text: string, genres: readonly Genre[]): Suggestions;
   /** Undefined when there is no such book. */
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
-  /** The newest books of each of these categories. */
   newestOfEach(categories: readonly string[], most: number): Book[][];
-  /** The covers of all books that have an address instead of a file's name. */
+  /** Covers given as an address, not as a file name. */
   coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
-  /** What is counted of a book; 0 where there is none. */
+  /** Counters of a book; 0 where there is none. */
   facts(id: string): EachFact<number>;
   has(id: string): boolean;
-  /** Newest first, each read only when it is asked for. */
+  /** Newest first, read lazily. */
   entries(): Iterable<CatalogueEntry>;
-  /** Newest first, each by its id and its last change, in milliseconds; 0 where that is not known. */
+  /** Newest first, with the time of the last change in milliseconds; 0 where unknown. */
   versions(): Iterable<BookVersion>;
-  /** How many books each category has, also one that is no genre of the shop. */
+  /** Includes categories that are no genre of the shop. */
   categories(): CategoryCount[];
-  /** The same books, in which some names are other authors'. */
+  /** The same books with some names joined to other authors. */
   joining(names: readonly JoinedAuthor[]): Catalogue;
-  /** Those who have books. */
+  /** Only authors with books. */
   authors(): Iterable<Author & { count: number }>;
 }
 
@@ -80,12 +77,12 @@ function suggestibleOf(books: Books, categoryCounts: Uint32Array): Suggestible {
   };
 }
 
-/** The changed books that there are. */
+/** Changed books that still exist. */
 export function entriesIn(changes: Changes): CatalogueEntry[] {
   return [...changes.values()].filter((entry) => entry !== undefined);
 }
 
-/** What the shop has: a large segment from the snapshot, and the books that changed since. */
+/** A large segment from the snapshot, and the books changed since. */
 export function createCatalogue(
   base: Segment,
   changes: Changes,
@@ -93,11 +90,11 @@ export function createCatalogue(
   joined: readonly JoinedAuthor[] = [],
 ): Catalogue {
   const books = mergeBooks(base, changes, recent, joined);
-  /** As the settings were last. */
+  /** Cached for the last settings. */
   let joining: { names: string; catalogue: Catalogue } | undefined;
   let counts: Filtered['counts'] | undefined;
   const countsOnce = () => {
-    // No price is asked for, so that any money will do.
+    // No price filter is applied, so any currency works.
     counts ??= filterBooks(books, {}, dollars).counts;
     return counts;
   };

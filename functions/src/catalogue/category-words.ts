@@ -19,7 +19,7 @@ export function countedGenres(books: Books, counts: Uint32Array, genres: readonl
 
 const withoutName = ({ category, count }: CountedGenre): CategoryCount => ({ category, count });
 
-/** The categories whose words begin with what was typed, but for typos. */
+/** Categories whose words begin with the typed text, allowing for typos. */
 export function suggestedCategories(
   words: readonly string[],
   genres: readonly CountedGenre[],
@@ -34,7 +34,7 @@ export function suggestedCategories(
   return genres.filter(isBegun).map(withoutName);
 }
 
-/** The category that words name as they are, or, with `mayHaveTypos`, but for typos. */
+/** The category named exactly, or, with `mayHaveTypos`, allowing for typos. */
 export function namedCategory(
   words: readonly string[],
   genres: readonly CountedGenre[],
@@ -51,17 +51,17 @@ export function namedCategory(
   return closest?.counted;
 }
 
-/** A shelf that shoppers see. */
+/** A shelf visible to shoppers. */
 export interface SearchedShelf {
   slug: string;
-  /** In each language in which it has one. */
+  /** In each language that has one. */
   titles: readonly string[];
   bookIds: readonly string[];
 }
 
 const isSame = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
 
-/** The shelf whose title has all words that tell something, and that title. */
+/** The shelf whose title contains all significant words, and that title. */
 export function namedShelf(
   words: readonly string[],
   shelves: readonly SearchedShelf[],

@@ -7,35 +7,35 @@ import { type EachFact, eachFact, factNames } from '../snapshot/book-facts.ts';
 import type { CatalogueEntry } from '../snapshot/catalogue-entry.ts';
 import { bucketOf } from './price-buckets.ts';
 
-/** What filters and orders need of the books of a segment, by their places. */
+/** Data for filters and orders, one array per field, indexed by a book's place in the segment. */
 export interface Columns {
   /** Milliseconds since 1970. */
   created: Float64Array;
-  /** The millisecond of the last change; 0 where it is not known. */
+  /** Milliseconds of the last change; 0 where unknown. */
   version: Float64Array;
-  /** In thousandths, as far as a number of 32 bits goes: no currency has more decimals. */
+  /** In thousandths (no currency has more decimals), capped at 32 bits. */
   price: Uint32Array;
   facts: EachFact<Uint32Array>;
-  /** The number of each category that a book has, in the order in which they were met. */
+  /** A number for each category, in order of first appearance. */
   categories: Map<string, number>;
   category: Uint16Array;
   /** See `bucketOf`. */
   priceBucket: Uint8Array;
   /** The year divided by ten, or {@link noDecade}. */
   decade: Uint16Array;
-  /** The choices that each book belongs to, by their places in `audienceChoices`. */
+  /** Each book's audience choices, as indexes of `audienceChoices`. */
   audience: { offsets: Uint32Array; numbers: GrowingArray };
   /** 1 for books that can be bought now. */
   available: Uint8Array;
   /** 1 for books of four stars and up. */
   highlyRated: Uint8Array;
-  /** What the admin filters by, and covers are found by: a bit of {@link bookFlags} for each. */
+  /** Bits of {@link bookFlags}, for the admin's filters and finding covers. */
   flags: Uint8Array;
 }
 
 export const bookFlags = { trending: 1, noCover: 2, lowStock: 4, coverAddress: 8 };
 
-/** Stands for a year that is not known, or that has no decade of four digits. */
+/** An unknown year, or one without four digits. */
 export const noDecade = 1000;
 
 export function createColumns(size: number): Columns {
@@ -55,7 +55,7 @@ export function createColumns(size: number): Columns {
   };
 }
 
-/** Writes a book's place of each column, one book after the other. */
+/** Called in the order of places. */
 export function fillColumns(columns: Columns, place: number, entry: CatalogueEntry): void {
   const { book, facts, version = 0 } = entry;
   const { categories } = columns;
@@ -78,11 +78,11 @@ export function fillColumns(columns: Columns, place: number, entry: CatalogueEnt
     (book.trending ? bookFlags.trending : 0) |
     (book.coverImage === '' ? bookFlags.noCover : 0) |
     (isCoverAddress(book.coverImage) ? bookFlags.coverAddress : 0) |
-    // Told to shoppers, and so kept with the book, only when it runs low.
+    // Only low stock is public, and so kept with the book.
     (book.stockLeft === undefined ? 0 : bookFlags.lowStock);
 }
 
-/** The facts of the book at a place; 0 where there is no such book. */
+/** 0 where there is no such book. */
 export function factsAt({ facts }: Columns, place: number | undefined): EachFact<number> {
   return eachFact((name) => (place === undefined ? 0 : (facts[name][place] ?? 0)));
 }

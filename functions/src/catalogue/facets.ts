@@ -11,10 +11,10 @@ import { noDecade } from './columns.ts';
 import { decadeRange, type Filtered } from './filter.ts';
 import { bucketsOf } from './price-buckets.ts';
 
-/** How many decades stand in rows of their own, before one row for all that are older. */
+/** Decades listed before one row for all older ones. */
 const ownRows = 12;
 
-/** '1990' and 'before-1990' as rows of the facet. */
+/** Rows such as '1990' and 'before-1990'. */
 function rowOf(value: string, counts: Uint32Array): FacetCount {
   const { from, to } = decadeRange(value);
   const year = Number(value.slice(-4));
@@ -25,20 +25,20 @@ function rowOf(value: string, counts: Uint32Array): FacetCount {
   };
 }
 
-/** The newest decades that have books, all before them in one row, and the chosen value; `counts` are by decade. */
+/** The newest decades with books, one row for all before, and the chosen value; `counts` are by decade. */
 function decadeFacet(chosen: string | undefined, counts: Uint32Array): FacetCount[] {
   const known: string[] = [];
   for (let decade = noDecade - 1; decade >= 0; decade -= 1) {
     if (counts[decade]) known.push(`${decade}0`.padStart(4, '0'));
   }
-  // A row for one more decade would be no shorter than that decade.
+  // A combined row for a single decade would save nothing.
   const isLong = known.length > ownRows + 1;
   const values = isLong ? [...known.slice(0, ownRows), `before-${known[ownRows - 1]}`] : known;
   const missing = chosen === undefined || values.includes(chosen) ? [] : [chosen];
   return [...values, ...missing].map((value) => rowOf(value, counts));
 }
 
-/** How many authors can be chosen from. */
+/** Authors offered as choices. */
 const authorLimit = 32;
 
 function countInRange(counts: Uint32Array, range: number, money: Money): number {
@@ -46,7 +46,7 @@ function countInRange(counts: Uint32Array, range: number, money: Money): number 
   return counts.subarray(from, to).reduce((sum, count) => sum + count, 0);
 }
 
-/** The authors with the most books, in the order of their slugs where they have as many. */
+/** Ties are ordered by slug. */
 function mostCounted(counts: Uint32Array, authors: readonly Author[]): number[] {
   const compare = (one: number, other: number) =>
     (counts[other] ?? 0) - (counts[one] ?? 0) ||
@@ -79,7 +79,7 @@ export function audienceCounts(counts: Uint32Array): FacetCount[] {
   return audienceChoices.map((value, at) => ({ value, label: audienceLabel(value), count: counts[at] ?? 0 }));
 }
 
-/** The values of each facet that have books, and the chosen one. */
+/** Values that have books, and the chosen one. */
 export function facetsOf(
   query: CatalogueQuery,
   books: Books,

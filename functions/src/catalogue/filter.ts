@@ -7,25 +7,24 @@ import type { Books } from './books.ts';
 import { noDecade } from './columns.ts';
 import { bucketCount, bucketsOf } from './price-buckets.ts';
 
-/** The books that pass all filters, and how often each value of each facet was found, by its number in the columns. */
+/** Books passing all filters, and counts for each facet's values, by their number in the columns. */
 export interface Filtered extends Passed {
   counts: Facets<Uint32Array>;
 }
 
-/** Stands for a value that no book has. */
 const noValue = -1;
 
 function only(value: number): WantedValues {
   return { from: value, to: value + 1 };
 }
 
-/** '1990', or all before it: 'before-1990', as columns have them. */
+/** '1990' is one decade, 'before-1990' all earlier ones; as numbers of the column. */
 export function decadeRange(decade: string): WantedValues {
   const number = Number(decade.slice(-4)) / 10;
   return decade.length > 4 ? { from: 0, to: number } : only(number);
 }
 
-/** What each filter wants, as columns have it; a facet without a filter is left out. */
+/** Facets without a filter are left out. */
 function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Record<Facet, WantedValues>> {
   const { category, price, decade, author, audience, available, rating } = query;
   return {
@@ -39,10 +38,7 @@ function wantedBy(query: CatalogueQuery, books: Books, money: Money): Partial<Re
   };
 }
 
-/**
- * Finds the books that pass all filters, and counts what each facet would have with the other filters kept.
- * @param hasReviews whether ratings are a facet of the shop
- */
+/** Counts for each facet ignore that facet's own filter. @param hasReviews whether ratings are a facet of the shop */
 export function filterBooks(
   books: Books,
   query: CatalogueQuery,

@@ -14,7 +14,7 @@ import { insteadOfNothing } from './nothing-found.ts';
 import { queryWords } from './search-words.ts';
 import { inSeriesOrder } from './series-order.ts';
 
-/** Lists books behind those that were found, the bestselling first. */
+/** Appends books behind the hits, bestselling first. */
 function addBooks(books: Books, added: Uint8Array, found: Found | undefined): void {
   if (!found) return;
   for (const { size, offset, hidden, popularity, highestPopularity } of books.parts) {
@@ -26,7 +26,7 @@ function addBooks(books: Books, added: Uint8Array, found: Found | undefined): vo
   }
 }
 
-/** 1 for each of the books that the shop has, by its number. */
+/** 1 for each existing book, by its number. */
 function onlyBooks(books: Books, ids: readonly string[]): Uint8Array {
   const own = new Uint8Array(books.numbers);
   for (const id of ids) {
@@ -36,7 +36,7 @@ function onlyBooks(books: Books, ids: readonly string[]): Uint8Array {
   return own;
 }
 
-/** 1 for each book of a series that was found, by its number. */
+/** 1 for each hit of a series, by its number. */
 function onlySeries({ parts, numbers }: Books, slug: string, hits: Uint8Array | undefined): Uint8Array {
   const own = new Uint8Array(numbers);
   for (const { segment, offset } of parts) {
@@ -45,32 +45,31 @@ function onlySeries({ parts, numbers }: Books, slug: string, hits: Uint8Array | 
   return own;
 }
 
-/** The readers that the words name, and how many books they have. */
+/** With the number of their books. */
 function namedReaders(meant: MeantReaders | undefined, counts: () => Filtered['counts']) {
   if (!meant) return undefined;
   const counted = audienceCounts(counts().audience).find(({ value }) => value === meant.choice);
   return counted && counted.count > 0 ? counted : undefined;
 }
 
-/** What a search needs of the shop beside its books. */
+/** Settings of the shop that a search needs. */
 interface FindContext {
   genres: readonly Genre[];
   money: Money;
-  /** Whether it filters and orders by ratings. */
+  /** Whether the shop filters and orders by ratings. */
   hasReviews: boolean;
   shelves: readonly SearchedShelf[];
-  /** Of all books; asked for with words alone. */
+  /** Of all books; called only for a search with words. */
   counts: () => Filtered['counts'];
 }
 
-/** Search, browse, facets, order and page. */
 export function find(
   books: Books,
   query: CatalogueQuery,
   { genres, money, hasReviews, shelves, counts: countsOfAll }: FindContext,
 ): CataloguePage {
   const words = queryWords(query.q ?? '');
-  // A text without letters and digits is a search for nothing that books have.
+  // A text without letters and digits is still a search, which finds nothing.
   const isSearch = (query.q ?? '').trim() !== '';
   const found = isSearch ? search(books.parts, words, { literal: query.literal }) : undefined;
   const mayHaveTypos =
@@ -82,7 +81,8 @@ export function find(
   const onShelf = query.literal ? undefined : namedShelf(words, shelves);
   const shelved = onShelf && onlyBooks(books, onShelf.shelf.bookIds);
   const count = shelved?.reduce((sum, one) => sum + one, 0) ?? 0;
-  // A title such as 'The Hundred-Year-Old Man' is not meant, nor are corrected words where a shelf has those.
+  // Word matches are dropped where an age is meant (titles such as 'The Hundred-Year-Old Man'), and corrected ones
+  // where a shelf has the words as typed.
   if (found && (meant?.isAge || (count > 0 && found.correctedQuery !== undefined))) {
     found.hits.fill(0);
     Object.assign(found, { isEmpty: true, correctedQuery: undefined });
@@ -123,7 +123,7 @@ export function find(
     ...(found?.isEmpty && !named && !readers && count === 0
       ? insteadOfNothing(
           books,
-          // The words of an age, such as 'year' and 'old', tell nothing of a book.
+          // Words of an age, such as 'year' and 'old', say nothing about a book.
           meant?.isAge ? [] : words,
           counted.map(({ category }) => category),
           money,

@@ -1,6 +1,6 @@
 const newline = 10;
 
-/** The lines of a text in UTF-8, decoded one at a time; the last may end without a line break. */
+/** Decodes UTF-8 lines lazily; the last need not end with a line break. */
 export function splitLines(bytes: Uint8Array): { size: number; line: (place: number) => string } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size = 0;

@@ -3,7 +3,7 @@ import { type Columns, factsAt } from './columns.ts';
 import type { Part } from './part.ts';
 import { type FixedSort, sortedFrom } from './sort-orders.ts';
 
-/** A book of a part, by its place there. */
+/** Compares a book of one part with a book of another, by their places. */
 type Compare = (one: Part, place: number, other: Part, otherPlace: number) => number;
 
 const byNewest: Compare = (one, place, other, otherPlace) => {
@@ -18,7 +18,7 @@ const byColumn =
   (one, place, other, otherPlace) =>
     sign * ((columnOf(one.segment.columns)[place] ?? 0) - (columnOf(other.segment.columns)[otherPlace] ?? 0));
 
-/** The words by which a title is sorted, of which ranks say nothing outside their segment. */
+/** The words a title is sorted by; ranks are comparable only within a segment. */
 function titleWords({ segment: { titles, words } }: Part, place: number): string[] {
   const ranks = titles.ranks.subarray(sortedFrom(titles, place), titles.offsets[place + 1] ?? 0);
   return Array.from(ranks, (rank) => words.words[rank] ?? '');
@@ -45,7 +45,7 @@ function comparisonOf(sort: FixedSort): Compare {
   return (one, place, other, otherPlace) => numberAt(other, otherPlace) - numberAt(one, place);
 }
 
-/** How many of a part's books, in their order, stand before a book of another part. */
+/** How many books of a sorted part come before a book of another part. */
 function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): number {
   let [low, high] = [0, order.length];
   while (low < high) {
@@ -56,7 +56,7 @@ function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): 
   return low;
 }
 
-/** The numbers of the books of both parts in an order, without the hidden ones of the larger part. */
+/** Merges the sorted numbers of both parts, without hidden books of the larger one. */
 export function mergeOrders(older: Part, newer: Part, sort: FixedSort): Uint32Array {
   const compare = comparisonOf(sort);
   const large = older.segment.orders(sort);

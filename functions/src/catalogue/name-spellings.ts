@@ -1,7 +1,4 @@
-/**
- * Names that are written in several ways, because they were in other letters first, or as each person was named; and the
- * formats of books in other languages.
- */
+/** Names with several spellings (transliterated, or variants of a person's name), and book formats in other languages. */
 const spellings = `
 paperback softcover taschenbuch broschur broche poche rustica bolsillo
 hardcover hardback gebunden relie gebonden tapadura
@@ -52,12 +49,12 @@ const firstSpelling: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** A name in the spelling that stands for all of its spellings, by which it is found; another word as it is. */
+/** The canonical spelling of a name; any other word unchanged. */
 export function spelledAlike(word: string): string {
   return firstSpelling.get(word) ?? word;
 }
 
-/** The words, and behind each that has another spelling that which stands for all of them. */
+/** Adds the canonical spelling behind each word that has one. */
 export function withSpellings(words: readonly string[]): string[] {
   return words.flatMap((word) => (spelledAlike(word) === word ? [word] : [word, spelledAlike(word)]));
 }

@@ -1,10 +1,6 @@
 import type { Books } from './books.ts';
 
-/**
- * The numbers of the newest books of each of some categories. It looks no further than to the last of these books, and
- * reads none.
- * @param counts how many books each category has, by its number
- */
+/** Stops at the last book needed and reads no entries. @param counts number of books by category number */
 export function newestOfEach(
   books: Books,
   counts: Uint32Array,

@@ -10,10 +10,10 @@ import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
 import { filterBooks } from './filter.ts';
 
-/** How many books stand in the place of those that the shop does not have. */
+/** How many books replace an empty result. */
 const most = 6;
 
-/** The rarest of the words that books have, if only in what is said of them. */
+/** The rarest of the words that any book has, including in descriptions. */
 function rarestWord({ parts }: Books, words: readonly string[]): string | undefined {
   const counted = words
     .filter((word) => !isStopWord(word))
@@ -28,7 +28,7 @@ function rarestWord({ parts }: Books, words: readonly string[]): string | undefi
   return counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)[0]?.word;
 }
 
-/** The books that have a word and can be bought now, the best first. */
+/** Books with a word that can be bought now, best first. */
 function booksWith(books: Books, word: string | undefined, money: Money): Book[] {
   if (word === undefined) return [];
   const { hits, scores } = search(books.parts, [word], { literal: true });
@@ -40,8 +40,8 @@ function booksWith(books: Books, word: string | undefined, money: Money): Book[]
 type Instead = Pick<CataloguePage, 'closeWords' | 'mentions' | 'nearest' | 'instead'>;
 
 /**
- * What a search that finds nothing leads to: books with one of its words, and what sells best of the genre of those, or of
- * books with a word close to one; what is newest where no book tells a genre. All can be bought now.
+ * Suggestions for an empty result: books with one of its words, and bestsellers of their genre, or of the genre of
+ * books with a similar word; the newest books where no genre results. All can be bought now.
  * @param categories those that shoppers see
  */
 export function insteadOfNothing(

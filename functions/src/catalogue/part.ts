@@ -4,10 +4,10 @@ import { audienceChoices } from '../shared/book/audience.ts';
 import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { Segment } from './segment.ts';
 
-/** A segment among the others: its books are searched, counted and ordered together with theirs. */
+/** A segment as part of a whole, searched, counted and ordered together with other parts. */
 export interface Part extends SearchPart, FacetPart<Facet> {
   segment: Segment;
-  /** The number of each of its authors, and of its books' categories, among those of all parts. */
+  /** Numbers of its authors and categories across all parts. */
   authorNumbers: Uint32Array;
   categories: Uint16Array;
 }

@@ -2,15 +2,15 @@ import { priceRanges } from '../shared/catalogue/catalogue-choices.ts';
 import { magnitudes, priceZeros } from '../shared/catalogue/price-magnitudes.ts';
 import type { Money } from '../shared/values/money.ts';
 
-// The ranges are named by dollars: '10-20'. In a currency of which a dollar is a hundred, such as yen, that one goes from
-// 1,000 to 2,000. Books are kept in finer buckets, which are the ranges of every currency together.
+// Price ranges are named in dollars: '10-20'. In a currency of about a hundred to the dollar, such as yen, that range
+// is 1,000 to 2,000. Books are stored in finer buckets, the intersections of every currency's ranges.
 
 const mostZeros = Math.max(...Object.keys(magnitudes).map(Number));
 
-/** The lowest prices of the ranges but for the first, in dollars: 10, 20, 40. */
+/** Lower bounds of all ranges but the first, in dollars: 10, 20, 40. */
 const bounds = priceRanges.slice(1).map((range) => Number(range.split('-')[0]));
 
-/** The lowest price of each bucket; they lie side by side. */
+/** Lower bound of each bucket, adjacent. */
 const starts = [
   0,
   ...Array.from({ length: mostZeros + 1 }, (_, zeros) => bounds.map((bound) => bound * 10 ** zeros)).flat(),

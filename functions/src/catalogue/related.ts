@@ -3,11 +3,11 @@ import { isNewCopy } from '../shared/book/book-condition.ts';
 import type { RelatedBooks } from '../shared/catalogue/catalogue.ts';
 import type { Books } from './books.ts';
 
-/** How many books of each kind are shown, and how many of the category's are those that sell best. */
+/** Books shown of each kind, and how many bestsellers among the category's. */
 const shown = 6;
 const bestsellers = 3;
 
-/** The numbers beside a place, the nearest first. */
+/** Positions around a place, nearest first. */
 function* outwards(order: Uint32Array, from: number): Generator<number> {
   for (let step = 1; step < order.length; step += 1) {
     for (const place of [from + step, from - step]) {
@@ -17,7 +17,7 @@ function* outwards(order: Uint32Array, from: number): Generator<number> {
   }
 }
 
-/** Where a book leads on: to what sells best, and to its neighbours, so that every book leads somewhere else. */
+/** Bestsellers and neighbours of the book, so that every book links to others. */
 export function relatedBooks(books: Books, id: string): RelatedBooks | undefined {
   const own = books.numberOf(id);
   if (own === undefined) return undefined;
@@ -42,10 +42,10 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   const first = ownAuthors.slice(0, 1);
   if (first.length > 0) {
     const { isbn } = books.entry(own).book;
-    // A used copy that is sold is never ordered again.
+    // A sold used copy is never reordered.
     const isGone = ({ stockLeft, ...book }: Book) => stockLeft === 0 && !isNewCopy(book);
     const isByAuthor = (number: number) => hasAuthorOf(number, first) && !isGone(books.entry(number).book);
-    // Other offers of the book itself, such as a used copy, before other books.
+    // Other offers of the same book, such as a used copy, come first.
     if (isbn) {
       choose(
         books.order('bestselling'),
@@ -59,7 +59,7 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };
 }
 
-/** What is read of single books, by their numbers. */
+/** Lazy access to single books by number. */
 function readers({ parts: [older, newer] }: Books) {
   const partOf = (number: number) => (number < newer.offset ? older : newer);
   const authorsOf = (number: number) => {
@@ -78,7 +78,7 @@ function readers({ parts: [older, newer] }: Books) {
       const { segment, offset } = partOf(number);
       return (segment.columns.facts.sold[number - offset] ?? 0) > 0;
     },
-    /** Asked of every book, so that it makes no list. */
+    /** Called for every book, so it allocates no list. */
     hasAuthorOf(number: number, wanted: readonly number[]) {
       const { segment, offset, authorNumbers } = partOf(number);
       const { offsets, numbers } = segment.authors;

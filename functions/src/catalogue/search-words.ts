@@ -4,11 +4,11 @@ import { printedIsbn } from '../shared/book/isbn.ts';
 import { wordsOf } from '../shared/values/words.ts';
 import { spelledAlike } from './name-spellings.ts';
 
-/** Articles and little words that French, Italian and Catalan write together with the next one: 'L’Étranger', 'dell’arte'. */
+/** Articles and particles elided in French, Italian and Catalan: 'L’Étranger', 'dell’arte'. */
 const elided =
   /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|un|gl|(?:d|n|s|qu)?(?:all|ell|ull)|degl|negl|sant)['’ʼ](?=\p{L})/giu;
 
-/** Each character of these scripts can be a word of its own, and no spaces stand between them. */
+/** In these scripts a single character can be a word, with no spaces between. */
 const han = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 
 function withoutElisions(text: string): string {
@@ -19,7 +19,7 @@ function apart(word: string): string[] {
   return /\p{Script=Han}/u.test(word) ? (word.match(han) ?? []) : [word];
 }
 
-/** The words of a text that books are found by. Initials stand together, so that 'jrr tolkien' finds J. R. R. Tolkien. */
+/** Index words of a text. Initials are joined, so that 'jrr tolkien' finds J. R. R. Tolkien. */
 export function searchWords(text: string): string[] {
   const words: string[] = [];
   let isInitial = false;
@@ -34,7 +34,7 @@ export function searchWords(text: string): string[] {
   return words;
 }
 
-/** 'l', 'etranger' → 'etranger': what is written together with an apostrophe, typed with a space. */
+/** 'l', 'etranger' → 'etranger': an elision typed with a space. */
 function withoutElidedWords(words: readonly string[]): string[] {
   return words.filter((word, place) => {
     const next = words[place + 1] ?? '';
@@ -42,7 +42,7 @@ function withoutElidedWords(words: readonly string[]): string[] {
   });
 }
 
-/** The words that a shopper looks for, each once. An ISBN is one word, however it is written. */
+/** Distinct words of a search. An ISBN is one word, however it is written. */
 export function queryWords(text: string): string[] {
   const isbn = printedIsbn(text);
   return [...new Set(isbn ? [isbn] : withoutElidedWords(searchWords(text)).map(spelledAlike))].slice(

@@ -16,29 +16,29 @@ import { spelledAlike, withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 import { type Orders, ordersOf, type Titles } from './sort-orders.ts';
 
-/** An immutable part of the catalogue with everything that search, filters and orders need. Places are newest first. */
+/** An immutable part of the catalogue with its indexes for search, filters and orders. Places are newest first. */
 export interface Segment {
   size: number;
   ids: readonly string[];
   placeOf: ReadonlyMap<string, number>;
   columns: Columns;
   authors: AuthorColumns;
-  /** The places of the books of each series, by its slug. */
+  /** Places of each series' books, by slug. */
   series: ReadonlyMap<string, readonly number[]>;
   words: WordIndex;
-  /** The words that books are found by last: of descriptions, subjects, formats, publishers and categories. */
+  /** Lowest-weighted words: of descriptions, subjects, formats, publishers and categories. */
   texts: WordIndex;
   titles: Titles;
   orders: Orders;
-  /** How popular each book is: the copies sold, of which each ten times more count as much. */
+  /** Logarithm of the copies sold: each factor of ten counts the same. */
   popularity: Float32Array;
   highestPopularity: number;
-  /** How many words each title has. */
+  /** Number of words in each title. */
   titleLengths: Uint8Array;
   entry(place: number): CatalogueEntry;
 }
 
-// Of three letters, in the languages that the shop speaks: most descriptions have them.
+// Stop words of three letters in the shop's languages: most descriptions have them.
 const littleWords = new Set(
   (
     'all and any are but can did for get got had has her him his how its let may new nor not now off old one our out own ' +
@@ -48,20 +48,20 @@ const littleWords = new Set(
   ).split(' '),
 );
 
-/** Shorter words say little of a description. */
+/** Shorter words say little about a book. */
 const isTextWord = (word: string) => word.length > 3 || (word.length === 3 && !littleWords.has(word));
 
-/** What a book is found by last. */
+/** The lowest-weighted texts. */
 function textsOf({ book, more }: CatalogueEntry): string[] {
   const { description, subjects = [], format = '', publisher = '', category } = book;
   // 'e-book' is one word.
   return [more ? description + more : description, ...subjects, publisher, category, format.replace('-', '')];
 }
 
-/** Elisions, and initials that stand together, are for `searchWords` alone. */
+/** Elisions and joined initials need `searchWords`. */
 const isElidedOrInitials = /'|(?<![a-z0-9])[a-z][^a-z0-9]+[a-z](?![a-z0-9])/i;
 
-/** Takes JSON lines of entries, newest first, and keeps them: they must not change afterwards. */
+/** Takes JSON lines of entries, newest first, and keeps the bytes, which must not change afterwards. */
 export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const { size, line } = splitLines(lines);
   const entry = (place: number): CatalogueEntry => {
@@ -76,7 +76,7 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   const texts = new WordIndexBuilder();
   const textWord = (word: string) => (isTextWord(word) ? texts.numberOf(spelledAlike(word)) : undefined);
   const plainWords = new PlainWords(textWord);
-  /** Of the words of titles, by their numbers: themselves, and the numbers of the spellings that stand for them. */
+  /** Words of titles by number, with the number of their canonical spelling. */
   const inTitles: { word: string; spelled: number }[] = [];
   const titleWord = (word: string) => {
     const number = words.numberOf(word);
@@ -158,13 +158,13 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   };
 }
 
-/** Makes a segment of entries in any order. */
+/** Accepts any order. */
 export function* entriesSegment(entries: Iterable<CatalogueEntry>): Steps<Segment> {
   const newestFirst = [...entries].sort((one, other) => compareNewest(one.book, other.book));
   return yield* linesSegment(yield* linesOf(newestFirst));
 }
 
-/** A segment of a few entries in any order. */
+/** Without steps, for few entries in any order. */
 export function segmentOf(entries: Iterable<CatalogueEntry>): Segment {
   return runToEnd(entriesSegment(entries));
 }

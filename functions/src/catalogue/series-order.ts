@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 
 interface Place {
   number: number;
-  /** Books that stand alone come after all series. */
+  /** Books without a series come last. */
   series: string;
   volume: number;
   year: number;
@@ -12,7 +12,7 @@ interface Place {
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** The books of an author or a series in the order in which they are read: by series and volume, the others by year. */
+/** Reading order: by series and volume, the others by year. */
 export function inSeriesOrder(books: Books, numbers: readonly number[]): number[] {
   const places = numbers.map((number): Place => {
     const { book } = books.entry(number);

@@ -16,19 +16,19 @@ import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-ba
 import { factsAt } from './columns.ts';
 import { entriesSegment } from './segment.ts';
 
-/** The catalogue as an instance knows it: the snapshot's base, and the changes since. */
+/** An instance's catalogue: the snapshot's base and the changes since. */
 export interface ShopCatalogue {
-  /** The moment at which head and log were so. */
+  /** The moment at which head and log were read. */
   readTime: Timestamp;
   head: SnapshotHead | undefined;
   log: ChangeLog;
   base: Base;
   catalogue: Catalogue;
-  /** When the base was loaded, in milliseconds of a clock. */
+  /** In milliseconds since 1970. */
   loadedAt: number;
 }
 
-/** How long what stands in for a damaged snapshot is kept. */
+/** How long the fallback for a damaged snapshot is kept. */
 const fallbackMs = 60_000;
 
 async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): Promise<Catalogue> {
@@ -36,7 +36,7 @@ async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): P
   for (const id of [...log.counted.keys(), ...log.latest.keys()]) {
     const place = segment.placeOf.get(id);
     const last = log.latest.get(id) ?? (place === undefined ? undefined : segment.entry(place));
-    // Something was counted of a book that the shop has no more.
+    // A counter of a book that was deleted.
     if (!last) continue;
     const { book, version, more } = last;
     const facts = { ...factsAt(segment.columns, place), ...log.counted.get(id)?.facts };
@@ -46,7 +46,7 @@ async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): P
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));
 }
 
-/** Whether the base still is that of the head and the log. */
+/** Whether the base still matches head and log. */
 function keepsBase(
   { head: knownHead, base, log, loadedAt }: ShopCatalogue,
   head: SnapshotHead | undefined,
@@ -54,19 +54,19 @@ function keepsBase(
 ): boolean {
   if (knownHead?.snapshot !== head?.snapshot) return false;
   if (!base.hasAllBooks) return Date.now() - loadedAt < fallbackMs;
-  // Without a snapshot the log must have all books, which is compared again with each change.
+  // Without a snapshot the log must hold all books; checked again with each change.
   return head !== undefined || log.size === documents;
 }
 
-/** Loads the catalogue, and again only what has changed since. */
+/** Loads the catalogue once, then only the changes. */
 class CatalogueLoader {
-  /** The snapshot whose damage was told. */
+  /** The damaged snapshot already reported. */
   #told: string | undefined;
 
   /**
-   * The present catalogue. Whether `known` is that costs two reads: the count of the changes, and the head as it was at
-   * the same moment. Within a generation documents are only added to the log, so equal counts are equal logs.
-   * @param onChange called once it is known that another one must be made, which takes longer
+   * Checking `known` costs two reads: the count of changes, and the head at the same moment. Within a generation the
+   * log only grows, so equal counts mean equal logs.
+   * @param onChange called as soon as a new catalogue has to be built, which takes longer
    */
   async load(known: ShopCatalogue | undefined, onChange: () => void): Promise<ShopCatalogue> {
     const { documents, readTime } = await countLoggedChanges();
@@ -78,7 +78,7 @@ class CatalogueLoader {
     const log = await logAt(readTime, documents, isSame ? known?.log : undefined);
     if (isKept) return { ...known, readTime, head, log, catalogue: await changedCatalogue(known.base, log) };
     const base = await this.#loadBase(head, log, readTime);
-    // Since it was folded again meanwhile, and the parts of the old snapshot were removed.
+    // The log was folded meanwhile, and the old snapshot's parts were removed.
     if (!base) return this.load(undefined, onChange);
     const catalogue = await changedCatalogue(base, log);
     return { readTime, head, log, base, catalogue, loadedAt: Date.now() };
@@ -100,12 +100,15 @@ class CatalogueLoader {
   }
 }
 
-/** From when on an instance looks again, and for how long it answers as before while it makes the next catalogue. */
+/**
+ * Age at which an instance checks for changes, and age up to which it answers with the old catalogue while it builds
+ * the next.
+ */
 const freshMs = 2000;
 /** The rest of a minute is the CDN's. */
 const staleMs = 60_000 - catalogueCdnSeconds * 1000;
 
-/** The catalogue of an instance of its own; the functions need one for each process. */
+/** A catalogue per instance; functions need one per process. */
 export function openCatalogue(): Refreshed<ShopCatalogue> {
   const loader = new CatalogueLoader();
   return new Refreshed({ freshMs, staleMs, refresh: (known, onChange) => loader.load(known, onChange) });
@@ -113,12 +116,11 @@ export function openCatalogue(): Refreshed<ShopCatalogue> {
 
 const thisInstance = openCatalogue();
 
-/** The catalogue as it was some seconds ago at most, or, `fresh`, as it is now. */
+/** At most some seconds old, or, with `fresh`, current. */
 export function recentCatalogue(fresh = false): Promise<ShopCatalogue> {
   return fresh ? presentCatalogue() : thisInstance.recent();
 }
 
-/** The catalogue as it is now. */
 export function presentCatalogue(): Promise<ShopCatalogue> {
   return thisInstance.present();
 }

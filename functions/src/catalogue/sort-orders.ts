@@ -2,26 +2,26 @@ import type { BookSort } from '../shared/catalogue/catalogue-choices.ts';
 import { type FactOrder, factOrders, isFactOrder } from '../snapshot/book-facts.ts';
 import { type Columns, factsAt } from './columns.ts';
 
-/** The words of each book's title in their order, as ranks in the word index. */
+/** The words of each title, as ranks in the word index. */
 export interface Titles {
-  /** Where each title begins in `ranks`; one more for the end of the last. */
+  /** Start of each title in `ranks`, and the end of the last. */
   offsets: Uint32Array;
   ranks: Uint32Array;
-  /** How many words each begins with that it is not sorted by. */
+  /** Leading words ignored in sorting, such as articles. */
   skipped: Uint8Array;
 }
 
-/** An order that books have without a question. */
+/** Orders that do not depend on a search. */
 export type FixedSort = Exclude<BookSort, 'relevance' | 'series'>;
 
-/** The places of a segment's books in each order, sorted when it is first wanted. Equals stand newest first. */
+/** Places in each order, sorted on first use. Ties are newest first. */
 export type Orders = (sort: FixedSort) => Uint32Array;
 
-/** More than any number of books, and room in a double for a number of 32 bits before it. */
+/** More than any number of books, and small enough to pack a 32-bit number before it in a double. */
 const places = 2 ** 21;
 const highest = 2 ** 32 - 1;
 
-/** Sorts places by a whole number each, without calling back for each pair. */
+/** Sorts by an integer key without a comparator. */
 function sortByNumber(size: number, numberAt: (place: number) => number): Uint32Array {
   const keys = Float64Array.from({ length: size }, (_, place) => {
     return Math.min(highest, Math.max(0, numberAt(place))) * places + place;
@@ -33,7 +33,6 @@ function highestFirst(size: number, numberAt: (place: number) => number): Uint32
   return sortByNumber(size, (place) => highest - numberAt(place));
 }
 
-/** Where the words begin by which a title is sorted. */
 export function sortedFrom({ offsets, skipped }: Titles, place: number): number {
   return (offsets[place] ?? 0) + (skipped[place] ?? 0);
 }

@@ -10,7 +10,7 @@ import { queryWords } from './search-words.ts';
 
 const limits = { books: 5, authors: 3, categories: 2 };
 
-/** Everything that may be suggested; the authors and counts are known from the first suggestion on. */
+/** Authors and counts are computed for the first suggestion. */
 export interface Suggestible {
   books: Books;
   authors: SearchPart[];
@@ -19,7 +19,7 @@ export interface Suggestible {
   categoryCounts: Uint32Array;
 }
 
-/** What may be meant by the beginning of a search; the last word may not be complete. */
+/** Completions for the beginning of a search; its last word may be incomplete. */
 export function suggest(
   { books, ...known }: Suggestible,
   text: string,

@@ -6,10 +6,10 @@ import { coverTypeOf } from './cover-name.ts';
 import { coverCaching } from './cover-store.ts';
 import { pictureType } from './picture.ts';
 
-/** What Storage tells of a file that was just stored. */
+/** Metadata of a newly stored file. */
 export interface StoredFile {
   name: string;
-  /** Tells this file from an earlier and a later one of the same name. */
+  /** Distinguishes files of the same name over time. */
   generation: number | string;
   size: number | string;
   contentType?: string;
@@ -19,12 +19,12 @@ export interface StoredFile {
   metadata?: Record<string, string>;
 }
 
-/** What became of a file; 'gone' when it was no longer there to be checked. */
+/** 'gone': removed before it could be checked. */
 type CheckResult = 'kept' | 'corrected' | 'removed' | 'gone';
 
-/** A slash in front makes another name, which the rules of Storage may not see; the folder holds nothing else. */
+/** With a slash in front the name is another one, which the Storage rules may not match; nothing else is in the folder. */
 const claimsToBeCover = /^\/*books\//;
-/** Firebase itself gives every upload one; it opens nothing that is not public already. */
+/** Added by Firebase to every upload; gives access only to what is public already. */
 const firebaseToken = 'firebaseStorageDownloadTokens';
 
 async function isWhatItClaims(file: ShopFile, stored: StoredFile): Promise<boolean> {
@@ -38,7 +38,7 @@ async function isWhatItClaims(file: ShopFile, stored: StoredFile): Promise<boole
 
 type Corrections = Parameters<ShopFile['setMetadata']>[0];
 
-/** What must change so that a file says of itself what the shop's own uploads say; undefined when nothing must. */
+/** What to change so that metadata match the shop's own uploads; undefined when nothing. */
 export function corrections(stored: StoredFile): Corrections | undefined {
   const { cacheControl, contentDisposition = 'inline', metadata = {} } = stored;
   const unknownKeys = Object.keys(metadata).filter((key) => key !== firebaseToken);
@@ -54,9 +54,9 @@ export function corrections(stored: StoredFile): Corrections | undefined {
 }
 
 /**
- * Looks at a file that was just stored. One in the books folder that is not the picture that its name and its type
- * claim is removed; one that is, but says something else of itself than the shop's own uploads, is corrected. Only
- * ever this very file: one that has taken its name meanwhile is left alone.
+ * Checks a newly stored file. In the books folder, removes a file that is not the picture its name and type claim, and
+ * corrects metadata that differ from the shop's own uploads. Acts on this generation only: a newer file of the same
+ * name is left alone.
  */
 export async function checkCover(bucket: ShopBucket, stored: StoredFile): Promise<CheckResult> {
   const { name, generation } = stored;

@@ -1,14 +1,13 @@
 import { type CoverType, coverFolder, coverTypesByEnding, isCoverImage } from '../shared/book/cover.ts';
 
-/** The longest name that Storage gives a file, in bytes of UTF-8. */
+/** Storage's limit, in bytes of UTF-8. */
 const longestName = 1024;
 
-/** Whether a file of this name can lie in the books folder. */
 export function isCoverFileName(text: string): boolean {
   return isCoverImage(text) && !text.includes('/') && Buffer.byteLength(coverFolder + text) <= longestName;
 }
 
-/** What a file claims to be by its name: 'emma.480w.avif' → 'image/avif'; undefined when it is no cover's name. */
+/** 'emma.480w.avif' → 'image/avif'; undefined when it is no cover's name. */
 export function coverTypeOf(fileName: string): CoverType | undefined {
   const ending = /^[^/]+\.([a-z]+)$/is.exec(fileName)?.[1]?.toLowerCase();
   return Object.entries(coverTypesByEnding).find(([known]) => known === ending)?.[1];

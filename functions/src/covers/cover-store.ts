@@ -7,7 +7,7 @@ import { type PictureKind, pictureFileName } from '../shared/shop/shop-picture.t
 /** Covers never change: a new one gets a new name. */
 export const coverCaching = 'public, max-age=31536000, immutable';
 
-/** A cover's bytes; undefined when there is no such file. */
+/** Undefined when there is no such file. */
 export async function readCover(fileName: string): Promise<Uint8Array | undefined> {
   const file = (await shopBucket()).file(coverFolder + fileName);
   let bytes: Uint8Array | undefined;
@@ -17,7 +17,7 @@ export async function readCover(fileName: string): Promise<Uint8Array | undefine
   return bytes;
 }
 
-/** The same in parts, so that many at once take little memory. @throws NotFound when the first part is asked for */
+/** Streams the file, so that many at once take little memory. @throws NotFound with the first part */
 export async function* coverParts(fileName: string): AsyncGenerator<Buffer> {
   const file = (await shopBucket()).file(coverFolder + fileName);
   try {
@@ -27,9 +27,7 @@ export async function* coverParts(fileName: string): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Stores a cover under a name that no other has. @param pictures of all `coverWidths`, as AVIF @returns its `coverImage`
- */
+/** Under a unique name. @param pictures in all `coverWidths`, as AVIF @returns its `coverImage` */
 export async function storeCover(pictures: readonly Uint8Array[]): Promise<string> {
   const bucket = await shopBucket();
   const names = coverFileNames(`copy-${crypto.randomUUID()}`, 'avif');
@@ -42,7 +40,7 @@ export async function storeCover(pictures: readonly Uint8Array[]): Promise<strin
   return names[0] ?? '';
 }
 
-/** Stores a picture of another kind. @returns the name of its file */
+/** @returns the name of its file */
 export async function storePicture(
   kind: PictureKind,
   { bytes, size }: { bytes: Uint8Array; size: { width: number; height: number } },
@@ -55,7 +53,7 @@ export async function storePicture(
   return name;
 }
 
-/** Removes the files that exist and returns their names. */
+/** @returns the names of the files that existed */
 export async function deleteCovers(fileNames: readonly string[]): Promise<string[]> {
   const bucket = await shopBucket();
   const deleted = await Promise.all(

@@ -3,18 +3,18 @@ import { unlessGone } from '../platform/storage-errors.ts';
 import { coverFolder, coverSet } from '../shared/book/cover.ts';
 
 const hour = 60 * 60 * 1000;
-/** An upload comes before its book is saved: a younger file is never looked at. */
+/** An upload comes before its book is saved: younger files are left alone. */
 const minAge = 24 * hour;
-/** From the sweep that finds a cover unused to the one that may remove it; a little less than a day. */
+/** From the sweep that marks a cover unused to the one that may remove it; a little less than a day. */
 const gracePeriod = 20 * hour;
-/** The files that are in memory at a time, and the look-ups that are under way. */
+/** Files in memory at a time, and concurrent look-ups. */
 const defaultPage = 1000;
 const concurrentLookUps = 20;
 
-/** When a sweep found the file unused, as an ISO instant, in what the file says of itself. */
+/** Metadata key: when a sweep marked the file unused, as an ISO instant. */
 const mark = 'unusedSince';
 
-/** What a sweep did, in files; `deleted` were unused at this sweep and at one at least {@link gracePeriod} before. */
+/** Numbers of files; `deleted` were unused at this sweep and at one at least {@link gracePeriod} before. */
 export interface Sweep {
   old: number;
   marked: number;
@@ -22,11 +22,11 @@ export interface Sweep {
   deleted: number;
 }
 
-/** How the sweep learns what shows a cover. */
+/** How the sweep finds uses of a cover. */
 export interface CoverUses {
-  /** Whether anything names one of these files: asked of each cover. */
+  /** Called for each cover, with all its files. */
   isNamed: (fileNames: readonly string[]) => Promise<boolean>;
-  /** Which of these files are shown by a whole address: asked once for each page of files. */
+  /** Of these files, those used by full address; called once per page of files. */
   shownByAddress: (fileNames: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -34,7 +34,7 @@ function ageOf(instant: unknown, now: Date): number {
   return typeof instant === 'string' ? now.getTime() - Date.parse(instant) : Number.NaN;
 }
 
-/** Files of one page by the name of their cover: both widths are one. */
+/** Groups files by cover: both widths are one. */
 function coversAmong(files: readonly ShopFile[]): Map<string, ShopFile[]> {
   const nameOf = ({ name }: ShopFile) => coverSet(name.slice(coverFolder.length)).join('\n');
   return Map.groupBy(files, nameOf);
@@ -59,7 +59,7 @@ async function* oldFiles(bucket: ShopBucket, now: Date, page: number): AsyncGene
     const query = { prefix: coverFolder, maxResults: page, autoPaginate: false };
     const [files, next] = await bucket.getFiles(pageToken ? { ...query, pageToken } : query);
     pageToken = next?.pageToken;
-    // Written so that a file without an age counts as young.
+    // Written so that a file of unknown age counts as young.
     yield files.filter(({ metadata }) => ageOf(metadata.timeCreated, now) >= minAge);
   } while (pageToken);
 }
@@ -72,7 +72,7 @@ async function judge(file: ShopFile, isUsed: boolean, now: Date): Promise<keyof 
   return age >= 0 ? undefined : (await change(file, now.toISOString())) ? 'marked' : undefined;
 }
 
-/** Looks up one cover after the other and does at once what follows: between look-up and removal lie milliseconds. */
+/** One cover at a time: milliseconds between look-up and removal. */
 async function sweepPage(
   files: readonly ShopFile[],
   now: Date,
@@ -97,10 +97,10 @@ async function sweepPage(
 }
 
 /**
- * Removes the covers that no book and no past order shows. What is found unused is only marked, and goes when a
- * later sweep finds it unused still, so that a book may take up an old cover in between. Both widths of a cover
- * count as one. Holds one page of files at a time, and costs one or two reads for each cover.
- * @throws Error when Storage or the database fails; the next sweep does what is left.
+ * Removes covers that no book and no past order shows. Unused ones are first marked, and removed by a later sweep if
+ * still unused, so that a book may reuse an old cover in between. Both widths of a cover count as one. Holds one page
+ * of files at a time; one or two reads for each cover.
+ * @throws Error when Storage or the database fails; the next sweep continues
  */
 export async function sweepUnused(
   bucket: ShopBucket,

@@ -4,7 +4,7 @@ import { sha256 } from '../platform/sha256.ts';
 import { laterBy } from '../platform/timestamps.ts';
 import type { Book } from '../shared/book/book.ts';
 
-/** How long a drawn cover is kept: a design of another release follows by then. */
+/** So that a new release's design replaces it by then. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 type DrawnBook = Pick<Book, 'title' | 'author'>;
@@ -13,11 +13,10 @@ function reference({ title, author = '' }: DrawnBook) {
   return collection('drawnCovers').doc(sha256(`${title}\n${author}`));
 }
 
-/** The cover that was drawn of such a book; undefined when none is kept. */
 export async function keptDrawing(book: DrawnBook, now: Date): Promise<Uint8Array | undefined> {
   const snapshot = await reference(book).get();
   const [expiresAt, jpeg]: unknown[] = [snapshot.get('expiresAt'), snapshot.get('jpeg')];
-  // The database removes what has expired some time later.
+  // The database's TTL deletes expired documents only some time later.
   const isFresh = expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
   return isFresh && jpeg instanceof Uint8Array ? jpeg : undefined;
 }

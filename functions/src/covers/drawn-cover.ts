@@ -12,7 +12,7 @@ const line = 5;
 const titleBox: Box = { left: 112, top: 130, width: 400, height: 400 };
 const authorBox: Box = { left: 112, top: 740, width: 400, height: 40 };
 
-/** The longest text on a cover, in letters: larger ones take long to lay out. */
+/** In characters: longer texts take long to lay out. */
 const longestText = 200;
 
 function inside({ left, top, width, height }: Box): Box {
@@ -25,7 +25,7 @@ const area = ({ left, top, width, height }: Box, background: string): OverlayOpt
   top,
 });
 
-/** A text in the largest letters that fit, in the middle of its box; nothing where the font lacks one of them. */
+/** In the largest size that fits, centred; nothing where the font lacks a letter. */
 async function print(
   text: string,
   { left, top, width, height }: Box,
@@ -46,7 +46,7 @@ async function print(
   return [{ input: data, left: left + Math.round((width - info.width) / 2), top }];
 }
 
-/** The cover of a book that has no picture, as a JPEG for other sites: its title and author on the cloth that pages draw. */
+/** The JPEG for other sites of a book without a picture: title and author on the same cloth as on pages. */
 export async function drawnJpeg({ title, author = '' }: Pick<Book, 'title' | 'author'>): Promise<Uint8Array> {
   const { ground, ink } = clothOf(title);
   const sharp = await loadSharp();

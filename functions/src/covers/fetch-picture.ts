@@ -7,7 +7,6 @@ import ipaddr from 'ipaddr.js';
 import { coverMaxBytes } from '../shared/book/cover.ts';
 import type { CoverProblem } from '../shared/book/cover-copy.ts';
 
-/** Why a picture could not be fetched. */
 export class NoPicture extends Error {
   override readonly name = 'NoPicture';
   readonly problem: CoverProblem;
@@ -18,15 +17,15 @@ export class NoPicture extends Error {
   }
 }
 
-/** What the library takes for addresses of everybody, and is none: of tests, of translation, of documentation. */
+/** Ranges the library considers public, but reserved for tests, translation and documentation. */
 const notPublic = ['198.18.0.0/15', '192.31.196.0/24', '192.52.193.0/24', '192.175.48.0/24'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 );
-/** All of IPv6 that is given out, and what of it reaches no server, or one by its IPv4 address. */
+/** The allocated part of IPv6, and ranges in it that reach no server, or one by its IPv4 address. */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const notPublicIpv6 = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Whether an IP address is one of the internet, and no way into the project's own network or its metadata. */
+/** Prevents access to the project's own network and its metadata server. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes('%')) return false;
   const address = ipaddr.process(text);
@@ -35,7 +34,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(publicIpv6) && !notPublicIpv6.some((range) => address.match(range));
 }
 
-/** What is outside; a test has a server of its own there. */
+/** Access to the internet; tests replace it with a local server. */
 export interface Outside {
   resolve: (host: string) => Promise<LookupAddress[]>;
   isPublic: (address: string) => boolean;
@@ -49,11 +48,14 @@ const internet: Outside = {
 };
 
 const timeoutMs = 15_000;
-/** Libraries and shops lead from an address of a book to that of its picture. */
+/** Libraries and shops redirect from a book's address to its picture. */
 const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
-/** The address where a host is asked: checked here, and connected to as it is, whatever the name says the next time. */
+/**
+ * Resolves a host once and checks the address; the connection uses that address, whatever the name resolves to later
+ * (DNS rebinding).
+ */
 async function checkedAddress(url: URL, { resolve, isPublic }: Outside): Promise<LookupAddress> {
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain) throw new NoPicture('refused');
@@ -61,7 +63,7 @@ async function checkedAddress(url: URL, { resolve, isPublic }: Outside): Promise
   const family = isIP(host);
   const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
   const [first] = addresses;
-  // A name that also leads inside is not trusted at all.
+  // A name that also resolves to an internal address is refused.
   if (!first || !addresses.every(({ address }) => isPublic(address))) throw new NoPicture('refused');
   return first;
 }
@@ -72,14 +74,14 @@ async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Inc
   return new Promise((resolve, reject) => {
     const asked = outside.request(
       {
-        // By its address: nothing resolves the name again. A certificate must be that of the name.
+        // Connects to the checked address without resolving again; the certificate must match the name.
         host: address,
         family,
         port: 443,
         path: url.pathname + url.search,
         signal,
         ...(isIP(url.hostname) === 0 && !url.hostname.startsWith('[') && { servername: url.hostname }),
-        // A connection of its own, which ends with the answer.
+        // A separate connection, closed after the response.
         agent: new Agent({ keepAlive: false }),
         headers: {
           Host: url.host,
@@ -127,9 +129,9 @@ async function follow(start: URL, outside: Outside, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches what should be a picture from an address that a person or a file has given: by https, from addresses of the
- * internet alone, also where it is led on to, within {@link timeoutMs} and {@link coverMaxBytes}. Whether it is one, its
- * bytes must still say. @throws NoPicture
+ * Fetches an address given by a person or a file: https and public addresses only, redirects included, within
+ * {@link timeoutMs} and {@link coverMaxBytes}. The caller checks that the bytes are a picture.
+ * @throws NoPicture
  */
 export async function fetchPicture(address: string, outside = internet): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -138,7 +140,7 @@ export async function fetchPicture(address: string, outside = internet): Promise
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    // Also ends the wait for a name, which no signal does.
+    // Also ends the wait for DNS, which no signal does.
     return await Promise.race([follow(new URL(address), outside, signal), ended]);
   } catch (error) {
     throw error instanceof NoPicture ? error : new NoPicture('unreachable', { cause: error });

@@ -7,8 +7,8 @@ const channelsOf = (color: string) =>
 const ownChannels = channelsOf(ownAccent.light.fill);
 
 /**
- * A picture of the shop's mark in another colour, and in so many pixels where that is said.
- * @param own in the web app's own colour: each of its pixels lies between that and paper
+ * Recolours and optionally resizes the shop's mark.
+ * @param own in the web app's own colour: each pixel lies between that and paper
  */
 export async function iconPng(own: Uint8Array, size?: number, color = ownAccent.light.fill): Promise<Buffer> {
   const sharp = await loadSharp();

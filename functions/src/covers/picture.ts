@@ -1,13 +1,13 @@
 import { type CoverType, coverTypes } from '../shared/book/cover.ts';
 
-/** Of a picture for other sites, in pixels: Google takes none below 500 by 500. */
+/** In pixels; Google accepts none below 500 by 500. */
 export const sharedSize = { width: 600, height: 900 } as const;
 
-/** A cover is a picture of a few hundred pixels; what is larger than this only wastes memory. */
+/** Larger pictures only waste memory: a cover is a few hundred pixels wide. */
 const maxPixels = 16_000_000;
 const timeoutSeconds = 20;
 
-/** The only decoders that uploaded bytes may reach: sharp knows many more, SVG and PDF among them. */
+/** The only decoders that uploaded bytes may reach: sharp has many more, such as SVG and PDF. */
 const decoders = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
 async function openSharp() {
@@ -21,7 +21,7 @@ async function openSharp() {
 
 let opened: ReturnType<typeof openSharp> | undefined;
 
-/** Blocks decoders once: they are blocked for all pictures of the process, those that are being read included. */
+/** Blocks the other decoders for the whole process, including pictures being read. */
 export function loadSharp() {
   opened ??= openSharp();
   return opened;
@@ -29,7 +29,10 @@ export function loadSharp() {
 
 const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const;
 
-/** A picture as a JPEG for other sites, on white where its proportions are not those of a book. @throws Error when the bytes are no picture */
+/**
+ * A JPEG for other sites, on white where its proportions are not those of a book.
+ * @throws Error when the bytes are no picture
+ */
 export async function previewJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(bytes, options)
@@ -41,8 +44,8 @@ export async function previewJpeg(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * A cover as the shop serves it, at most so many pixels wide: half as large as a WebP that looks alike. More effort would take
- * five times as long for a tenth of the bytes. @throws Error when the bytes are no picture
+ * AVIF: half the size of a similar-looking WebP. More effort would take five times as long for a tenth of the bytes.
+ * @throws Error when the bytes are no picture
  */
 export async function coverOfWidth(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
@@ -54,7 +57,7 @@ export async function coverOfWidth(bytes: Uint8Array, width: number): Promise<Ui
     .toBuffer();
 }
 
-/** A picture as the shop stores one of a kind that is not a cover: within its room, with the size that it has there. */
+/** Scaled to fit `room`, with its resulting size. */
 export async function pictureWithin(bytes: Uint8Array, room: { width: number; height: number }) {
   const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, options)
@@ -66,7 +69,6 @@ export async function pictureWithin(bytes: Uint8Array, room: { width: number; he
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/** A picture by what its bytes say. */
 interface Picture {
   type: CoverType;
   width: number;
@@ -74,9 +76,9 @@ interface Picture {
 }
 
 /**
- * What these bytes show; undefined when they are no picture that a browser would show whole: of another
- * kind, cut off, spoiled, or unfolding to more than a cover can be. Every pixel of the first frame is decoded. What
- * may follow the picture's end is left alone: it is never read as anything, since it is served as an image.
+ * Undefined for bytes that no browser would show whole: another format, cut off, corrupt, or larger when decoded than a
+ * cover can be. Decodes every pixel of the first frame. Bytes after the picture's end are ignored: it is only ever
+ * served as an image.
  */
 export async function pictureOf(bytes: Uint8Array): Promise<Picture | undefined> {
   const sharp = await loadSharp();
@@ -87,7 +89,7 @@ export async function pictureOf(bytes: Uint8Array): Promise<Picture | undefined>
     const type = coverTypes.find((one) => one === mediaType);
     return type && { type, width, height };
   } catch {
-    // Whatever the decoder has against them, they are no picture.
+    // Any decoder error means it is no picture.
     return undefined;
   }
 }
