@@ -20,16 +20,15 @@ function stateOf({ life, lives, portrait, credit }: AuthorFields) {
   return auditState({ life, portrait, credit, ...Object.fromEntries(inLanguages) });
 }
 
-/** How people write of authors. */
 export const authorChanges = keptChanges(authors, async () => ({ stateOf }));
 
-/** What the shop says of an author: one read. */
+/** One read. */
 export async function showAuthor(id: string, language?: Language): Promise<ShownAuthor> {
   const [author] = isStoredId(id) ? await findAuthors([id]) : [];
   return author ? shownAuthor(author, language) : { life: '', portrait: '', credit: '' };
 }
 
-/** The first authors of books that a text finds: a read for each that is listed. */
+/** Authors whose name contains a text, those with the most books first; one read for each that is listed. */
 export async function listAuthors(q = ''): Promise<AuthorList> {
   const catalogue = await catalogueOfShoppers(true);
   const part = slugOf(q);

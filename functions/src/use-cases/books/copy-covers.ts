@@ -8,12 +8,12 @@ import { coverSet, coverWidths, isCoverAddress } from '../../shared/book/cover.t
 import { pictureRoom } from '../../shared/shop/shop-picture.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 
-/** So many are fetched at once. */
+/** How many are fetched at once. */
 const together = 4;
 
 type Fetched = DueCopy & ({ bytes: Uint8Array } | { problem: NoPicture['problem'] });
 
-/** What a person has uploaded, or may still upload under the name that a file says. */
+/** Under a name that an import file gives, which a person may also upload later. */
 async function uploaded(due: DueCopy): Promise<Fetched> {
   const [largest = ''] = coverSet(due.address);
   const bytes = isCoverFileName(largest) ? await readCover(largest) : undefined;
@@ -30,7 +30,7 @@ async function fetched(due: DueCopy, outside?: Outside): Promise<Fetched> {
   }
 }
 
-/** The cover of a picture's bytes, of which nothing but its pixels is kept. */
+/** Keeps only the pixels of a picture. */
 async function stored(bytes: Uint8Array, isInside: boolean): Promise<string | undefined> {
   if (!(await pictureType(bytes))) return undefined;
   if (isInside) return storePicture('inside', await pictureWithin(bytes, pictureRoom.inside));
@@ -42,7 +42,7 @@ async function stored(bytes: Uint8Array, isInside: boolean): Promise<string | un
 
 async function end(due: Fetched, now: Date): Promise<boolean> {
   const coverImage = 'bytes' in due ? await stored(due.bytes, due.isInside) : undefined;
-  // A person sees their own picture as it is, and what it lacks.
+  // Without a problem noted: a person sees what is wrong with their own picture.
   if (coverImage === undefined && !isCoverAddress(due.address)) return false;
   const problem = 'problem' in due ? due.problem : 'no-picture';
   const result = coverImage === undefined ? { problem } : { coverImage };
@@ -54,8 +54,8 @@ async function end(due: Fetched, now: Date): Promise<boolean> {
 }
 
 /**
- * Copies the covers that books have at other servers, and those that people have uploaded, into the shop's own files, until
- * none is due or `isLate`. What cannot be copied stays as it is; of an address its book says why.
+ * Copies covers from other servers, and those that people have uploaded, into the shop's own files, until none is due
+ * or `isLate`. What cannot be copied stays; for an address the book notes why.
  */
 export async function copyCovers(now: () => Date, isLate: () => boolean, outside?: Outside) {
   const counts = { copied: 0, failed: 0 };
@@ -63,7 +63,7 @@ export async function copyCovers(now: () => Date, isLate: () => boolean, outside
     const due = await takeDueCopies(now(), together);
     if (due.length === 0) break;
     const all = await Promise.all(due.map((one) => fetched(one, outside)));
-    // One after the other, since a picture takes much memory once it is decoded.
+    // One after the other, since a decoded picture takes much memory.
     for (const one of all) counts[(await end(one, now())) ? 'copied' : 'failed'] += 1;
   }
   return counts;

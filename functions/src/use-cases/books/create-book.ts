@@ -11,12 +11,12 @@ import { movementId } from '../../stock/stock-ledger.ts';
 import { startStock } from '../../stock/stock-store.ts';
 import { writeBook } from './write-books.ts';
 
-/** A book, and whether this very call added it. */
+/** `isNew` is false when an earlier try has added the book. */
 interface CreatedBook extends StoredBook {
   isNew: boolean;
 }
 
-/** The book that an earlier try has added. An edit since takes the hash away: then requests cannot be told apart. */
+/** The book that an earlier try has added. An edit removes the hash, after which requests cannot be told apart. */
 function replayOf({ book, version, document }: ReadBook, requestHash: string): CreatedBook {
   const earlier: unknown = document.requestHash;
   if (earlier !== undefined && earlier !== requestHash)
@@ -25,9 +25,8 @@ function replayOf({ book, version, document }: ReadBook, requestHash: string): C
 }
 
 /**
- * Adds a book to the shop; under a key once, however often it is tried.
- * @param onHand its copies; without them it is not counted
- * @throws UnknownCategory, IsbnTaken, KeyReused
+ * Adds a book once per key. @param onHand copies; without them the stock is not counted @throws UnknownCategory,
+ * IsbnTaken, KeyReused
  */
 export function createBook(
   fields: NewBook,

@@ -7,7 +7,7 @@ import type { Book } from '../../shared/book/book.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
-/** Takes a book out of the shop, and returns it as it was. @throws NotFound */
+/** @throws NotFound */
 export function deleteBook(id: string, by: Actor): Promise<Book> {
   const remove = () =>
     database().runTransaction(async (transaction) => {

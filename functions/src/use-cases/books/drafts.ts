@@ -17,7 +17,7 @@ import type { Money } from '../../shared/values/money.ts';
 import { keptChanges } from '../kept/kept-changes.ts';
 import { writeBook } from './write-books.ts';
 
-/** How people keep books that are not in the shop yet. @throws Conflict, UnknownCategory */
+/** @throws Conflict when there are too many drafts, UnknownCategory */
 export const draftChanges = keptChanges(drafts, async (transaction, { before, after }) => {
   if (!before) await requireRoomForDraft();
   const category = after?.category;
@@ -36,13 +36,13 @@ function completeBook(draft: Draft, context: { money: Money; fixedPrices: string
 }
 
 /**
- * Makes a draft a book of the shop, under the draft's id, in one transaction. A draft that is a book already is
- * answered as that, since the answer to an earlier try may have been lost. With `expected` the draft must still be of
- * that version. @throws NotFound, PreconditionFailed, InvalidArgument, IsbnTaken
+ * Turns a draft into a book with the same id. A draft that is a book already is answered as that, since the answer to
+ * an earlier try may have been lost. @throws NotFound, PreconditionFailed unless of version `expected`,
+ * InvalidArgument, IsbnTaken
  */
 export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
   const shop = await shopProfile();
-  // The draft could not be stored without saying so.
+  // `isbnAsPrinted`: an ISBN with a wrong check digit was confirmed when the draft was stored.
   const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices, isbnAsPrinted: true };
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([

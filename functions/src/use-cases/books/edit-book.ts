@@ -12,9 +12,8 @@ import { t } from '../../shared/words/words.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /**
- * Changes the fields of a book that an edit names; it may keep a category that is no genre of the shop any more. With
- * `expected` it must still be of that version.
- * @throws NotFound, PreconditionFailed, InvalidArgument, UnknownCategory, IsbnTaken
+ * Changes only the given fields; a book may keep a category that is no longer a genre. @throws NotFound,
+ * PreconditionFailed unless of version `expected`, InvalidArgument, UnknownCategory, IsbnTaken
  */
 export function editBook(
   id: string,

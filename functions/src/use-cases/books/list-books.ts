@@ -8,7 +8,7 @@ import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
 import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
 
-/** The newest books, as the home page asks for them: no read for a book unless very many were deleted. */
+/** For the home page: no read per book. Undefined when too many were deleted. */
 export async function newestBooks(limit: number): Promise<Book[] | undefined> {
   const { base, log } = await presentCatalogue();
   return mergeNewest(base.newest, base.newestAreAll, log, limit);
@@ -24,7 +24,7 @@ async function* indexedBooks(shop: ShopCatalogue, signal?: AbortSignal): AsyncGe
   yield* mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes);
 }
 
-/** Every book of the shop, newest first: a read for each part of the snapshot, none for a book. */
+/** Newest first; one read for each part of the snapshot, none per book. */
 export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
   const catalogue = await presentCatalogue();
   let last: Book | undefined;
@@ -40,7 +40,7 @@ export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
   }
 }
 
-/** Every book of the shop, with only as much of its description as cards show: no read for a book. */
+/** Descriptions are cut to what cards show; no read per book. */
 export async function* allCards(): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
   if (base.hasAllBooks) for (const { book } of catalogue.entries()) yield book;

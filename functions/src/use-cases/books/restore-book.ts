@@ -13,28 +13,26 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { type BookWrite, writeBook } from './write-books.ts';
 
-/** 409: there is no book to restore in this entry of the history. */
+/** 409: this entry of the history keeps no earlier state of a book. */
 class NothingToRestore extends Conflict {
   constructor() {
     super('nothing-to-restore', 'This entry does not keep an earlier state of a book');
   }
 }
 
-/** A book as the shop has it now: not at all, or not counted, where it is undefined. */
+/** Undefined where the book is not in the shop, or not counted. */
 interface PresentBook {
   present: ReadBook | undefined;
   counted?: CountedBook | undefined;
 }
 
-/** A write that leaves a book in the shop. */
 interface Restoration extends BookWrite {
   after: BookState;
 }
 
 /**
- * The write that makes a book what it was before a change, in the very document that it had, also when it was deleted
- * since. Only what is left of it is as it is now: copies may have been sold or counted meanwhile.
- * @param before the document
+ * Gives a book its whole document from before a change, also when it was deleted. Only the public stock stays as it is
+ * now, since copies may have been sold or counted in the meantime. @param before the document
  */
 export function restoreBook(
   { id, version }: PastBook,
@@ -60,13 +58,12 @@ async function readPresent(transaction: Transaction, id: string): Promise<Presen
   return { present, counted };
 }
 
-/** How long a deleted book can be restored at once: long enough for a shopkeeper who sees the mistake. */
+/** Long enough for a shopkeeper who notices the mistake. */
 const restorableMs = 60 * 60_000;
 
 /**
- * Restores a deleted book. A book that is there already is answered as it is, since the answer to an earlier try may
- * have been lost.
- * @throws NotFound when it was not deleted within the last hour; IsbnTaken when another book has its ISBN by now.
+ * A book that exists is answered as it is, since the answer to an earlier try may have been lost. @throws NotFound when
+ * it was not deleted within the last hour; IsbnTaken
  */
 export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
   const restore = async (transaction: Transaction) => {
@@ -82,12 +79,12 @@ export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
   return retryConflicts(() => database().runTransaction(restore));
 }
 
-/** What stands for the version of a book that is not in the shop. */
+/** The version, for If-Match, of a book that is not in the shop. */
 const noVersion = 0;
 
 /**
- * Makes a book what it was before an entry of the history. With `expected` it must still be of that version.
- * @throws NothingToRestore, PreconditionFailed, IsbnTaken
+ * Gives a book the state from before an entry of the history. @throws NothingToRestore, PreconditionFailed unless of
+ * version `expected`, IsbnTaken
  */
 export async function restoreEarlierState(
   entry: AuditEntry,

@@ -2,7 +2,7 @@ import { type Sweep, sweepUnused } from '../../covers/cover-sweep.ts';
 import type { ShopBucket } from '../../platform/firebase.ts';
 import { coversShownByAddress, isCoverNamed } from './cover-uses.ts';
 
-/** Removes the covers that no book, no draft and no order shows. */
+/** Removes covers that no book, draft or order shows. */
 export function sweepCovers(bucket: ShopBucket, now: Date, page?: number): Promise<Sweep> {
   const uses = { isNamed: isCoverNamed, shownByAddress: coversShownByAddress };
   return sweepUnused(bucket, now, uses, page);

@@ -15,20 +15,19 @@ import { addToCounters } from '../../stats/counter-store.ts';
 import type { CountedBook } from '../../stock/stock-document.ts';
 import { setInShop } from '../../stock/stock-store.ts';
 
-/** What becomes of a book. */
 export interface BookWrite {
   id: string;
-  /** How it was; undefined when there was none. */
+  /** Undefined for a new book. */
   before: BookState | undefined;
-  /** How it is to be; undefined when it is to be deleted. */
+  /** Undefined for a book that is to be deleted. */
   after: BookState | undefined;
   /** Rises with each change of the book. */
   version: number;
-  /** The stock of a book that leaves the shop or comes back, when it is counted. */
+  /** The stock, if counted, of a book that leaves the shop or comes back. */
   counted?: CountedBook | undefined;
 }
 
-/** Two changes within a millisecond, or a clock set back, must still be two versions. */
+/** Two changes within a millisecond, or with a clock set back, must still be two versions. */
 export function versionAfter(version: number): number {
   return Math.max(Date.now(), version + 1);
 }
@@ -38,8 +37,8 @@ function trending(state: BookState | undefined): number {
 }
 
 /**
- * Writes books with what depends on them: the memory of their prices, their ISBNs and stock, the catalogue's log and
- * the counters. @throws IsbnTaken
+ * Writes books with everything that depends on them: remembered prices, ISBNs, stock, the catalogue's log and the
+ * counters. @throws IsbnTaken
  */
 export async function writeTogether(
   transaction: Transaction,
@@ -60,7 +59,7 @@ export async function writeTogether(
     moveIsbn(transaction, holders, { id, before: before?.book, after: after?.book });
     writeBookState(transaction, id, { before, after });
     noteCover(transaction, id, { before, after }, now);
-    // Also of one that comes back: orders wait for it by the day that it had.
+    // Also of a restored book: orders still wait for it by its former day.
     if (after && before?.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
     if (counted) setInShop(transaction, counted, after !== undefined, now);
     counts.books += (after ? 1 : 0) - (before ? 1 : 0);
@@ -73,14 +72,14 @@ export async function writeTogether(
   addToCounters(transaction, counts, counterShard);
 }
 
-/** How a book was before, for the archive. */
+/** For the archive. */
 export function pastOf({ id, version, before, after }: BookWrite): PastBook {
   return { id, version, ...(before && { before: before.document }), ...(!after && { isDeletion: true }) };
 }
 
 /**
- * Writes a book with all that depends on it, its history and its past, as the last step of a transaction that has read
- * the book and its stock. Every change that a person makes of a book goes through here. @throws IsbnTaken
+ * Every change that a person makes of a book must go through here: writes it with all that depends on it, its history
+ * and its archived state, as the last step of a transaction that has read book and stock. @throws IsbnTaken
  */
 export async function writeBook(transaction: Transaction, write: BookWrite, cause: BookCause): Promise<void> {
   const now = new Date();

@@ -26,14 +26,14 @@ import { sumOf } from '../../shared/values/sum-of.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
-/** How long a call works, in milliseconds; the next one goes on. */
+/** How long a call works, in milliseconds; the next call continues. */
 const usualMilliseconds = 4000;
 
 type Step = 'post' | 'undo';
 
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
-/** The change of an order by a part of a file: each step makes it once, however often it is tried. */
+/** The key makes each step of a part happen once, however often it is tried. */
 function changeOf(fileId: string, { id, orderId, cents, day, reference }: StoredPart, step: Step) {
   const request: CashRequest = {
     kind: step === 'post' ? 'taken' : 'given-back',
@@ -46,7 +46,7 @@ function changeOf(fileId: string, { id, orderId, cents, day, reference }: Stored
   return { change: { kind: 'cash', request } as const, key: sha256(`${fileId}\n${id}\n${orderId}\n${step}`) };
 }
 
-/** The ids of the entries that a file has made for an order. */
+/** The entries in the ledger of an order that this file has made. */
 function entryIdsOf({ id, parts }: ReadBankFileDocument, orderId: string): Set<string> {
   const ids = parts
     .filter((part) => part.orderId === orderId)
@@ -59,7 +59,7 @@ function entryIdsOf({ id, parts }: ReadBankFileDocument, orderId: string): Set<s
   return new Set(ids);
 }
 
-/** Why a part cannot be taken back; '' where it was never booked. */
+/** '' where the part was never booked; undefined where it can be taken back. */
 async function whyKept(file: ReadBankFileDocument, part: StoredPart): Promise<string | undefined> {
   const entries = await entriesOfOrder(part.orderId);
   const { change, key } = changeOf(file.id, part, 'post');
@@ -78,7 +78,7 @@ async function keptPart(part: StoredPart, reason: string): Promise<Kept> {
   return { line: part.id, number: order?.number ?? '', reason };
 }
 
-/** Does the next part of a file. @returns what is left as it is, if anything */
+/** @returns what could not be done, if anything */
 async function doPart(
   file: ReadBankFileDocument,
   part: StoredPart,
@@ -101,7 +101,7 @@ async function doPart(
   try {
     await make(change.request).catch((error) => {
       if (!(error instanceof ApiError) || error.code !== 'order-erased') throw error;
-      // Its money is noted all the same, without a text that may name the customer.
+      // An erased order still gets its money recorded, but no text that may name the customer.
       return make({ ...change.request, reference: '', note: '' });
     });
     return undefined;
@@ -114,7 +114,7 @@ async function doPart(
   }
 }
 
-/** Payments of which no money is noted once a step is over: another file may have them. */
+/** Payments without any money recorded after the step, which another file may book. */
 function freeLines({ parts }: ReadBankFileDocument, kept: readonly Kept[], step: Step): string[] {
   const keptParts = (id: string) => kept.filter(({ line }) => line === id).length;
   const all = Map.groupBy(parts, ({ id }) => id);
@@ -168,7 +168,7 @@ export function shownBankFile({
 
 export const listBankFiles = async (): Promise<BankFile[]> => (await bankFiles.list()).map(shownBankFile);
 
-/** Goes on with a file for a while, a part at a time; what breaks off between two can go on. */
+/** Works for a while, one part at a time; a call that breaks off can be repeated. */
 export async function workOnBankFile(
   id: string,
   by: Actor,
@@ -197,8 +197,8 @@ function fileEntry(
 }
 
 /**
- * Books payments of a bank's file, once, however often it is tried under a key; what another file has booked meanwhile is
- * left out. In a long one the answer may say `posting`: then the next try goes on. @throws KeyReused
+ * Books payments once per key; leaves out what another file has booked in the meantime. A long file may answer
+ * `posting`: the next try continues. @throws KeyReused
  */
 export async function bookBankFile(
   { name, parts }: BookBankFile,
@@ -241,7 +241,7 @@ export async function bookBankFile(
       parts: own.map(({ payer: _, ...part }) => part),
       requestHash,
     };
-    // Fails when another call has begun it, or has booked one of the payments, meanwhile.
+    // Fails when another call has begun this file, or booked one of its payments, in the meantime.
     await database().runTransaction(async (transaction) => {
       bankFiles.add(transaction, file);
       for (const { id: line, payer, orderId } of payments.values()) {
@@ -266,8 +266,8 @@ class NotBooked extends Conflict {
 }
 
 /**
- * Takes back what a file has booked, once, its last payment first; tried again it goes on where it stopped. An order whose
- * money was noted since stays as it is, and the answer names it. @throws NotFound, NotBooked
+ * Takes back what a file has booked, the last payment first; a retry continues where it stopped. An order with money
+ * recorded since stays as it is and is named in the answer. @throws NotFound, NotBooked
  */
 export async function undoBankFile(id: string, by: Actor, signal: AbortSignal): Promise<BankFile> {
   await retryConflicts(async () => {

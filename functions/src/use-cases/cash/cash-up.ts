@@ -41,7 +41,6 @@ import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { t } from '../../shared/words/words.ts';
 import { daySums } from './day-sums.ts';
 
-/** Who closes a day or opens it again, with which key, and when. */
 export interface CashUpCall {
   day: string;
   key: string;
@@ -56,7 +55,7 @@ function publicClosing(
   return { ...closing, expectedCents: drawerCents(day) };
 }
 
-/** Money that waits for a person, with how much of it still does. */
+/** Payments that wait for a person, with the amount still to settle. */
 async function moneyToSettle(): Promise<PaymentToSettle[]> {
   const payments = await paymentsToSettle();
   const orders = await findOrders(payments.filter(({ state }) => state === 'paid').map(({ _id }) => _id));
@@ -67,7 +66,7 @@ async function moneyToSettle(): Promise<PaymentToSettle[]> {
   });
 }
 
-/** A day's money: the sums of the whole day, and a page of its entries. Its reads do not grow with the orders. */
+/** The sums of the whole day and a page of its entries; the number of reads does not grow with the orders. */
 export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const { day } = query;
   const [stillOut, open, page, stored, currencies, closedDays, toSettle] = await Promise.all([
@@ -79,7 +78,7 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
     closedDaysAround(day),
     moneyToSettle(),
   ]);
-  // Until it is checked the day is shown open, so that a call that was killed can be sent again.
+  // An unchecked day is shown as open, so that a call that was killed can be sent again.
   const checked = stored?.isUnchecked ? undefined : stored;
   const currency = checked ? currencyOf(checked) : currencies.present;
   const sums = await daySums(day, currency, currencies.all);
@@ -98,9 +97,9 @@ class CashChanged extends Conflict {
 }
 
 /**
- * Closes a day, once for a key. What the drawer should hold is not stored: no entry is added to a closed day, so that
- * its sums stay. They are read again once it is closed, and it is opened again when an entry was faster, or when its
- * call was killed before. @throws Conflict when the day is closed already, CashChanged, KeyReused
+ * Closes a day once per key. The expected cash is not stored: a closed day takes no more entries, so its sums stay.
+ * They are read again after closing, and the day is reopened when an entry came in between, or when an earlier call was
+ * killed before that check. @throws Conflict when the day is closed already, CashChanged, KeyReused
  */
 export async function closeCashDay(
   { day, key, by, now }: CashUpCall,
@@ -127,11 +126,11 @@ export async function closeCashDay(
       if (cents !== expectedCents) throw new CashChanged(cents);
       const named = present !== defaultCurrency.currency && { currency: present };
       const closing = { countedCents, note, at: now.toISOString(), by: by.name, keyHash, ...named };
-      // In conflict with the closing of another call until that is checked or taken back.
+      // Conflicts with the closing by another call until that is checked or taken back.
       return addUncheckedClosing(day, closing);
     };
     const unchecked = stored && isOwn ? stored : await closeNow();
-    // Only from here on the sums stay what they are.
+    // Only from here on no entry can change the sums.
     const cents = await inDrawer();
     const isTrue = cents === expectedCents;
     const money = moneyOf({ currency: present, locale: (await shopProfile()).locale });
@@ -147,7 +146,7 @@ export async function closeCashDay(
       if (isFirst && isTrue) addEntry(transaction, entry, now);
       return isFirst;
     });
-    // Another try of this call was faster, or others have waited too long for this one.
+    // Another try of this call has finished first, or others waited too long and took its closing back.
     if (!isChecked) return tryToClose();
     if (!isTrue) throw new CashChanged(cents);
   };
@@ -155,7 +154,7 @@ export async function closeCashDay(
   return readCashDay({ day });
 }
 
-/** Opens a closed day again, once for a key. @throws Conflict when it is open */
+/** Once per key. @throws Conflict when the day is open */
 export async function reopenCashDay(
   { day, key, by, now }: CashUpCall,
   reason: string,
@@ -164,7 +163,7 @@ export async function reopenCashDay(
   const keyHash = sha256(key);
   const tryToReopen = async (): Promise<void> => {
     const [closing, shop] = await Promise.all([findClosing(day), shopProfile()]);
-    // After it: the call may open the day between the two reads, in another try of it.
+    // Must come after reading the closing: another try of this call may reopen the day between the two reads.
     if (await wasReopened(day, keyHash)) return;
     if (!closing || closing.isUnchecked) throw new Conflict('not-closed', 'This day is open');
     const reopened = { reason, at: now.toISOString(), by: by.name, keyHash };
@@ -183,7 +182,7 @@ export async function reopenCashDay(
       });
     } catch (error) {
       if (!isMissingDocument(error)) throw error;
-      // Another call was faster, perhaps an earlier try of this one.
+      // Another call has reopened it, perhaps an earlier try of this one.
       await tryToReopen();
     }
   };

@@ -22,15 +22,15 @@ function without<Way extends EntryWay>(sums: readonly EntrySum<Way>[], others: r
 const isAny = ({ takenCents, givenBackCents }: EntrySum<EntryWay>) =>
   takenCents !== 0 || givenBackCents !== 0;
 
-/** In which currency something is summed up, and all that the shop has had. */
+/** The currency to sum up, and all that the shop has had. */
 interface Currencies {
   present: string;
   all: readonly string[];
 }
 
 /**
- * The sums of some days in a currency, and in the others that the shop has had. Entries in dollars do not say so: theirs
- * are those of all entries, less those of the others.
+ * Sums in the present currency and in the others. Entries in dollars carry no currency: their sums are those of all
+ * entries less those of the others.
  */
 async function sumsIn<const Way extends EntryWay>(days: Days, ways: readonly Way[], currencies: Currencies) {
   const all = await sumsOfDays(days, ways);
@@ -49,7 +49,7 @@ async function sumsIn<const Way extends EntryWay>(days: Days, ways: readonly Way
   return { sums, ...(otherSums.length > 0 && { otherSums }) };
 }
 
-/** What the drawer holds when a day begins: what was counted last, and the cash of the days since. */
+/** The cash in the drawer at the beginning of a day: the last count plus the cash of the days since. */
 export async function openingCents(
   { since }: CashBook,
   day: string,
@@ -75,7 +75,7 @@ async function bookOf(day: string, currencies: Currencies): Promise<CashDay['boo
   return { openingCents: opening, putInCents, takenOutCents };
 }
 
-/** What vouchers have moved on a day; undefined where that is nothing. */
+/** Undefined where vouchers have moved nothing. */
 async function voucherSums(day: string, currencies: Currencies): Promise<VoucherSums | undefined> {
   if (!(await hasVouchers())) return undefined;
   const days = { from: day, to: day };
@@ -83,7 +83,7 @@ async function voucherSums(day: string, currencies: Currencies): Promise<Voucher
   const sumOf = async (kind: VoucherKind) => {
     if (all.length < 2) return sumOfKind(days, kind);
     if (present !== defaultCurrency.currency) return sumOfKind(days, kind, present);
-    // Entries in dollars do not say so.
+    // Entries in dollars carry no currency.
     const named = all.filter((one) => one !== present);
     const others = await Promise.all(named.map((one) => sumOfKind(days, kind, one)));
     return others.reduce((rest, cents) => rest - cents, await sumOfKind(days, kind));
@@ -98,7 +98,7 @@ async function voucherSums(day: string, currencies: Currencies): Promise<Voucher
   const moved = {
     soldCents: sold,
     refundedCents: 0 - refunded,
-    // What has expired is an entry of vouchers, too.
+    // Expired vouchers have entries by voucher, too.
     redeemedCents: takenCents - expired,
     givenBackCents,
     expiredCents: expired,
@@ -106,7 +106,6 @@ async function voucherSums(day: string, currencies: Currencies): Promise<Voucher
   return Object.values(moved).some((cents) => cents !== 0) ? moved : undefined;
 }
 
-/** The sums of a day in a currency, those in others, and what the cash book says of it. */
 export async function daySums(
   day: string,
   present: string,

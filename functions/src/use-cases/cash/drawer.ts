@@ -15,10 +15,7 @@ import { defaultCurrency } from '../../shared/shop/shop-profile.ts';
 import { readCashDay } from './cash-up.ts';
 import { openingCents } from './day-sums.ts';
 
-/**
- * What leaves the drawer must be in it. @param day the day on which it counts
- * @throws Conflict
- */
+/** @param day on which the money counts @throws Conflict when the drawer holds less */
 export async function requireInDrawer(cents: number, book: CashBook | undefined, day: string): Promise<void> {
   const [currencies, { locale }] = await Promise.all([shopCurrencies(), shopProfile()]);
   const held = book ? await openingCents(book, addDays(day, 1), currencies) : 0;
@@ -33,7 +30,7 @@ interface DrawerCall {
   now: Date;
 }
 
-/** Puts money into the drawer or takes some out, once for a key. The first that is put in begins the cash book. */
+/** Once per key. The first money put in begins the cash book. */
 export async function moveDrawer(
   request: DrawerRequest,
   { key, by, now }: DrawerCall,

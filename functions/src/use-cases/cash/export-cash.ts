@@ -11,13 +11,12 @@ import { currencyOf } from '../../shared/order/order-currency.ts';
 import { isDatevCountry, lackingForDatev } from '../../shared/shop/datev.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** A row with what was written for its order. */
 type InvoicedRow = AccountantRow & Pick<Order, 'invoices'>;
 
-/** The accountant's rows of some days of the shop; the orders are read a page of entries at a time. */
+/** The accountant's rows; orders are read one page of entries at a time. */
 async function* accountantRows(from: string, to: string, signal: AbortSignal): AsyncGenerator<InvoicedRow> {
   for await (const entries of entriesBetween(from, to, signal)) {
-    // Those of the drawer name no order.
+    // Entries of the drawer name no order.
     const ids = new Set(entries.map(({ orderId }) => orderId).filter(Boolean));
     const orders = await findOrders([...ids]);
     const orderOf = new Map(orders.map((order) => [order._id, order]));
@@ -29,7 +28,6 @@ async function* accountantRows(from: string, to: string, signal: AbortSignal): A
   }
 }
 
-/** The same as CSV. */
 export async function exportCash(
   from: string,
   to: string,
@@ -57,8 +55,8 @@ async function* bookingsOfRows(
 }
 
 /**
- * The same as bookings for DATEV.
- * @throws WrongValue when the shop is elsewhere, its settings lack something, or one file cannot hold these days
+ * @throws WrongValue when the shop is not in a country that uses DATEV, its settings lack something, or one file cannot
+ * hold these days
  */
 export async function exportDatev(
   from: string,

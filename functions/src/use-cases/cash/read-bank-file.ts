@@ -44,15 +44,15 @@ const shown = (text: string, most: number = bankFileLimits.name) =>
   lineOf(text).slice(0, most).toWellFormed();
 
 /**
- * By what an account is found again that has paid before. A plain hash would give the account away, since there are few
- * enough to try them all; with another password of the owner the shop learns whose account is whose anew.
+ * Recognises an account that has paid before. A plain hash would reveal the account, since all IBANs can be tried; with
+ * another password of the owner the shop learns anew whose account is whose.
  */
 const payerOf = (iban: string) =>
   iban === '' ? '' : createHmac('sha256', keyFor('payers')).update(bare(iban)).digest('hex');
 
 type UnmatchedPayment = Omit<BankPayment, 'state' | 'reason' | 'parts'> & { isPending: boolean };
 
-/** Payments by what is the same of them in every file; those that are alike in all are counted. */
+/** The id is made of what is the same in every file of the bank; identical payments are numbered. */
 function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
   const alike = new Map<string, number>();
   return entries.map(({ day, amount, currency, name, iban, text, reference, isPending = false }) => {
@@ -67,7 +67,7 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
       currency,
       name: shown(name),
       text: shown(text, bankFileLimits.text),
-      // Where the bank has none, what the payer wrote finds it again.
+      // Where the bank gives no reference, the payer's text identifies the payment.
       reference: shown(reference || text, cashLimits.reference),
       payer: payerOf(iban),
       isPending,
@@ -75,7 +75,7 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
   });
 }
 
-/** An order as payments name it: on account by what is open of its invoices. */
+/** An order on account counts with what is open of its invoices. */
 function payable(order: Order): MatchedOrder {
   const { _id: id, number, name, account, accountCents, invoices = [] } = order;
   return {
@@ -92,7 +92,7 @@ function payable(order: Order): MatchedOrder {
 const orderNumber = /(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
 const invoiceNumber = /(?<![A-Z0-9-])[A-Z0-9-]{0,12}\d{4}-\d{5,9}(?![A-Z0-9])/gi;
 
-/** The orders that payments name by their number or that of an invoice, be they open or not. */
+/** Orders named by their number or an invoice's, open or not. */
 async function namedOrders(payments: readonly UnmatchedPayment[], open: readonly Order[]): Promise<Order[]> {
   const named = (form: RegExp) =>
     [...new Set(payments.flatMap(({ text }) => text.match(form) ?? []))].slice(0, bankFileLimits.lines);
@@ -106,7 +106,7 @@ async function namedOrders(payments: readonly UnmatchedPayment[], open: readonly
   return [...byNumber.filter((order) => !isOpen(order)), ...(await findOrders([...ids]))];
 }
 
-/** Why a payment is no matter of orders. */
+/** Why a payment cannot belong to an order. */
 function leftOut({ id, day, cents, isPending }: UnmatchedPayment, booked: ReadonlySet<string>) {
   if (day === '' || !Number.isSafeInteger(cents) || cents === 0 || cents > cashLimits.cents) return 'unread';
   if (cents < 0) return 'debit';
@@ -138,7 +138,7 @@ async function matched(payments: readonly UnmatchedPayment[], currency: string):
   };
 }
 
-/** What a bank's file says, with what each payment seems to be for; changes nothing. @throws InvalidArgument */
+/** Suggests what each payment is for; changes nothing. @throws InvalidArgument */
 export async function readBankFile({ file, columns }: BankFileToRead): Promise<ReadBankFile> {
   const shop = await findSettings();
   const read = () => {

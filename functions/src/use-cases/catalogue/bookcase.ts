@@ -20,7 +20,7 @@ function spineOf({ _id, title, author, pages, newPrice }: Book): SpineBook {
   };
 }
 
-/** A shelf for each of the first genres that have books, in the shop's order, with the books of one of them. */
+/** Only the genre that was asked for has its books filled in. */
 export function bookcaseOf(catalogue: Catalogue, genres: readonly Genre[], asked?: string): GenreShelf[] {
   const totals = new Map(catalogue.categories().map(({ category, count }) => [category, count]));
   const stocked = shownGenres(genres).filter(({ slug }) => totals.get(slug));

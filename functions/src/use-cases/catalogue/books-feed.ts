@@ -11,8 +11,8 @@ import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
 /**
- * The feed of all books: the items that the last fold has stored, with those of the books that changed since made anew.
- * @throws Unavailable until the next fold has made it
+ * The items that the last fold has stored, and fresh ones for the books that have changed since. @throws Unavailable
+ * until the next fold when settings have changed
  */
 export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | Buffer> {
   const shop = shopAddress();

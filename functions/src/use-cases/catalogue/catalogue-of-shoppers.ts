@@ -3,7 +3,7 @@ import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { joinedAuthors } from '../../shared/author/joined-authors.ts';
 
-/** The catalogue as it was some seconds ago at most, or, `fresh`, as it is now, with the authors that the owner has joined. */
+/** At most some seconds old, or, `fresh`, as it is now; with the authors that the owner has joined. */
 export async function catalogueOfShoppers(fresh?: boolean): Promise<Catalogue> {
   const [{ catalogue }, settings] = await Promise.all([recentCatalogue(fresh), recentSettings()]);
   return catalogue.joining(joinedAuthors(settings.joinedAuthors));

@@ -12,7 +12,7 @@ import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { picked } from '../../shared/values/picked.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** How many books the banner of home shows, and a carousel at a time: a shop with no more needs no doors. */
+/** How many books home's banner, or a carousel at a time, has room for: a shop with no more needs no doors. */
 const onBanner = 3;
 
 interface Shop {
@@ -21,7 +21,7 @@ interface Shop {
   shelves: readonly ListedShelf[];
 }
 
-/** By what a list is about. Here, so that home needs nothing that reads addresses. */
+/** The title of a list. Here rather than in the web app, so that home loads nothing that parses addresses. */
 function nameOf({ price, audience, category, q }: Record<string, string>, profile: ShopProfile): string {
   if (price) return rangeLabel(price, moneyOf(profile), profile.priceZeros ?? 0);
   if (audience) return audienceLabel(audience);
@@ -39,7 +39,7 @@ function listOf({ link }: DoorSetting, { catalogue, profile, shelves }: Shop) {
   return { ...page, title: page.author?.name ?? nameOf(list.query, profile) };
 }
 
-/** The first of these lists that have books, each with one that stands nowhere else on home, where there is one. */
+/** The first lists that have books, each with one that is not elsewhere on home, if possible. */
 export function doorsOf(settings: readonly DoorSetting[], shop: Shop): Door[] {
   const { catalogue, profile } = shop;
   if (catalogue.size <= onBanner) return [];

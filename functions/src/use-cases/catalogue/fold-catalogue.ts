@@ -17,9 +17,9 @@ import { readFacts, sumsOf } from './counted-facts.ts';
 import { type Fold, makeSnapshot, namesInFeed, type Round } from './make-snapshot.ts';
 
 /**
- * Makes the snapshot anew from the books themselves, as they were at the moment of the log: what is changed meanwhile
- * stays in the log, and what is there already does no harm. `look` sees each document on its way.
- * @param withFeed false for a command, which need not know the address that the feed in use has
+ * Rebuilds the snapshot from the books, as they were at the moment of the log: later changes stay in the log, and
+ * repeating one does no harm. `look` sees each document. @param withFeed false for a command, which need not know the
+ * shop's address that the feed uses
  */
 export function rebuildSnapshot(
   look: (document: Parameters<typeof storedBook>[0]) => void = () => undefined,
@@ -41,8 +41,8 @@ function foldRound(withFeed: boolean): Promise<Round | undefined> {
 }
 
 /**
- * Makes a snapshot of the last one and the changes since; where there is none that can be read, from the books.
- * @param withFeed false while an import goes on, after which the feed is made once
+ * Makes a snapshot from the last one and the changes since, or from the books where there is none or a damaged one.
+ * @param withFeed false during an import, after which the feed is made once
  */
 export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
   try {
@@ -59,7 +59,7 @@ export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
   }
 }
 
-/** From how many changed books on a fold is worth its cost, and how old the facts of books may be. */
+/** From how many changed books a fold is worth its cost, and the greatest age of the books' facts. */
 const manyChanges = 200;
 const dayMs = 24 * 60 * 60_000;
 
@@ -83,19 +83,17 @@ async function isFoldDue(now: Date): Promise<boolean> {
   return documents > 0 || factNames.some((name) => counted[name] !== head.facts[name]);
 }
 
-/** Folds when many books have changed, or, once a day, when anything was changed or counted. */
+/** When many books have changed, or once a day when anything was changed or counted. */
 export async function foldWhenDue(now: Date): Promise<Fold | undefined> {
   return (await isFoldDue(now)) ? foldChanges() : undefined;
 }
 
-/** A fold may be first, which the functions make every few minutes; the next try has all of it. */
+/** The functions fold every few minutes and may win; the next try includes their work. */
 const tries = 3;
 
 /**
- * Makes the catalogue anew from the books, also while the shop is open.
- * @param onBooks is told now and then how many books were read
- * @returns how many books it has
- * @throws Unavailable when it was folded meanwhile, each time
+ * Rebuilds the catalogue from the books, also while the shop is open. @param onBooks is called now and then with the
+ * number of books read @returns the number of books @throws Unavailable when another fold wins each time
  */
 export async function rebuildCatalogue(onBooks: (read: number) => void = () => undefined): Promise<number> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {

@@ -25,28 +25,26 @@ import { booksIn, removeOldParts, snapshotName } from '../../snapshot/snapshot-s
 import { writeSnapshot } from '../../snapshot/snapshot-writer.ts';
 import { readFacts, sumsOf } from './counted-facts.ts';
 
-// How a snapshot takes the place of another one, so that no instance ever misses a change and nothing is lost:
+// How a snapshot replaces another one, so that no instance misses a change and nothing is lost:
 //
-// 1. Head and log are read as they were at one moment, and the parts are made of exactly these. The new parts are
-//    not in use yet, so a kill leaves only documents that the next fold removes.
+// 1. Head and log are read as of one moment, and the parts are made of exactly these. The new parts are not in use yet,
+//    so a kill leaves only documents that the next fold removes.
 // 2. One batch writes the head and deletes what was folded from the log. It does nothing when the head is not the one
-//    that was read: of two folds at once the second one gives up. What was logged meanwhile stays in the log.
-// 3. A batch deletes up to 400 documents. The rest of a longer log is deleted by further ones, oldest first.
-//    Until then these changes are in the snapshot and in the log, which does no harm: the later changes of a book are
-//    never deleted before its earlier ones, so the log says what the snapshot says. Each of the batches raises the
-//    generation, since an instance takes a log of as many documents for the same one only within a generation.
-// 4. Parts that are not needed any more are removed.
+//    that was read: of two concurrent folds the second gives up. What was logged in the meantime stays in the log.
+// 3. A batch deletes up to 400 documents; further ones delete the rest of a longer log, oldest first. Until then these
+//    changes are in both snapshot and log, which does no harm: a book's later changes are never deleted before its
+//    earlier ones, so the log says what the snapshot says. Each batch raises the generation, since an instance takes a
+//    log of as many documents for the same log only within a generation.
+// 4. Parts that are no longer needed are removed.
 //
-// A long log is folded in several such rounds, the oldest changes first, so that memory never holds all of it. The last
+// A long log is folded in several rounds, the oldest changes first, so that memory never holds all of it. The last
 // round makes the feed of all books, too.
 
-/** How many documents one batch deletes. */
 const deletedTogether = 400;
 
-/** How many changed books are folded in one round. */
+/** Changed books per round. */
 const foldedTogether = 10_000;
 
-/** What a snapshot was made of. */
 export interface Fold {
   books: number;
   changes: number;
@@ -58,7 +56,7 @@ interface Source {
   log: OldestChanges;
 }
 
-/** Puts a new head into use and takes what was folded off the log. @returns the head; undefined: another one was first */
+/** Puts a new head into use and removes folded documents from the log. @returns undefined when another fold was first */
 async function useHead(
   before: UsedHead | undefined,
   next: SnapshotHead,
@@ -75,15 +73,13 @@ async function useHead(
 
 export type Books = (source: Source) => AsyncIterable<StoredBook>;
 
-/** A round of a fold, and whether it was the last one. */
 export interface Round extends Fold {
   isLast: boolean;
 }
 
 /**
- * Makes a snapshot of some books and puts it into use.
- * @param withFeed whether the last round makes the feed of all books anew
- * @returns undefined when another one was first
+ * Makes a snapshot and puts it into use. @param withFeed whether the last round makes the feed of all books, too
+ * @returns undefined when another fold was first
  */
 export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<Round | undefined> {
   const { readTime } = await countLoggedChanges();
@@ -135,8 +131,8 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
 }
 
 /**
- * What tells the words of a feed from others: its language, the names of genres and, where the shop orders books, when they
- * ship, by the day; '' for those of a shop that sets nothing.
+ * Identifies the words in a feed: its language, the names of genres and, where the shop orders books, the day, which
+ * decides when they ship; '' for a shop with default settings.
  */
 export function namesInFeed(genres: readonly Genre[], orders: SpecialOrdersSetting, day: string): string {
   const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());

@@ -25,12 +25,11 @@ import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
 import { newMakers } from '../settings/publishers.ts';
 
-/** How many lines are compared with the shop at a time. */
+/** Lines compared with the shop at a time. */
 const comparedTogether = 200;
-/** After how many lines a check says how far it is. */
+/** Lines between two reports of progress. */
 const linesPerProgress = 5000;
 
-/** What tells the books of the shop from each other. */
 async function shopBooks(): Promise<BookMatcher> {
   const matcher = new BookMatcher();
   for await (const { _id, ...book } of allCards()) matcher.add({ ...book, id: _id });
@@ -41,7 +40,7 @@ interface Matched extends MatchedLine {
   record: CsvRecord;
 }
 
-/** The books that some lines are about, and their stocks where a line says something of one. */
+/** The books of some lines, and their stocks where a line gives one. */
 async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBook>> {
   const known = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
   const stocked = known.filter(({ read }) => Object.keys(read.stock.given).length > 0);
@@ -61,17 +60,15 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
   );
 }
 
-/** What was chosen for a file. */
 type ChosenLayout = Pick<Layout, 'columns' | 'rules'>;
 
-/** A layout with what else of the shop decides on a line. */
+/** A layout with the shop's settings that lines are judged by. */
 interface CheckedLayout extends Omit<Layout, 'names'> {
   /** The country whose law fixes prices. */
   fixedPrices: string | undefined;
   shop: OnixShop;
 }
 
-/** The files that a check writes. */
 interface Output {
   plan: TextWriter;
   attention: TextWriter;
@@ -154,8 +151,8 @@ async function checkLines(
 }
 
 /**
- * Compares an uploaded file with the shop and writes what is to be done into a plan; changes no book. A check that
- * broke off begins again. @throws UnreadableFile, ImportStopped
+ * Compares an uploaded file with the shop and writes a plan; changes no book. An interrupted check begins again.
+ * @throws UnreadableFile, ImportStopped
  */
 export async function checkImport(stored: StoredImport): Promise<void> {
   const { id, columns, rules } = stored.seen;

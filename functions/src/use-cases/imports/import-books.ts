@@ -39,11 +39,10 @@ function skippedLine(plan: PlanLine, reason: string): ImportLine {
 
 function needsStock(plan: BookLine): boolean {
   if (plan.kind === 'deleted') return true;
-  // The copies of a deleted book stay counted: the shop's own export may bring it back.
+  // The stock of a deleted book stays counted, and the shop's own export may bring the book back.
   return plan.stock !== undefined || (plan.kind === 'new' && plan.id !== undefined);
 }
 
-/** Some lines with their books as they are now. */
 async function readLinesWithBooks(
   transaction: Transaction,
   importId: string,
@@ -61,7 +60,7 @@ async function readLinesWithBooks(
   });
 }
 
-/** Which books have the ISBNs that some lines give or take away; a line that says nothing of it leaves a book its own. */
+/** Who holds the ISBNs that some lines give or take away; a line without an ISBN leaves a book its own. */
 function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<IsbnHolders> {
   const isbns = lines.flatMap(({ plan, present }) => {
     const given = isbnOf(plan);
@@ -71,9 +70,7 @@ function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<
   return readIsbnHolders(transaction, isbns);
 }
 
-/**
- * Keeps what the file does not sell as drafts, as many as there is room for. @returns those that there was no room for
- */
+/** @returns the lines for which there was no room */
 function addDrafts(
   transaction: Transaction,
   importId: string,
@@ -89,7 +86,7 @@ function addDrafts(
   return lines.slice(room).map((line) => skippedLine(line, full));
 }
 
-/** Does some lines of the plan in one commit, with the place in the plan to which it has come. */
+/** One commit, together with the position reached in the plan. */
 async function applyLines(
   begun: StoredImport,
   first: number,
@@ -100,7 +97,7 @@ async function applyLines(
   const ofBooks = plans.filter((plan) => plan.kind !== 'draft');
   const room = drafts.length > 0 ? await roomForDrafts() : 0;
   return commitStep(begun, async (transaction, stored) => {
-    // Done already: by a commit whose answer was lost, or by a task that came twice.
+    // Done already, by a commit whose answer was lost or by a task that was delivered twice.
     if (stored.planned !== first) return undefined;
     const { seen, startedAt, changeDocuments: archived } = stored;
     const lines = await readLinesWithBooks(transaction, id, ofBooks);
@@ -121,7 +118,7 @@ async function applyLines(
     }
     const cause = importCause(stored);
     const changeDocuments = await writeImportedBooks(transaction, writes, holders, cause, archived);
-    // After the books, which still read something.
+    // Must come after the books, which still read something.
     skipped.push(...addDrafts(transaction, id, drafts, room, new Date()));
     const planned = first + plans.length;
     return {
@@ -131,7 +128,7 @@ async function applyLines(
       seen: {
         ...seen,
         counts: { ...seen.counts, skipped: seen.counts.skipped + skipped.length },
-        // What was skipped comes first: the rest was known before.
+        // Skipped lines come first: the person has seen the rest in the check.
         attention: [...skipped, ...seen.attention].slice(0, importLimits.shownLines),
         progress: { ...seen.progress, done: planned },
       },
@@ -139,7 +136,7 @@ async function applyLines(
   });
 }
 
-/** The lines of the plan from a place on, as many at a time as are written together. */
+/** The lines of the plan from a position on, in batches of one commit each. */
 async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine[]> {
   let batch: PlanLine[] = [];
   let [index, characters] = [0, 0];
@@ -158,24 +155,20 @@ async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Does what is left of the plan.
- * @param onLines is waited for after each batch of so many lines
- * @throws ImportStopped
- */
+/** Continues the plan where it stands. @param onLines is awaited after each batch @throws ImportStopped */
 export async function importBooks(
   stored: StoredImport,
   onLines: (lines: number) => Promise<void>,
 ): Promise<void> {
   let { planned } = stored;
   for await (const lines of planBatches(stored.planPath, planned)) {
-    // An order of a book whose stock changes, or that is taken out of the shop, comes first.
+    // Orders of the same books win.
     await retryConflicts(() => applyLines(stored, planned, lines));
     planned += lines.length;
     await onLines(lines.length);
   }
   await commitStep(stored, async (transaction, last) => {
-    // A merge, which reads something after this, has none.
+    // Must come before endMerge, which still reads; an import with makers to fill is never a merge.
     await fillMakers(transaction, last.makers ?? []);
     const { seen, ...rest } = await endMerge(transaction, last);
     return { ...rest, seen: { ...seen, state: 'done' } };

@@ -7,14 +7,13 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
 import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
 
-/** A line of the plan with its book and its stock, as both are now. */
+/** A line of the plan with the present book and stock. */
 export interface Line extends LineWithBook {
   present: ReadBook | undefined;
-  /** Read only of books that are to be deleted, of those that come with an id, and where the line says how many there are. */
+  /** Read only for books to be deleted, books with an id, and lines that give a stock. */
   counted: CountedBook | undefined;
 }
 
-/** What a line makes of the stock of its book. */
 function stockAfterImport({ plan, counted }: Line): ImportedStock {
   if (plan.kind === 'deleted') return {};
   if (plan.kind === 'changed') return plan.stock ? importedStock(counted?.stock, plan.stock) : {};
@@ -22,7 +21,7 @@ function stockAfterImport({ plan, counted }: Line): ImportedStock {
   const outcome = plan.stock
     ? importedStock(counted?.stock, { ...plan.stock, ...(expected !== undefined && { expected }) })
     : {};
-  // What is left of a book that was deleted is for sale again.
+  // The remaining stock of a deleted book is for sale again.
   if (!counted || outcome.changed) return outcome;
   return { changed: { after: counted.stock, change: 0, reason: 'import' } };
 }
@@ -38,13 +37,12 @@ function stockWrite(importId: string, line: Line, { changed }: ImportedStock): S
   };
 }
 
-/** What is to be written of a line, and why something of it is not done. */
+/** `kept` says why part of the line is not done. */
 interface ImportedLine {
   write?: ImportedWrite;
   kept?: string;
 }
 
-/** Does a line of the plan, once it is known what becomes of its book. */
 export function importLine(importId: string, line: Line, outcome: Outcome): ImportedLine {
   if (outcome.kind === 'skipped') return { kept: outcome.reason };
   const { plan, id, present, counted } = line;

@@ -12,17 +12,17 @@ import { genreOf } from '../../shared/genre/genres.ts';
 import type { BulkRequest } from '../../shared/import/bulk-request.ts';
 import { writeNotedSettings } from '../settings/change-settings.ts';
 
-// How a genre is merged into another one, as a bulk change that is undone like any other:
+// A merge of a genre into another one is a bulk change, and undone like any other:
 //
-// 1. The preview plans the books of the genre, and the change moves them, some in each commit.
-// 2. The last commit looks at what the genre still has. Where that is nothing, it takes the genre out of the shop; a book
-//    that is added at the same moment makes one of the two begin again, so that none is left behind. Otherwise the genre
-//    stays, and the change says how many books have come since: they are merged in the same way.
-// 3. The same commit moves the drafts of the genre, and remembers the merge, by which its page leads to that of the other.
-// 4. The undo first gives the shop the genre back, at its former place, with its drafts that still are in the other one,
-//    and then the books their genre.
+// 1. The preview plans the books of the genre, and the change moves them in several commits.
+// 2. The last commit counts what the genre still has. If nothing, it removes the genre; a book added at the same moment
+//    makes one of the two transactions retry, so that none is left behind. Otherwise the genre stays, and the change
+//    says how many books have come since, to be merged in the same way.
+// 3. The same commit moves the genre's drafts, and stores the merge, by which the genre's page redirects.
+// 4. The undo first restores the genre at its former place, with those of its drafts that are still in the other one,
+//    and then the books' genre.
 
-/** 409: the genre of a merge cannot be given back. */
+/** 409: the genre of an undone merge cannot come back. */
 class GenreInWay extends Conflict {
   constructor(name: string) {
     super(
@@ -44,14 +44,14 @@ export function requireWholeGenre({ change, selection }: BulkRequest): void {
   }
 }
 
-/** Which genre an import merges into which; undefined for all others. */
+/** Undefined for an import that is not a merge. */
 function mergeOf({ seen, selection }: StoredImport): GenreMerge | undefined {
   const { kind, category: into } = seen.bulk?.change ?? {};
   const from = selection?.filter?.category;
   return kind === 'merge' && from !== undefined && into !== undefined ? { from, into } : undefined;
 }
 
-/** Reads the drafts of a genre that follow it into another one; `write` moves them. */
+/** Reads the drafts of `from` that follow into `into`; `write` moves them. */
 async function moveDrafts(
   transaction: Transaction,
   { from, into }: GenreMerge,
@@ -69,7 +69,7 @@ async function moveDrafts(
   };
 }
 
-/** What becomes of an import with its last line: a merge takes the genre away, unless it has books again. */
+/** With the last line of a merge, removes the genre unless it has new books. */
 export async function endMerge(transaction: Transaction, stored: StoredImport): Promise<StoredImport> {
   const { seen, by } = stored;
   const merge = mergeOf(stored);
@@ -90,7 +90,7 @@ export async function endMerge(transaction: Transaction, stored: StoredImport): 
   return { ...stored, merged: { genre, place: genres.indexOf(genre), drafts: drafts.ids } };
 }
 
-/** What begins the undo of an import: the genre that a merge has taken away is there again. @throws GenreInWay */
+/** Reads for the undo of a merge; the result writes the removed genre back. @throws GenreInWay */
 export async function reopenGenre(
   transaction: Transaction,
   stored: StoredImport,

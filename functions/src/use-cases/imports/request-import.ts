@@ -10,12 +10,12 @@ import { may } from '../../shared/people/roles.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { requireWholeGenre } from './merge-genre.ts';
 
-/** Refuses a category that is no genre of the shop, with the name of its field; '' is none. @throws UnknownCategory */
+/** '' means none. @throws UnknownCategory with the name of the field */
 function requireKnown(genres: readonly Genre[], field: string, category = ''): void {
   if (category !== '' && !genreOf(genres, category)) throw new UnknownCategory(field);
 }
 
-/** Lets an uploaded file be checked. @throws UnknownCategory, Conflict */
+/** @throws UnknownCategory, Conflict */
 export async function requestFileCheck(request: ImportRequest, now: Date): Promise<BookImport> {
   const genres = await presentGenres();
   const { category, categories } = request.rules;
@@ -26,7 +26,7 @@ export async function requestFileCheck(request: ImportRequest, now: Date): Promi
   return requestCheck(request, now);
 }
 
-/** Has a change of many books worked out; only the owner merges genres. @throws InvalidArgument, Forbidden, Conflict */
+/** Only the owner merges genres. @throws InvalidArgument, Forbidden, Conflict */
 export async function requestChange(
   request: BulkRequest,
   by: SignedInPerson,

@@ -13,11 +13,11 @@ import { checkImport } from './check-import.ts';
 import { importBooks } from './import-books.ts';
 import { undoImport } from './undo-import.ts';
 
-/** How an import is run; a test has its own limits. */
+/** Tests set limits of their own. */
 export interface RunOptions {
-  /** Whether it broke off so often that it is not tried again. */
+  /** Whether it was interrupted too often to be tried again. */
   isGivenUp: boolean;
-  /** Folds the changes of the books into the catalogue: after so many lines, and when all is done. */
+  /** Folds the changed books into the catalogue: after `foldAfter` lines, and at the end. */
   fold: (isDone: boolean) => Promise<unknown>;
   foldAfter: number;
 }
@@ -28,7 +28,7 @@ const failures = {
   undo: () => t('The undo broke off several times. It can go on where it stopped.'),
 } as const;
 
-/** @throws CannotProceed with what to say of it, ImportStopped */
+/** @throws CannotProceed with a message for the shopkeeper, ImportStopped */
 async function work(stored: StoredImport, { isGivenUp, fold, foldAfter }: RunOptions): Promise<void> {
   const { id, task, bulk } = stored.seen;
   const { selection } = stored;
@@ -38,7 +38,7 @@ async function work(stored: StoredImport, { isGivenUp, fold, foldAfter }: RunOpt
     return checkImport(stored);
   }
   let unfolded = 0;
-  // The log of changes is in the memory of every instance, so it must stay short.
+  // Every instance keeps the log of changes in memory, so it must stay short.
   const onLines = async (lines: number) => {
     unfolded += lines;
     if (unfolded < foldAfter) return;
@@ -57,7 +57,7 @@ async function fail(stored: StoredImport, problem: string): Promise<void> {
   }));
 }
 
-/** Does what is under way of an import, from where it stands. @returns false when it broke off and is to be tried again */
+/** Continues an import where it stands. @returns false when it was interrupted and has to be tried again */
 export async function runImport(id: string, options: RunOptions): Promise<boolean> {
   try {
     const stored = await findImport(id);

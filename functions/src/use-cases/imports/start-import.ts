@@ -19,7 +19,7 @@ function plannedLines({ counts }: BookImport): number {
   return counts.new + counts.changed + counts.deleted + counts.draft;
 }
 
-/** Begins to change the books as the check has shown it, or goes on where it failed. @throws NotFound, Conflict */
+/** Begins to change the books as the check has shown, or continues after a failure. @throws NotFound, Conflict */
 export async function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
   const { currency } = await findSettings();
   return database().runTransaction(async (transaction) => {
@@ -32,7 +32,7 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
       );
     }
     await requireNoneUnderWay(transaction);
-    // The plan of a bulk change says itself what it expects of each book.
+    // The plan of a bulk change contains the expected state of each book.
     if (!isResumed && !seen.bulk && (await hasWrittenSince(transaction, checkedAt))) {
       throw new WrongImportState(() => t('Another import has changed the shop since: check the file again'));
     }
@@ -55,7 +55,7 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
   });
 }
 
-/** Begins to undo an import, or goes on where that failed. @throws NotFound, Conflict, GenreInWay */
+/** Begins to undo an import, or continues after a failure. @throws NotFound, Conflict, GenreInWay */
 export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existingImport(transaction, id);

@@ -43,7 +43,7 @@ async function readSince(
   };
 }
 
-/** Undoes the last changes that are not undone yet, in one commit. */
+/** The last changes not undone yet, in one commit. */
 function undoStep(begun: StoredImport): Promise<StoredImport> {
   const { id } = begun.seen;
   return commitStep(begun, async (transaction, stored) => {
@@ -83,7 +83,7 @@ function undoStep(begun: StoredImport): Promise<StoredImport> {
 
 const linesOf = ({ counts }: BookImport) => counts.removed + counts.restored + counts.kept;
 
-/** Undoes an import, the last change first; `onLines` is waited for as `importBooks` does. @throws ImportStopped */
+/** Undoes the last change first; `onLines` is awaited as in `importBooks`. @throws ImportStopped */
 export async function undoImport(
   stored: StoredImport,
   onLines: (lines: number) => Promise<void>,

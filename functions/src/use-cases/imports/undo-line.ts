@@ -10,9 +10,9 @@ import { restoreBook } from '../books/restore-book.ts';
 import type { BookWrite } from '../books/write-books.ts';
 import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
 
-/** What has become of the books since the import, or since the change of many books. */
+/** The books as they are now. */
 export interface StateSinceImport {
-  /** As the reasons name it. */
+  /** For the reasons' texts. */
   what: 'import' | 'change';
   present: ReadonlyMap<string, ReadBook>;
   counted: ReadonlyMap<string, CountedBook>;
@@ -20,7 +20,7 @@ export interface StateSinceImport {
   holders: IsbnHolders;
 }
 
-/** What the undo of a line writes, and why something of it stays as it is. */
+/** `kept` has the reasons why something stays as it is. */
 interface UndoneLine {
   write?: ImportedWrite;
   kept: string[];
@@ -34,7 +34,7 @@ interface BookUndoing {
 const whatOf = ({ what }: StateSinceImport) =>
   what === 'import' ? t('the import|since') : t('the change|since');
 
-/** A book that the import has added, and perhaps counted, leaves the shop unless something has happened to it since. */
+/** Removes a book that the import has added, unless something has happened to it since. */
 function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImport): BookUndoing {
   const counted = since.counted.get(id);
   if (since.ordered.has(id)) return { kept: t('It has been ordered since {what}', { what: whatOf(since) }) };
@@ -64,7 +64,7 @@ function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing 
   };
 }
 
-/** The stock of a book that leaves the shop with the undo: it is what it was before the book came. */
+/** The stock of a removed book returns to what it was before. */
 function stockOfRemoved({ stock }: CountedBook, { before }: PastStock): ImportedStock {
   const change = (before?.onHand ?? 0) - stock.onHand;
   return { changed: { after: before, change, reason: 'undone' } };
@@ -77,7 +77,7 @@ function undoStock(
   { write }: BookUndoing,
 ): { write?: StockWrite; kept?: string } {
   const isAdded = !before && !isOfStockOnly;
-  // A new book came with its stock, and stays with it.
+  // A new book came with its stock, and keeps it.
   if (!past || (isAdded && (!write || !counted))) return {};
   const isRemoved = isAdded && counted !== undefined;
   const { changed, kept } = isRemoved
@@ -90,7 +90,7 @@ function undoStock(
   return { write: stock, ...(kept !== undefined && { kept }) };
 }
 
-/** Undoes the change of a line: of its book, of its stock, or of both, each as far as nothing else has happened since. */
+/** Undoes the change of a book, of its stock, or of both, each only if nothing else has happened since. */
 export function undoLine(importId: string, change: ImportedChange, since: StateSinceImport): UndoneLine {
   const { id, line, title, isOfStockOnly } = change;
   const book = isOfStockOnly ? {} : undoBook(change, since);

@@ -10,21 +10,20 @@ import { startStock, writeStock } from '../../stock/stock-store.ts';
 import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { type BookWrite, pastOf, writeTogether } from '../books/write-books.ts';
 
-/** What becomes of the stock of a book. */
 export interface StockWrite {
-  /** How it was; undefined when the book was not counted. */
+  /** Undefined when the book was not counted. */
   counted: CountedBook | undefined;
-  /** How it is to be; undefined when the book is counted no longer. */
+  /** Undefined when the book is no longer counted. */
   after: Stock | undefined;
   movement: NewMovement;
 }
 
-/** What an import makes of a book, of its stock or of both, by the line of its file. */
+/** A change of a book, of its stock or of both, with the line of the file. */
 export interface ImportedWrite {
   id: string;
   line: number;
   title: string;
-  /** The book as the shop has it. */
+  /** The book as it is now. */
   present: ReadBook | undefined;
   book?: BookWrite | undefined;
   stock?: StockWrite | undefined;
@@ -33,7 +32,7 @@ export interface ImportedWrite {
 /** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
 const importShard = 0;
 
-/** A book that is written anyway says itself what is left of it. */
+/** A book that is written anyway carries its public stock itself. */
 function bookOf({ book, stock }: ImportedWrite): BookWrite[] {
   if (!book?.after || !stock) return book ? [book] : [];
   return [{ ...book, after: withStockLeft(book.after, publicStock(stock.after)) }];
@@ -55,11 +54,9 @@ function changeOf({ id, line, title, book, stock }: ImportedWrite): ImportedChan
 }
 
 /**
- * Writes books as `writeBook` does, and stocks, for an import or its undo, in the transaction that has read the books,
- * their stocks and the holders of all ISBNs that they have or get. There is no way back from an undo, so only the import
- * itself leaves them in the archive.
- * @param archived how many documents the import has there
- * @returns how many it has then
+ * Like `writeBook`, with stocks, for an import or its undo. The transaction must have read the books, their stocks and
+ * the holders of all ISBNs involved. Only the import is archived, since an undo cannot be undone. @param archived
+ * number of the import's archived documents before @returns their number after
  */
 export async function writeImportedBooks(
   transaction: Transaction,
