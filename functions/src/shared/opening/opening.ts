@@ -3,7 +3,7 @@
 import type { MailState } from '../order/mail.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 
-/** The steps that open a new shop, and which of them the owner can settle with what the shop has from the beginning. */
+/** `canBeKept`: the owner can settle the step with what the shop has from the beginning. */
 export const openingSteps = {
   name: { canBeKept: true },
   country: { canBeKept: true },
@@ -26,19 +26,19 @@ export function isKeptStep(value: unknown): value is OpeningStep {
   return isStep(value) && openingSteps[value].canBeKept;
 }
 
-/** A shop that has so many orders is open, whatever the list says. */
+/** With so many orders a shop counts as open, whatever the list says. */
 export const ordersOfOpenShop = 3;
 
 export interface Opening {
-  /** Not once it was dismissed, and not in a shop that has orders. */
+  /** Not once it was dismissed, nor in a shop that has orders. */
   isShown: boolean;
   done: OpeningStep[];
-  /** Whether the law of the shop's country asks for pages that a new shop does not have. */
+  /** The law of the shop's country requires pages that a new shop does not have. */
   needsLegalPages?: true;
   testMail?: { to: string; state: MailState };
 }
 
-/** The steps of a shop: the pages that the law asks for are one only where it does. */
+/** The legal pages are a step only where the law requires them. */
 export function stepsOf({ needsLegalPages }: Opening): readonly OpeningStep[] {
   return openingStepNames.filter((step) => step !== 'legalPages' || needsLegalPages);
 }

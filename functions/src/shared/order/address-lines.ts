@@ -4,11 +4,11 @@ import type { Order } from './order.ts';
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 
-/** Spain writes the province in brackets behind the city, and not again where the city has its name: '23400 Úbeda (Jaén)'. */
+/** Spain writes the province in brackets behind the city, unless both have the same name: '23400 Úbeda (Jaén)'. */
 const spanishProvince = (state: string, city: string) =>
   state && state.toLowerCase() !== city.toLowerCase() ? `(${state})` : '';
 
-/** The lines of an address in the order of its country, whose name comes last; a country that is not known has the city first. */
+/** In the order of its country, whose name comes last; an unknown country has the city first. */
 function placeLines({ address }: Pick<Order, 'address'>): string[] {
   const { street = '', city, state, zipcode, country } = address;
   const streets = street.split('\n');
@@ -25,22 +25,22 @@ function placeLines({ address }: Pick<Order, 'address'>): string[] {
     },
     isAllLatin ? 'latin' : 'local',
   );
-  // Some countries do not write the city or the state; the courier gets all that the shopper has typed.
+  // Some countries do not write the city or the state, but the courier gets all that the shopper has typed.
   const written = lines.join('\n').toLowerCase();
   const unwritten = [city, state, zipcode].filter((part) => !written.includes(part.toLowerCase()));
-  // A courier reads no code, and no other letters than those of the rest.
+  // A courier reads no country code, nor letters of another script than the rest.
   const isNamed = country.trim().toUpperCase() !== code && (isLatin(country) || !isAllLatin);
   return [...lines, ...unwritten, isNamed ? country : countryName(code)];
 }
 
-/** Whether a country, by its two letters, writes the zip code before the town. */
+/** By the country's two letters. */
 export function isZipFirst(country: string): boolean {
   if (country === '') return false;
   const place = { postalCountry: country, addressLines: [], locality: 'town', postalCode: 'zip' };
   return /zip.*town/s.test(formatAddress(place, 'latin').join(' '));
 }
 
-/** The lines of an order's address, each with a key of its own, without the empty ones: two can say the same. */
+/** Each with a unique key, since two lines can be equal; without empty ones. */
 export function addressLines({
   name,
   address,

@@ -2,7 +2,7 @@
 
 import { keyGuard } from '../values/table-keys.ts';
 
-/** What a shopper can choose whose book does not come, and whether the order is without it then. */
+/** The choices of a shopper whose book does not come, and whether the order goes on without it. */
 export const awaitedChoices = {
   wait: { isOut: false },
   other: { isOut: true },
@@ -16,10 +16,10 @@ export const isAwaitedChoice = keyGuard(awaitedChoices);
 /** For how long the link of the mail works. */
 const choiceDays = 30;
 
-/** Until when it does, as milliseconds. @param askedAt an ISO instant */
+/** In milliseconds. @param askedAt an ISO instant */
 export const choiceEnds = (askedAt: string) => Date.parse(askedAt) + choiceDays * 24 * 60 * 60 * 1000;
 
-/** What became of a choice: it is noted, or there is nothing to choose any more. */
+/** Noted, or there is nothing left to choose. */
 export interface NotedChoice {
   isOver: boolean;
   choice: AwaitedChoice;
@@ -28,7 +28,6 @@ export interface NotedChoice {
   suggestion?: { bookId: string; title: string };
 }
 
-/** The same as the page knows it that has sent the choice. */
 export interface SentChoice extends Partial<NotedChoice> {
   isDone?: boolean;
   problem?: string;

@@ -7,7 +7,7 @@ import { keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { awaitedChoices } from './awaited-choice.ts';
 
-/** A book of an order that does not come, and what the shop has in its place: POST /api/orders/:id/missing. */
+/** POST /api/orders/:id/missing: a book does not come; optionally another is suggested. */
 export const missingCopySchema = object({
   bookId: string().label(t('Book id')).max(bookListLimits.bookId).required(),
   /** '' for none. */
@@ -16,7 +16,7 @@ export const missingCopySchema = object({
 
 export type MissingCopy = InferType<typeof missingCopySchema>;
 
-/** What the shopper chooses then, by the token of the mail: POST /api/choices. */
+/** POST /api/choices, with the token of the mail. */
 export const awaitedChoiceSchema = mailTokenSchema
   .shape({ choice: choiceSchema(t('Choice'), keysOf(awaitedChoices)).required() })
   .noUnknown();

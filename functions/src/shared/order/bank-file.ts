@@ -8,7 +8,7 @@ import { t } from '../words/words.ts';
 import { isOrderId } from './order-id.ts';
 import { cashLimits } from './order-limits.ts';
 
-/** The largest file of a bank, its payments, its columns, and the longest text of a payment that is shown. */
+/** Of a file: bytes, payments and columns; and the longest text of a payment that is shown. */
 export const bankFileLimits = {
   bytes: 1_000_000,
   lines: 500,
@@ -19,7 +19,6 @@ export const bankFileLimits = {
   kept: postingLimits.kept,
 };
 
-/** What the columns of a bank's CSV can be. */
 export const bankColumns = {
   unused: { label: t('Not used') },
   day: { label: t('Day') },
@@ -39,9 +38,9 @@ export type BankColumn = keyof typeof bankColumns;
 
 export const bankColumnNames: readonly BankColumn[] = keysOf(bankColumns);
 
-/** What is sent to have a bank's file read, which changes nothing: POST /api/cash/bank-files/read. */
+/** POST /api/cash/bank-files/read, which changes nothing. */
 export const bankFileSchema = object({
-  /** Its bytes, in base64. */
+  /** Base64. */
   file: string()
     .label(t('File'))
     .required()
@@ -50,7 +49,7 @@ export const bankFileSchema = object({
       t('The file is too large. Ask the bank for fewer days.'),
     )
     .matches(/^[A-Za-z0-9+/]*={0,2}$/, t('The file cannot be read')),
-  /** Of a CSV, as a person has corrected what they are. */
+  /** The columns of a CSV, as corrected by a person. */
   columns: array(choiceSchema(t('Column'), bankColumnNames).required()).max(bankFileLimits.columns),
 }).noUnknown();
 
@@ -58,7 +57,7 @@ export type BankFileToRead = InferType<typeof bankFileSchema>;
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** Money of one payment for one order; a payment for several of them is several of these. */
+/** Money of one payment for one order; a payment for several orders is several of these. */
 const bankPartSchema = object({
   /** Of the payment: the same in every file that has it. */
   id: string().required().matches(hash, 'id must be that of a payment'),
@@ -70,7 +69,7 @@ const bankPartSchema = object({
     .required()
     .test('day', t('A day is written as 2026-11-22'), (text) => isDay(text ?? '')),
   reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
-  /** Whose account it came from, as a hash; '' where the file does not say it. */
+  /** A hash of the payer's account; '' where the file does not have it. */
   payer: string()
     .default('')
     .matches(hash, { excludeEmptyString: true, message: 'payer must be that of a payment' }),
@@ -78,7 +77,7 @@ const bankPartSchema = object({
 
 export type BankPart = InferType<typeof bankPartSchema>;
 
-/** What is sent to book payments of a bank's file: POST /api/cash/bank-files. */
+/** POST /api/cash/bank-files. */
 export const bookBankFileSchema = object({
   name: lineSchema().label(t('File')).max(bankFileLimits.name).required(),
   parts: array(bankPartSchema.required())
@@ -93,7 +92,7 @@ export const bookBankFileSchema = object({
 
 export type BookBankFile = InferType<typeof bookBankFileSchema>;
 
-/** Why a payment is for an order, or why it is left out. */
+/** Why a payment is matched with an order, or left out. */
 export type BankReason =
   | 'number'
   | 'near'
@@ -107,42 +106,40 @@ export type BankReason =
   | 'pending'
   | 'unread';
 
-/** A payment of a file with what it seems to be for. */
+/** With the order that it seems to be for. */
 export interface BankPayment {
   id: string;
   day: string;
-  /** Below 0: money that went out. */
+  /** Negative: money that went out. */
   cents: number;
   currency: string;
   name: string;
   text: string;
   reference: string;
   payer: string;
-  /** Whether it can be booked as it is; 'suggested' and 'unmatched' are for a person to decide. */
+  /** 'matched' can be booked as it is; 'suggested' and 'unmatched' are for a person to decide. */
   state: 'matched' | 'suggested' | 'unmatched' | 'left-out';
   reason: BankReason;
   parts: { orderId: string; cents: number }[];
 }
 
-/** An order that a payment can be for. */
 export interface PayableOrder {
   id: string;
   number: string;
   name: string;
   currency: string;
-  /** What is open of it; 0 or less for one that is paid. */
+  /** Still to pay; 0 or less for one that is paid. */
   openCents: number;
 }
 
-/** What a bank's file says. */
 export interface ReadBankFile {
   payments: BankPayment[];
   orders: PayableOrder[];
-  /** Of a CSV: its columns by their headings. */
+  /** Of a CSV, by the headings. */
   columns?: { name: string; use: BankColumn }[];
 }
 
-/** A bank's file whose payments were booked; the states are those of a delivery. */
+/** A bank file whose payments were booked; the states are those of a delivery. */
 export interface BankFile {
   id: string;
   name: string;
@@ -153,10 +150,10 @@ export interface BankFile {
   payments: number;
   cents: number;
   currency: string;
-  /** How many parts the present or last step has done, and of how many. */
+  /** Progress of the present or last step, in parts. */
   done: number;
   count: number;
   keptCount: number;
-  /** Payments that the last step has left as they were, by the number of their order, each with why. */
+  /** Payments that the last step left alone, by the number of their order, each with why. */
   kept: { number: string; reason: string }[];
 }

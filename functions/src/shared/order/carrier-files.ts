@@ -2,7 +2,7 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { keysOf } from '../values/table-keys.ts';
 import { orderIdsQuerySchema } from './order.ts';
 
-/** The programs that print labels of carriers, for which the shop writes files. */
+/** Label-printing programs of carriers, for which the shop writes files. */
 export const carrierFiles = {
   dhl: 'DHL',
   dpd: 'DPD',
@@ -19,7 +19,6 @@ export const carrierFileQuerySchema = orderIdsQuerySchema.shape({
   carrier: choiceSchema('carrier', carrierFileNames).required(),
 });
 
-/** Whether anything of an order goes to a carrier. */
 export function isForCarrier({
   status,
   collection,

@@ -12,10 +12,9 @@ import { cashLimits, voucherCodeMost } from './order-limits.ts';
 export const cashWaySchema = choiceSchema(t('How'), cashWayNames);
 
 /**
- * Why money of an order was noted. 'undone' takes back what a delivery has noted; 'returned' notes books that came back,
- * whose money is given back by an entry of its own;
- * 'discount' notes another price of books that were delivered, and 'prepaid' what of it was taxed with a voucher, without any
- * money.
+ * 'undone' takes back what a delivery has noted; 'returned' notes books that came back, whose refund is an entry of its
+ * own; 'discount' notes another price of delivered books, and 'prepaid' the part of it that was taxed with a voucher,
+ * both without any money.
  */
 export const cashKinds = {
   taken: { label: t('Taken') },
@@ -26,11 +25,11 @@ export const cashKinds = {
   prepaid: { label: t('Part that was taxed with a voucher') },
   'put-in': { label: t('Put in') },
   'taken-out': { label: t('Taken out') },
-  /** No sale: what a voucher is sold for is owed until it is redeemed. */
+  /** Not a sale: the amount is owed until the voucher is redeemed. */
   'voucher-sold': { label: t('Voucher sold') },
   'voucher-refunded': { label: t('Voucher given back') },
   'voucher-expired': { label: t('Voucher expired') },
-  /** A sale at a rate of tax: of a voucher for a single purpose. */
+  /** A sale, at a tax rate: a single-purpose voucher. */
   'taxed-sold': { label: t('Voucher sold, with tax') },
   'taxed-refunded': { label: t('Voucher given back, with tax') },
 } as const;
@@ -39,7 +38,7 @@ export type VoucherKind = Extract<keyof typeof cashKinds, `voucher-${string}`>;
 
 export const isOfVoucher = (kind: CashKind): kind is VoucherKind => kind.startsWith('voucher-');
 
-/** What an entry adds to what the shop owes by vouchers: sold ones are owed until they are redeemed, given back or over. */
+/** Change of the shop's voucher liability: a sold voucher is owed until it is redeemed, refunded or expired. */
 export function owedByVouchers({ kind, way, cents }: Pick<CashEntry, 'kind' | 'way' | 'cents'>): number {
   if (way === 'voucher') return 0 - cents;
   return isOfVoucher(kind) ? cents : 0;
@@ -53,7 +52,6 @@ export type CashKind = keyof typeof cashKinds;
 
 export const isCashKind = keyGuard(cashKinds);
 
-/** Why money is put into the drawer or taken out of it. */
 export const drawerReasons = {
   float: { label: t('Float') },
   change: { label: t('Change|coins') },
@@ -69,17 +67,20 @@ export const drawerReasonNames: readonly DrawerReason[] = keysOf(drawerReasons);
 
 export const isDrawerReason = keyGuard(drawerReasons);
 
-/** An entry of the ledger of an order's money, or of the drawer's or a voucher's, which name no order. Entries are never changed: what was wrong is met by another entry. */
+/**
+ * An entry about an order's money, or about the drawer's or a voucher's, which name no order. Entries are never
+ * changed: an error is corrected by another entry.
+ */
 export interface CashEntry {
   _id: string;
   orderId: string;
   /** The order's number. */
   number: string;
-  /** That of its order; dollars when it is not said. */
+  /** Of its order; missing means dollars. */
   currency?: string | undefined;
-  /** Above 0: taken; below 0: given back, or an entry that was wrong. */
+  /** Positive: taken; negative: given back, or a correction. */
   cents: number;
-  /** How much of it was rounded up, or, below 0, down to what coins can pay. */
+  /** The part that was rounded up (or, negative, down) to what coins can pay. */
   roundingCents?: number | undefined;
   kind: CashKind;
   way: EntryWay;
@@ -88,7 +89,7 @@ export interface CashEntry {
   reference: string;
   receivedOn?: string | undefined;
   note: string;
-  /** The day of the shop on which it counts: '2026-11-23'. */
+  /** The shop's day on which it counts: '2026-11-23'. */
   day: string;
   /** An ISO instant. */
   at: string;
@@ -96,12 +97,12 @@ export interface CashEntry {
   by: string;
 }
 
-/** What is sent to note money of an order: POST /api/orders/:id/cash. */
+/** POST /api/orders/:id/cash. */
 export const cashRequestSchema = object({
   kind: choiceSchema(t('Kind'), ['taken', 'given-back']).required(),
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
   way: choiceSchema(t('How'), [...cashWayNames, 'voucher']).default('cash'),
-  /** The code of the voucher with which is paid. */
+  /** A voucher's code. */
   voucher: lineSchema()
     .label(t('Voucher'))
     .max(voucherCodeMost)
@@ -116,7 +117,7 @@ export const cashRequestSchema = object({
 
 export type CashRequest = InferType<typeof cashRequestSchema>;
 
-/** What is sent to put money into the drawer or take some out: POST /api/cash. */
+/** POST /api/cash. */
 export const drawerRequestSchema = object({
   kind: choiceSchema(t('Kind'), ['put-in', 'taken-out']).required(),
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
@@ -138,22 +139,22 @@ const daySchema = (label: string) =>
     .required()
     .test('day', t('A day is written as 2026-11-22'), (text) => isDay(text ?? ''));
 
-/** Which day's cash is asked for, which of its entries, and after which one. */
+/** GET /api/cash. */
 export const cashDayQuerySchema = object({
   day: daySchema('day'),
   limit: queryNumber('limit', cashLimits.entries),
-  /** Words that all stand in an entry. */
+  /** All words must be in an entry. */
   q: queryString(cashLimits.search),
   way: cashWaySchema,
   after: queryCursor("after must be the last entry's <at>_<id>"),
 });
 
-/** More than that is a typo: a million, or ten times what the drawer should hold where money is worth little. */
+/** More is a typo: a million, or ten times what the drawer should hold where a unit of money is worth little. */
 export function mostCounted(expectedCents: number): number {
   return Math.max(cashLimits.countedCents, 10 * expectedCents);
 }
 
-/** What a person sends to close a day: POST /api/cash/:day/close. */
+/** POST /api/cash/:day/close. */
 export const closeCashSchema = object({
   countedCents: number()
     .label(t('Counted'))
@@ -164,7 +165,7 @@ export const closeCashSchema = object({
       return counted <= mostCounted(Number(parent.expectedCents) || 0);
     })
     .required(),
-  /** What the drawer should hold, as the person has seen it. */
+  /** What the drawer should hold, as the person saw it. */
   expectedCents: number().label(t('Expected')).integer().required(),
   note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
 }).noUnknown();
@@ -172,15 +173,15 @@ export const closeCashSchema = object({
 export type CashDayQuery = InferType<typeof cashDayQuerySchema>;
 export type CloseCash = InferType<typeof closeCashSchema>;
 
-/** What the owner sends to open a day again: POST /api/cash/:day/reopen. */
+/** POST /api/cash/:day/reopen. */
 export const reopenCashSchema = object({
   reason: lineSchema().label(t('Reason')).max(cashLimits.note).required(t('Say why the day is opened again')),
 }).noUnknown();
 
 export interface CashClosing {
-  /** What was counted; dollars when it is not said. */
+  /** Missing means dollars. */
   currency?: string | undefined;
-  /** What the drawer should have held, by the entries in cash. */
+  /** By the entries in cash. */
   expectedCents: number;
   countedCents: number;
   note: string;
@@ -188,14 +189,13 @@ export interface CashClosing {
   by: string;
 }
 
-/** What was taken and given back in one way. */
 export interface CashSum {
   way: CashWay;
   takenCents: number;
   givenBackCents: number;
 }
 
-/** What the shop owes by vouchers more and less: the money of those sold stands in the sums by the way, too. */
+/** Change of the shop's voucher liability. The money for sold vouchers is in the sums by way, too. */
 export interface VoucherSums {
   soldCents: number;
   refundedCents: number;
@@ -204,40 +204,40 @@ export interface VoucherSums {
   expiredCents: number;
 }
 
-/** A day of the shop's money: GET /api/cash. */
+/** GET /api/cash. */
 export interface CashDay {
   day: string;
-  /** That of the sums: the shop's, or of a closed day the one in which it was counted; dollars when it is not said. */
+  /** Of the sums: the shop's, or that in which a closed day was counted; missing means dollars. */
   currency?: string | undefined;
-  /** The sums of the day's entries by the way, taken and given back apart. */
+  /** Taken and given back apart. */
   sums: CashSum[];
-  /** The sums in currencies that the shop had before, which no other sum counts. */
+  /** In the shop's earlier currencies, which no other sum includes. */
   otherSums?: { currency: string; sums: CashSum[] }[];
-  /** What vouchers have moved, beside all money: left out where that is nothing. */
+  /** Left out where there is none. */
   vouchers?: VoucherSums;
-  /** The cash book, from the day on which its float was put in. */
+  /** From the day of its first float on. */
   book?: {
-    /** What the day begins with: what was counted last, with the cash of the days since. */
+    /** The last count, plus the cash of the days since. */
     openingCents: number;
     putInCents: number;
     takenOutCents: number;
   };
-  /** What parcels under way still bring, of all days: how many orders and how much. */
+  /** What parcels under way will still bring, over all days. */
   stillOut: { orders: number; cents: number };
-  /** What customers on account owe, of all days; left out where nothing is open. */
+  /** What customers on account owe, over all days; left out where nothing is open. */
   openItems?: { orders: number; cents: number };
   entries: CashEntry[];
   hasMore: boolean;
-  /** Where the list goes on, when it has more: for `after`. */
+  /** The `after` of the next page, if any. */
   next?: string | undefined;
-  /** Which of the days around it are closed. */
+  /** Of the days around it. */
   closedDays: string[];
   closing: CashClosing | null;
-  /** Money of any day that was paid online and waits for a person; left out where there is none. */
+  /** Online payments of any day that need a decision; left out where there are none. */
   toSettle?: PaymentToSettle[];
 }
 
-/** What the drawer should hold at the end of a day; without a cash book what the day has brought: taken less given back. */
+/** What the drawer should hold at the end of a day; without a cash book, what was taken less what was given back. */
 export function drawerCents({ sums, book }: Pick<CashDay, 'sums' | 'book'>): number {
   const { openingCents = 0, putInCents = 0, takenOutCents = 0 } = book ?? {};
   return sums

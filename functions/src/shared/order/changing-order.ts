@@ -2,13 +2,12 @@ import type { CashWay } from '../payment/pay-ways.ts';
 import type { MailEvent } from './mail.ts';
 import type { Order } from './order.ts';
 
-/** An order as it stands before a change, with what the shopper does not see of it. */
+/** An order before a change, with what shoppers do not see. */
 export interface ChangingOrder extends Order {
-  /** The highest number that a parcel has had. */
+  /** The highest parcel number so far. */
   parcelsMade: number;
 }
 
-/** What of an order a change alters. */
 export type ChangedFields = Partial<
   Pick<
     ChangingOrder,
@@ -44,14 +43,14 @@ export type ChangedFields = Partial<
   >
 >;
 
-/** The step that the desk has taken last, kept with the order while nothing else has changed since. */
+/** The desk's last step, kept while nothing else has changed since. */
 export interface LastStep {
-  /** What the step has changed, as it was before; the history without its last entry is the former one. */
+  /** The former values; the former history is the present one without its last entry. */
   before: ChangedFields;
-  /** What was not there before. */
+  /** Fields that did not exist before. */
   added: readonly string[];
-  /** The mail about it, which an undo withdraws. */
+  /** An undo withdraws this mail. */
   mail?: MailEvent | undefined;
-  /** How its money came, or went back, when it was not in cash. */
+  /** How its money was paid or refunded, when it was not in cash. */
   cashWay?: CashWay | undefined;
 }

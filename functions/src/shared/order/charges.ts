@@ -3,13 +3,13 @@ import { type TaxedLine, taxSums } from '../tax/tax-sums.ts';
 import { t } from '../words/words.ts';
 import type { Cost } from './order-costs.ts';
 
-/** An amount that belongs to an order as a whole, as it is stored: it is paid as long as the order has a book. */
+/** An amount of an order as a whole; charged as long as the order has a book. */
 interface Charge {
   kind: string;
-  /** Tells those of one kind apart; the first needs none. */
+  /** Needed only from the second of a kind on. */
   number?: number | undefined;
   cents: number;
-  /** The rate of its tax; without one it is taxed as the books are. */
+  /** Its own tax rate; without one it is taxed as the books are. */
   basisPoints?: number | undefined;
   /** What it is for, in words of the shop or the shopper. */
   about?: string | undefined;
@@ -17,30 +17,30 @@ interface Charge {
 
 export interface OrderOfCharges {
   collection?: boolean | undefined;
-  /** What the delivery costs; nothing when it is not said. */
+  /** Missing means none. */
   deliveryCents?: number | undefined;
   /** All others. */
   charges?: readonly Charge[] | undefined;
 }
 
 /**
- * The kinds of charges, and what they are called. A new one is a line here: bill, totals, papers, mails, invoices, ledger,
- * exports and pages walk what an order costs.
+ * A new kind of charge is a line here: bill, totals, papers, mails, invoices, ledger, exports and pages go through what
+ * an order costs.
  */
 export const chargeKinds: Readonly<Record<string, (order: OrderOfCharges) => string>> = {
   delivery: ({ collection }) => (collection ? t('Collection') : t('Delivery')),
   'gift-wrapping': () => t('Gift wrapping'),
   reminder: () => t('Fee of a reminder'),
-  /** Alone on an invoice, of one that is taxed as it is sold. */
+  /** Only on an invoice, for a voucher that is taxed when it is sold. */
   voucher: () => t('Gift voucher'),
 };
 
-/** One that only a later release knows goes by its own name. */
+/** A kind that only a later release knows is shown by its own name. */
 export function chargeLabel(kind: string, order: OrderOfCharges = {}): string {
   return chargeKinds[kind]?.(order) ?? kind;
 }
 
-/** All charges of an order, be it that one costs nothing; the delivery is one where the shop does not deliver free everywhere. */
+/** Also those that cost nothing; the delivery is one where the shop does not deliver free everywhere. */
 export function chargesOf({ deliveryCents, charges = [] }: OrderOfCharges): Cost[] {
   const delivery = deliveryCents === undefined ? [] : [{ kind: 'delivery', cents: deliveryCents }];
   return [...delivery, ...charges].map(({ number, about = '', ...charge }: Charge) => ({
@@ -50,10 +50,7 @@ export function chargesOf({ deliveryCents, charges = [] }: OrderOfCharges): Cost
   }));
 }
 
-/**
- * A charge at each rate of tax. One without a rate of its own is split over all ordered books, as it is that of the order,
- * so that what becomes of lines later changes neither.
- */
+/** A charge without a rate of its own is split over all ordered books, so that later changes of lines do not change it. */
 export function chargeByRate(charge: Cost, lines: readonly TaxedLine[]): Cost[] {
   const sums = charge.basisPoints === undefined ? taxSums(lines) : [];
   const weights = sums.map(({ grossCents }) => grossCents);

@@ -6,7 +6,7 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay();
 const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / dayMs;
 
-/** The Easter Sunday of a year, by Gauss's rule for the Gregorian calendar. */
+/** Gauss's rule for the Gregorian calendar. */
 function easterOf(year: number): string {
   const century = Math.floor(year / 100);
   const moon = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30;
@@ -17,7 +17,7 @@ function easterOf(year: number): string {
   return addDays(`${year}-03-22`, corrected + after);
 }
 
-/** That of the Orthodox Church: by the same rule for the Julian calendar, which is 13 days behind until 2099. */
+/** Orthodox: the same rule for the Julian calendar, which is 13 days behind until 2099. */
 function orthodoxEasterOf(year: number): string {
   const full = (19 * (year % 19) + 15) % 30;
   const after = (2 * (year % 4) + 4 * (year % 7) + 6 * full + 6) % 7;
@@ -26,7 +26,7 @@ function orthodoxEasterOf(year: number): string {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Whether a day is a holiday of a table of `holidays.ts`. */
+/** By a table of `holidays.ts`. */
 function isHoliday(day: string, holidays: string): boolean {
   const year = Number(day.slice(0, 4));
   const easters = { E: easterOf(year), O: orthodoxEasterOf(year) };
@@ -40,11 +40,11 @@ function isHoliday(day: string, holidays: string): boolean {
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
-/** Whether a day off stands for a holiday of the weekend: the first day after it that is none, for each of them. */
+/** Whether a day is off in place of a holiday at a weekend: for each, the next day that is not off. */
 function isInstead(day: string, holidays: string): boolean {
   const moved = holidays.match(/\d{2}-\d{2}(?=\+)/g)?.join(' ') ?? '';
   let owed = 0;
-  // No row of days off is longer.
+  // No run of days off is longer.
   for (let one = addDays(day, -10); one < day; one = addDays(one, 1)) {
     if (isWeekend(one)) owed += isHoliday(one, moved) ? 1 : 0;
     else if (owed && !isHoliday(one, holidays)) owed -= 1;
@@ -52,7 +52,10 @@ function isInstead(day: string, holidays: string): boolean {
   return owed > 0;
 }
 
-/** Whether a time that ends on this day goes on in a country: a Saturday, a Sunday or a holiday of all of it. */
+/**
+ * Whether a period that would end on this day is extended in the country: on a Saturday, a Sunday or a nationwide
+ * holiday.
+ */
 export function isDayOff(day: string, country: string): boolean {
   if (isWeekend(day)) return true;
   const holidays = holidaysOf(country);

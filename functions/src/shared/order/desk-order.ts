@@ -12,9 +12,9 @@ import { orderedBooks, orderRequestSchema } from './order-request.ts';
 const deskLineSchema = object({
   bookId: string().label(t('Book id')).required().max(bookListLimits.bookId),
   copies: number().label(t('Copies')).integer().min(1).max(deskLimits.copies).default(1),
-  /** What each copy costs in this order alone, in cents, as the shop writes its prices; the book's own price when it is not said. */
+  /** Of each copy in this order alone, in cents, as the shop writes its prices; missing means the book's own price. */
   priceCents: number().label(t('Price')).integer().min(0).max(cashLimits.cents),
-  /** Why it does. */
+  /** For the other price. */
   reason: lineSchema()
     .label(t('Reason'))
     .max(discountLimits.reason)
@@ -22,16 +22,15 @@ const deskLineSchema = object({
     .when('priceCents', ([cents], schema) =>
       cents === undefined ? schema : schema.required(t('Say why the price is another one')),
     ),
-  /** The day that the customer was promised for copies that the shop orders; as the shop says of all when it is not said. */
+  /** The day promised for copies that the shop orders; missing means the shop's usual one. */
   by: string()
     .label(t('Promised for'))
     .test('day', t('A day is written as 2026-11-22'), (text) => !text || isDay(text)),
 }).noUnknown();
 
-/** A title of an order that the shop takes. */
 export type DeskLine = InferType<typeof deskLineSchema>;
 
-/** An order that the shop takes itself, on the phone or over the counter: POST /api/orders/desk. */
+/** POST /api/orders/desk: by phone or at the counter. */
 export const deskOrderSchema = orderRequestSchema
   .omit(['productIds', 'email'])
   .shape({
@@ -50,14 +49,14 @@ export const deskOrderSchema = orderRequestSchema
     way: choiceSchema(t('How it is paid'), deskWayNames).default('later'),
     /** Of the card terminal's receipt. */
     reference: lineSchema().label(t('Receipt number')).max(cashLimits.reference).default(''),
-    /** Whose account it is. */
+    /** Of the account that pays. */
     customerId: lineSchema()
       .label(t('Customer on account'))
       .max(bookListLimits.bookId)
       .when('way', ([way], id) =>
         way === 'account' ? id.required(t('Choose the customer on account')) : id,
       ),
-    /** Whether the books are handed over at once: a sale over the counter, which needs no customer. */
+    /** A sale at the counter, which needs no customer. */
     isHandedOver: boolean().default(false),
   })
   .noUnknown()

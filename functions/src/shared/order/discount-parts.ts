@@ -6,24 +6,24 @@ interface PricedLine extends LineIdentity {
   unitCents: number;
 }
 
-/** What a discount takes off some lines, and off each of them. */
+/** In all, and off each line. */
 export interface AppliedDiscount {
   discount: Discount;
   cents: number;
   parts: { id: string; cents: number }[];
 }
 
-/** cents × basis points, rounded half up. The product of large sums is beyond what numbers hold exactly. */
+/** Rounded half up. BigInt, since the product of large sums is beyond what numbers hold exactly. */
 function partOf(cents: number, basisPoints: number): number {
   const whole = BigInt(wholeRate);
   return Number((2n * BigInt(cents) * BigInt(basisPoints) + whole) / (2n * whole));
 }
 
 /**
- * What the present discounts of an order take off its kept lines, or off these, one after the other: a percent of what its
- * lines cost, an amount as it is, and never more than the discounts before have left. Each is split over its lines in
- * proportion to what is left of them, by largest remainder; that of an offer stays as it was split when the order was
- * placed, so that it goes with its lines. The delivery is not reduced.
+ * What an order's present discounts take off its kept lines, or these, one after the other: a percentage of the lines'
+ * prices, or an amount, and never more than the earlier discounts have left. Each is split in proportion to what is
+ * left of its lines, by largest remainder; an offer keeps the split of the time of ordering, so that each part goes
+ * with its line. The delivery is not reduced.
  */
 export function discountsOf(
   order: OrderOfLines,

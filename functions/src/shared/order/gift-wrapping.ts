@@ -4,15 +4,13 @@ import type { Money } from '../values/money.ts';
 
 // Without yup, since the checkout loads it: see shared/shop/gifts-section.ts.
 
-/** What a shop offers for presents, as its pages know it. */
 export interface GiftOffer {
-  /** What wrapping costs, as prices are written; left out where the shop wraps nothing. */
+  /** As prices are written; left out where the shop does not wrap. */
   wrapPrice?: number;
-  /** How wrapping is taxed. */
+  /** Of wrapping. */
   taxClass: TaxClass;
 }
 
-/** As the owner has set it. */
 export interface GiftsSetting {
   isOn: boolean;
   isWrapping: boolean;
@@ -20,12 +18,12 @@ export interface GiftsSetting {
   taxClass: TaxClass;
 }
 
-/** Undefined where the shop offers nothing. */
+/** undefined where the shop offers nothing for gifts. */
 export function giftOfferOf({ isOn, isWrapping, wrapPrice, taxClass }: GiftsSetting): GiftOffer | undefined {
   return isOn ? { ...(isWrapping && { wrapPrice }), taxClass } : undefined;
 }
 
-/** Wrapping among the charges of an order. */
+/** The charge of an order for wrapping. */
 export interface Wrapping {
   kind: 'gift-wrapping';
   cents: number;
@@ -33,8 +31,8 @@ export interface Wrapping {
 }
 
 /**
- * What wrapping costs on a day of the shop, with a tax that comes on top of its price; undefined where it wraps nothing.
- * @param tax that of where the books go; undefined in a shop without tax
+ * With a tax that comes on top of its price; undefined where the shop does not wrap. @param tax of the destination;
+ * undefined in a shop without tax
  */
 export function wrappingOf(
   { wrapPrice, taxClass }: GiftOffer,

@@ -3,12 +3,11 @@ import { linesSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 import { orderLimits } from './order-limits.ts';
 
-/** What a shopper wishes of an order that is a present. */
 export const giftSchema = object({
   /** Printed on a card of its own, and nowhere else. */
   note: linesSchema().label(t('Gift note')).max(orderLimits.giftNote).default(''),
   isWrapped: boolean().default(false),
-  /** Whether its packing slip says no prices. */
+  /** On its packing slip. */
   hidesPrices: boolean().default(false),
 })
   .noUnknown()

@@ -3,13 +3,13 @@ import type { Order, OrderLine } from './order.ts';
 import { lineId, stateOfLine } from './order-lines.ts';
 import { isSent } from './parcels.ts';
 
-/** Copies of a book of which the same is said: the first, and all of them. */
+/** Lines that read alike. */
 export interface IdenticalCopies {
   first: OrderLine;
   all: OrderLine[];
 }
 
-/** Lines of which identical copies are one, at the place of the first. @param stateOf what else tells a line from others */
+/** Groups lines that read alike, at the place of the first. @param stateOf what else distinguishes lines */
 export function identicalCopies(
   lines: readonly OrderLine[],
   stateOf: (line: OrderLine) => unknown = () => undefined,
@@ -21,7 +21,6 @@ export function identicalCopies(
   return [...Map.groupBy(lines, nameOf).values()].flatMap((all) => (all[0] ? [{ first: all[0], all }] : []));
 }
 
-/** The lines of an order, of which those that are in the same state are one. */
 export function copiesByState(order: Order): IdenticalCopies[] {
   return identicalCopies(order.lines, (line) => {
     const id = lineId(line);

@@ -1,6 +1,6 @@
 /**
- * What a mail can be about: the status that an order has reached; a new order, for the shopkeeper; a change of its lines or
- * of its recipient; a step that was taken back after the shopper was told of it; another day on which a book appears.
+ * A status that an order has reached; a new order, for the shopkeeper; a change of its lines or its recipient; a step
+ * undone after the shopper was told of it; another publication day of a book.
  */
 const singleMails = [
   'placed',
@@ -16,7 +16,7 @@ const singleMails = [
   'appearance',
 ] as const;
 
-/** The mails of which an order may have several, each with the number of its parcel, message, discount or line: 'parcel-2'. */
+/** An order may have several, each with the number of its parcel, message, discount or line: 'parcel-2'. */
 const numberedMails = [
   ...(['parcel', 'arrived', 'came-back', 'message', 'discount', 'choice'] as const),
   ...(['withdrawal', 'withdrawal-shop'] as const),
@@ -33,13 +33,13 @@ export const someMailEvents: readonly MailEvent[] = [
 
 export type MailEvent = SingleMail | `${NumberedMail}-${number}`;
 
-/** For how long the mail about a step of the desk waits, in milliseconds, so that the step can be undone and the mail withdrawn. */
+/** In milliseconds: the mail about a desk's step waits, so that the step can be undone and the mail withdrawn. */
 export const undoWaitMs = 60_000;
 
-/** More mails of an order are not listed. */
+/** More of an order are not listed. */
 export const mostMails = 200;
 
-/** What a mail is about, and its number, 0 for one of which there is only one; undefined for what is no mail. */
+/** `number` is 0 for a kind of which there is only one; undefined for no mail event. */
 export function parseMailEvent(event: unknown): { kind: MailKind; number: number } | undefined {
   if (typeof event !== 'string') return undefined;
   const single = singleMails.find((kind) => kind === event);
@@ -58,9 +58,8 @@ export function isMailEvent(value: unknown): value is MailEvent {
 }
 
 /**
- * What became of a mail: PENDING waits for its first or next try, PROCESSING is being sent, ERROR was given up after
- * the last try, OFF was not sent because the shop has no mail server, HELD because too many orders came from the
- * address within an hour.
+ * PENDING waits for its first or next try, ERROR was given up after the last try, OFF was not sent because the shop has
+ * no mail server, HELD because too many orders came from the address within an hour.
  */
 const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'OFF', 'HELD'] as const;
 
@@ -70,25 +69,24 @@ export function isMailState(value: unknown): value is MailState {
   return mailStates.some((state) => state === value);
 }
 
-/** The mails that were given up: how many there are, and the first of them. */
+/** Mails that were given up: how many in all, and the first of them. */
 export interface FailedMails {
   count: number;
   mails: (OrderMail & { orderId: string; number: string })[];
 }
 
-/** A withdrawal from an order that the shop does not find, as the mail to the shop tells of it. */
+/** A withdrawal from an order that was not found, by the mail about it to the shop. */
 export interface UnknownWithdrawal extends Pick<OrderMail, 'subject' | 'state' | 'at'> {
   id: string;
-  /** What was declared, a line each. */
+  /** The declaration, one part per line. */
   text: string;
   /** The person of the shop who has answered it. */
   doneBy?: string;
 }
 
-/** As many of them are listed together. */
 export const unknownTogether = 50;
 
-/** A mail about an order, as the admin sees it; `at` is the ISO instant of its last change. */
+/** `at` is the ISO instant of the last change. */
 export interface OrderMail {
   event: MailEvent;
   to: string;

@@ -6,8 +6,8 @@ type OrderToSend = Pick<Order, 'name' | 'phone' | 'address' | 'collection'> &
   Partial<Pick<Order, 'email' | 'takenBy'>>;
 
 /**
- * What the delivery of an order needs and the order does not say: 'street or phone number'. A collection needs a name alone,
- * and what the desk takes one way to reach the customer.
+ * Missing data that the delivery needs: 'street or phone number'. A collection needs only a name, and an order taken by
+ * the desk no phone number if it has an e-mail address.
  */
 export function missingParts({ name, phone, address, collection, ...order }: OrderToSend): string {
   const { street, city } = address;

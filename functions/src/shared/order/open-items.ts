@@ -3,10 +3,10 @@ import { t } from '../words/words.ts';
 import { isOrderId } from './order-id.ts';
 import { ordersTogether } from './order-limits.ts';
 
-/** The most orders that are listed as open on account. */
+/** Open on account. */
 export const mostOpenItems = 500;
 
-/** Which orders are reminded of: POST /api/open-items/reminders. */
+/** POST /api/open-items/reminders. */
 export const remindSchema = object({
   orderIds: array(
     string()
@@ -21,7 +21,7 @@ export const remindSchema = object({
 
 export type RemindRequest = InferType<typeof remindSchema>;
 
-/** What was sent to a customer whose invoices are collected, and waits for one: GET /api/cash/to-collect. */
+/** GET /api/cash/to-collect: sent, and waiting for the customer's collective invoice. */
 export interface ToCollect {
   customerId: string;
   name: string;
@@ -30,18 +30,18 @@ export interface ToCollect {
   currency: string;
 }
 
-/** The invoice that was written; '' where nothing waited any more. */
+/** '' when nothing was waiting any more. */
 export interface CollectedInvoice {
   number: string;
-  /** Whether more orders wait than one invoice takes. */
+  /** More orders wait than fit on one invoice. */
   isMore: boolean;
 }
 
-/** The most orders of a collected invoice. */
+/** Per collective invoice. */
 export const mostCollected = 50;
 
 export interface RemindedOrders {
   reminded: string[];
-  /** Those of which no reminder went, each with why: 'paid', 'not-due', 'too-soon' or 'last'. */
+  /** `why`: 'paid', 'not-due', 'too-soon' or 'last'. */
   refused: { orderId: string; why: string }[];
 }

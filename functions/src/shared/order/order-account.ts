@@ -4,32 +4,32 @@ import type { OrderInvoice } from './order-invoices.ts';
 import { openCents } from './order-totals.ts';
 import { type OrderOfVouchers, taxedCents } from './order-vouchers.ts';
 
-/** What an order on account keeps of that; nothing where it is paid in another way. */
+/** Only of an order on account. */
 export const orderAccountFields = {
   account: object({
     customerId: string().required(),
     termDays: number().required(),
-    /** Whether its invoices are collected: what is sent waits for one of several orders. */
+    /** What is sent waits for a collective invoice over several orders. */
     isCollected: boolean(),
   })
     .optional()
     .default(undefined),
-  /** What its invoices come to, less what was paid: below 0 what the shop owes. */
+  /** Its invoices less what was paid; negative is what the shop owes. */
   accountCents: number(),
-  /** What was sent and waits for a collected invoice. */
+  /** Sent, and waiting for a collective invoice. */
   toCollectCents: number(),
-  /** The reminders so far, oldest first. */
+  /** Oldest first. */
   reminders: array(
     object({
       day: string().required(),
       by: string().required(),
-      /** The number of its message, as the order's first, second … */
+      /** The number of its message. */
       message: number(),
     }).required(),
   ),
 };
 
-/** The most reminders of an order: each has words and a fee of its own. */
+/** Each of the three has a text and a fee of its own. */
 export const mostReminders = 3;
 
 type AccountFields = {
@@ -41,20 +41,20 @@ interface OnAccount extends Partial<AccountFields>, OrderOfVouchers {
   invoices?: readonly OrderInvoice[] | undefined;
 }
 
-/** What an order has open on account; undefined for one that is paid in another way. */
+/** undefined for an order that is not on account. */
 export function accountCents(order: OnAccount): number | undefined {
   const { account, invoices = [] } = order;
   return account && invoices.reduce((sum, { cents }) => sum + cents, 0 - paidCents(order));
 }
 
-/** What has been paid of its invoices: they leave out what was taxed with vouchers. */
+/** Invoices leave out what was taxed with vouchers. */
 const paidCents = (order: OnAccount) => (order.cashCents ?? 0) - taxedCents(order);
 
-/** How much of its customer's limit an order takes up: what it costs and was not paid, be it invoiced or not. */
+/** How much of its customer's limit an order takes up: unpaid, invoiced or not. */
 export const boundCents = (order: Parameters<typeof openCents>[0] & OnAccount) =>
   order.account ? Math.max(0, openCents(order)) : 0;
 
-/** The invoices that are not paid yet, as the money pays the oldest first, each with what of it is open. */
+/** Payments go to the oldest invoice first. */
 export function openInvoices(order: OnAccount): (OrderInvoice & { openCents: number })[] {
   const { invoices = [] } = order;
   const credited = invoices.reduce((sum, { cents }) => sum - Math.min(0, cents), 0);
@@ -66,13 +66,13 @@ export function openInvoices(order: OnAccount): (OrderInvoice & { openCents: num
   });
 }
 
-/** The day by which the oldest open invoice is to be paid. */
+/** Of the oldest open invoice. */
 export function dueOn(order: OnAccount): string | undefined {
   const [oldest] = openInvoices(order);
   return oldest && order.account && addDays(oldest.day, order.account.termDays);
 }
 
-/** Why no reminder can go now; undefined where one can. */
+/** undefined where a reminder can go. */
 export function reminderProblem(
   order: OnAccount,
   today: string,

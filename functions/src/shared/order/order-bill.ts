@@ -13,12 +13,12 @@ import type { OrderOfLines } from './order-lines.ts';
 import { deliveredLines, presentLines } from './order-totals.ts';
 import type { Parcel } from './parcels.ts';
 
-/** An amount of what an order costs, with its part of its rate's tax, where the order knows it. */
+/** With its share of its rate's tax, where the order has tax. */
 export interface BillLine extends Cost {
   taxCents?: number;
 }
 
-/** Everything that a part of an order costs, line by line. Without a part, what the order costs now. */
+/** One line each. Without a part, what the order costs now. */
 export function billOf(order: OrderOfLines, part = withCharges(presentLines(order))): BillLine[] {
   return withTaxes(costsOf(order, part));
 }
@@ -31,19 +31,19 @@ function withTaxes(costs: readonly Cost[]): BillLine[] {
   });
 }
 
-/** The sums of a bill by rate, the lowest first; lines without a rate are left out. */
+/** By rate, the lowest first; lines without a rate are left out. */
 export function billSums(bill: readonly BillLine[]): TaxSum[] {
   return sumsByRate(bill).flatMap(({ basisPoints, ...sum }) =>
     basisPoints === undefined ? [] : [{ ...sum, basisPoints }],
   );
 }
 
-/** The tax of a bill by rate, in words; no rows for an order that knows none. */
+/** No rows for an order without tax. */
 export function billTaxes(order: OrderOfTax, bill: readonly BillLine[], money: Money): TaxRow[] {
   return rateRows(order, billSums(bill), money);
 }
 
-/** The discounts of a bill as people read them, each once; where tax comes on top of the prices, without it, as the books. */
+/** One per discount; without tax where it comes on top of the prices, as with the books. */
 export function billDiscounts(
   { taxName, taxIsIncluded }: OrderOfTax,
   bill: readonly BillLine[],
@@ -57,7 +57,7 @@ export function billDiscounts(
   }));
 }
 
-/** What stands below books: 'Discount', 'A bent corner', '-$1.50'. */
+/** 'Discount', 'A bent corner', '-$1.50'. */
 export interface CostRow {
   key: string;
   label: string;
@@ -65,7 +65,7 @@ export interface CostRow {
   amount: string;
 }
 
-/** The charges of an order as people read them: 'Delivery', '$4.00', or that it is free. */
+/** 'Delivery', '$4.00', or that it is free. */
 export function chargeRows(order: OrderOfTax & OrderOfCharges, money: Money): CostRow[] {
   const { taxName: name, taxIsIncluded: isIncluded = true } = order;
   return chargesOf(order).map(({ kind, key, about: detail, cents }) => ({
@@ -78,7 +78,7 @@ export function chargeRows(order: OrderOfTax & OrderOfCharges, money: Money): Co
   }));
 }
 
-/** All that a paper about a part of an order says below its books: what is taken off them, and the charges. */
+/** What a paper about a part of an order shows below its books: discounts and charges. */
 export function rowsBelowBooks(order: OrderOfLines & OrderOfTax, part: PartOfOrder, money: Money): CostRow[] {
   const discounts = billDiscounts(order, billOf(order, part)).map(({ key, about: detail, cents }) => ({
     key,
@@ -90,8 +90,8 @@ export function rowsBelowBooks(order: OrderOfLines & OrderOfTax, part: PartOfOrd
 }
 
 /**
- * The sums of an order, or of a part of it, by rate: with the tax that its invoices and credit notes name together, and that
- * of what they do not hold. What was taxed with vouchers is not in them.
+ * By rate: the tax of its invoices and credit notes together, and the tax of what is not invoiced. Without what was
+ * taxed with vouchers.
  */
 export function orderSums(
   order: OrderOfLines & Pick<OrderInvoiceFields, 'billed'>,
@@ -110,14 +110,14 @@ type OrderOfParcels = OrderOfLines & { parcels: readonly Pick<Parcel, 'bookIds' 
 
 type BilledOrder = OrderOfParcels & Pick<OrderInvoiceFields, 'billed'>;
 
-/** What a change adds to what the shopper pays for good beside books, or takes off it. */
+/** A change of the discounts and charges that the shopper pays for good. */
 interface CostMove {
   kind: string;
   basisPoints?: number;
   cents: number;
 }
 
-/** Of the books that the shopper has got and keeps: by kind and rate. The moves of an order add up to its bill's. */
+/** Of books that the shopper has received and keeps: by kind and rate. The moves of an order add up to its bill's. */
 export function costMoves(before: OrderOfParcels, after: OrderOfParcels): CostMove[] {
   const moves = new Map<string, CostMove>();
   for (const [order, sign] of [
@@ -133,13 +133,13 @@ export function costMoves(before: OrderOfParcels, after: OrderOfParcels): CostMo
   return [...moves.values()].filter(({ kind, cents }) => kind !== 'book' && cents !== 0);
 }
 
-/** The tax by rate of what the shopper has got and keeps. */
+/** By rate, of what the shopper has received and keeps. */
 function earnedTaxes(order: BilledOrder): Map<number, number> {
   const sums = orderSums(order, withCharges(deliveredLines(order)));
   return new Map(sums.map(({ basisPoints, taxCents }) => [basisPoints, taxCents]));
 }
 
-/** What a change moves of the tax of delivered books, by rate: the moves of an order add up to the tax of its documents. */
+/** The change of the tax of delivered books, by rate: the moves of an order add up to the tax of its documents. */
 export function taxMoves(
   before: BilledOrder,
   after: BilledOrder,

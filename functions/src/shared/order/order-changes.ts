@@ -14,21 +14,20 @@ import { recipientSchema } from './recipient.ts';
 const bookId = () => string().label(t('Book id')).required().max(bookListLimits.bookId);
 const reasonSchema = lineSchema().label(t('Reason')).max(orderLimits.note).default('');
 
-/** What takes a line out, puts it back or notes its return: POST /api/orders/:id/lines. */
+/** POST /api/orders/:id/lines: takes a line out, puts it back or notes its return. */
 export const lineRequestSchema = object({
   bookId: bookId(),
-  /** The line's present state, as the caller knows it. */
+  /** As the caller knows it, to notice a change in between. */
   from: lineStateSchema.required(),
   to: lineStateSchema.required(),
-  /** Why it is taken out; a returned book may be damaged. */
+  /** When it is taken out, or comes back damaged. */
   reason: choiceSchema(t('Reason'), takeOutReasonNames),
-  /** Whether the shopper is told by mail. */
   isMailed: boolean().default(true),
 }).noUnknown();
 
 export type LineRequest = InferType<typeof lineRequestSchema>;
 
-/** What ships some of an order's books, in a parcel of their own: POST /api/orders/:id/parcels. */
+/** POST /api/orders/:id/parcels. */
 export const parcelRequestSchema = parcelSchema
   .shape({
     bookIds: array(bookId())
@@ -42,15 +41,15 @@ export const parcelRequestSchema = parcelSchema
 export type ParcelRequest = InferType<typeof parcelRequestSchema>;
 
 /**
- * What becomes of a parcel: PUT /api/orders/:id/parcels/:number. Without `to` only carrier and code are corrected; `null`
- * unpacks it, for as long as it is under way.
+ * PUT /api/orders/:id/parcels/:number. Without `to` only carrier and code are corrected; `null` unpacks it, as long as
+ * it is under way.
  */
 export const parcelEditSchema = object({
   from: choiceSchema('from', parcelStateNames).required(),
   to: choiceSchema('to', parcelStateNames).nullable(),
   carrier: lineSchema().label(t('Carrier')).max(orderLimits.carrier),
   trackingCode: lineSchema().label(t('Tracking code')).max(orderLimits.trackingCode),
-  /** The cash that came with the delivery; what is due for the parcel's books when it is not said. */
+  /** Cash received on delivery; missing means what is due for the parcel's books. */
   cashCents: number().label(t('Amount')).integer().min(0).max(cashLimits.cents),
   cashWay: cashWaySchema.default('cash'),
   reason: reasonSchema,
@@ -59,21 +58,21 @@ export const parcelEditSchema = object({
 
 export type ParcelEdit = InferType<typeof parcelEditSchema>;
 
-/** What corrects to whom and where an order goes: PUT /api/orders/:id/recipient. */
+/** PUT /api/orders/:id/recipient. */
 export const recipientEditSchema = recipientSchema
   .shape({
     email: string().label(t('Email')).trim().max(orderLimits.email).email().required(),
     isMailed: boolean().default(false),
-    /** What the delivery costs from now on, as long as no parcel has left; as before when it is not said. */
+    /** A new cost, as long as no parcel has left; missing keeps it. */
     deliveryCents: number().label(t('Delivery')).integer().min(0).max(cashLimits.cents),
   })
   .noUnknown();
 
 export type RecipientEdit = InferType<typeof recipientEditSchema>;
 
-/** A discount that is given: POST /api/orders/:id/discounts. */
+/** POST /api/orders/:id/discounts. */
 export const discountRequestSchema = object({
-  /** An amount in cents, at most what the books cost; or `basisPoints`, a part of their prices: 1000 is 10 %. */
+  /** In cents, at most what the books cost; or `basisPoints` of their prices: 1000 is 10 %. */
   cents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents),
   basisPoints: number().label(t('Percent')).integer().min(1).max(wholeRate),
   /** The shopper reads it. */
@@ -81,7 +80,6 @@ export const discountRequestSchema = object({
     .label(t('Reason'))
     .max(discountLimits.reason)
     .required(t('Say why the order costs less')),
-  /** Whether the shopper is told by mail. */
   isMailed: boolean().default(true),
 })
   .test(
@@ -94,16 +92,16 @@ export const discountRequestSchema = object({
 export type DiscountRequest = InferType<typeof discountRequestSchema>;
 
 export interface DiscountedOrder extends Order {
-  /** Its number, also for a retry: a colleague may have given another one since. */
+  /** Also for a retry: a colleague may have given another discount since. */
   discountNumber: number;
 }
 
-/** A message to the shopper: POST /api/orders/:id/messages; a note for the desk: POST /api/orders/:id/notes. */
+/** POST /api/orders/:id/messages, to the shopper; POST /api/orders/:id/notes, for the desk. */
 export const orderTextSchema = object({
   text: linesSchema().label(t('Text')).max(2000).required(t('Write something first')),
 }).noUnknown();
 
-/** A note of the desk, which no shopper and no mail ever shows. */
+/** No shopper and no mail ever shows it. */
 export interface DeskNote {
   text: string;
   /** An ISO instant. */
@@ -111,5 +109,5 @@ export interface DeskNote {
   by: string;
 }
 
-/** The most notes of an order, and the most messages. */
+/** Of an order: notes, and messages. */
 export const mostTexts = 50;

@@ -4,34 +4,32 @@ import { type AppliedDiscount, discountsOf } from './discount-parts.ts';
 import { findLine, keptLines, lineId, type OrderOfLines } from './order-lines.ts';
 import { voucherRoom } from './voucher-room.ts';
 
-// What an order costs is a list: every sum and every paper walks it.
+// What an order costs is a list, from which every sum and every paper is made.
 
-/** An amount that an order costs, below 0 one that is taken off, at one rate of tax. */
+/** At one tax rate; negative for a discount. */
 export interface Cost {
   /** 'book', 'discount', or one of charges.ts. */
   kind: string;
-  /** Which of the order it is, in its invoices, too: the id of a line; ':discount-1', ':delivery'. No id of a book begins so. */
+  /** Also used in invoices: a line's id, or ':discount-1', ':delivery'. No book id begins with a colon. */
   key: string;
-  /** The title of a book, the reason of a discount. */
+  /** A book's title, a discount's reason. */
   about: string;
-  /** What the shopper pays for it. */
   cents: number;
-  /** The rate of its tax, where the order knows it. */
+  /** Where the order has tax. */
   basisPoints?: number | undefined;
 }
 
-/** The key of a discount, by its number in the order. */
 export function discountKey(number: number): string {
   return `:discount-${number}`;
 }
 
-/** Some books of an order, and what belongs to the order as a whole or not. */
+/** `hasCharges`: with what belongs to the order as a whole. */
 export interface PartOfOrder {
   lines: OrderOfLines['lines'];
   hasCharges: boolean;
 }
 
-/** What a discount takes off some books: one amount for each rate. */
+/** One amount per rate. */
 function reductions({ discount, parts }: AppliedDiscount, lines: OrderOfLines['lines']): Cost[] {
   const byRate = new Map<number | undefined, number>();
   for (const { id, cents } of parts) {
@@ -43,7 +41,7 @@ function reductions({ discount, parts }: AppliedDiscount, lines: OrderOfLines['l
   return [...byRate].map(([basisPoints, cents]) => ({ kind: 'discount', key, about, cents, basisPoints }));
 }
 
-/** Everything that a part of an order costs: its books, what is taken off them, and the charges of the order. */
+/** Books, discounts and charges. */
 export function costsOf(order: OrderOfLines, { lines, hasCharges }: PartOfOrder): Cost[] {
   const kept = keptLines(order);
   const all = order.lines.filter((line) => kept.includes(line) || lines.includes(line));
@@ -60,12 +58,12 @@ export function costsOf(order: OrderOfLines, { lines, hasCharges }: PartOfOrder)
   ];
 }
 
-/** The key of what a voucher that was taxed when it was sold has paid. */
+/** The key of what a voucher has paid that was taxed when it was sold. */
 export const prepaidKey = (voucherId: string) => `:prepaid-${voucherId}`;
 
 /**
- * The same as it is sold and taxed: without what vouchers pay of it that were taxed when they were sold, which stands below
- * as amounts that are taken off. Of a part of an order they pay as much of it as they can, so that all of it has all of them.
+ * The costs that are taxed now: minus what was paid by vouchers that were taxed when they were sold, as negative
+ * amounts. For a part of an order these pay as much as they can, so that the whole order has all of them.
  */
 export function taxableCosts(order: OrderOfLines, part: PartOfOrder): Cost[] {
   const costs = costsOf(order, part);
@@ -83,7 +81,7 @@ export function costCents(costs: readonly Pick<Cost, 'cents'>[]): number {
   return sumOf(costs, 'cents');
 }
 
-/** Books with what belongs to their order as a whole, which is paid with any of them. */
+/** Any book brings the charges with it. */
 export function withCharges(lines: OrderOfLines['lines']): PartOfOrder {
   return { lines, hasCharges: lines.length > 0 };
 }

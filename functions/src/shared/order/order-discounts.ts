@@ -5,16 +5,16 @@ const storedDiscountSchema = object({
   cents: number(),
   basisPoints: number(),
   reason: string().required(),
-  /** The lines that it reduces; all when it does not say. */
+  /** Missing means all lines. */
   bookIds: array(string().required()),
-  /** Of an offer: what it took off each line, with which that goes and comes back. */
+  /** Of an offer: what it took off each line, which goes and comes back with that line. */
   parts: array(object({ id: string().required(), cents: number().required() })).default(undefined),
   /** ISO instants. */
   at: string().required(),
   takenBackAt: string(),
 });
 
-/** A reduction of an order's books, by the desk or by an offer, which the desk may have taken back. */
+/** By the desk or by an offer; the desk may have taken it back. */
 export type Discount = InferType<typeof storedDiscountSchema>;
 
 /** Missing in an order that never had one. */

@@ -2,16 +2,16 @@ import { type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import { keptCents } from './order-totals.ts';
 
-/** What an order adds to the shop's figures. */
+/** An order's part of the shop's figures. */
 export interface OrderFigures {
   orders: number;
   salesCents: number;
   toPack: number;
-  /** The books of which it sells a copy, each as often. */
+  /** A book is listed once per copy. */
   bookIds: readonly string[];
 }
 
-/** What an order adds to the shop's figures as it is now; undefined stands for no order. */
+/** undefined stands for no order. */
 export function figuresOf(order: OrderOfLines | undefined): OrderFigures {
   if (!order) return { orders: 0, salesCents: 0, toPack: 0, bookIds: [] };
   return {

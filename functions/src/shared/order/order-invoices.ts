@@ -5,21 +5,20 @@ import { keyGuard } from '../values/table-keys.ts';
 const orderInvoiceSchema = object({
   number: string().required(),
   isCreditNote: boolean().required(),
-  /** The day of the shop on which it was made. */
+  /** Of the shop. */
   day: string().required(),
-  /** Its total; below 0 for a credit note. */
+  /** Negative for a credit note. */
   cents: number().required(),
-  /** Of a credit note: the invoices that it is about. */
+  /** Of a credit note: its invoices. */
   references: array(string().required()),
-  /** Whether an undo has made it nothing, together with others, before the shopper was told of them. */
+  /** An undo has cancelled it out with others before the shopper was told of them. */
   isUndone: boolean(),
-  /** Whether its buyer is a public one, who wants an XRechnung. */
+  /** A public buyer, who wants an XRechnung. */
   isPublic: boolean(),
-  /** Whether orders of other accounts stand on it, so that no shopper reads it. */
+  /** It also covers orders of other accounts, so no shopper may read it. */
   isShared: boolean(),
 });
 
-/** An invoice or a credit note, as its order names it. */
 export type OrderInvoice = InferType<typeof orderInvoiceSchema>;
 
 const openPartSchema = object({
@@ -30,13 +29,13 @@ const openPartSchema = object({
   invoices: array(string().required()).required(),
 });
 
-/** What an order keeps of its invoices; nothing where the shop has written none. */
+/** Nothing where the shop has written no invoices. */
 export const orderInvoiceFields = {
   /** Oldest first. */
   invoices: array(orderInvoiceSchema.required()),
-  /** By what they are made; of all its life, since it decides what is charged. */
+  /** Kept for the order's whole life, since it decides what is charged. */
   invoicedAt: mixed<BillingTime>(keyGuard({ ...invoiceTimes, sending: true })),
-  /** What they hold together, part by part. */
+  /** All invoices together, part by part. */
   billed: array(openPartSchema.required()),
 };
 

@@ -1,9 +1,9 @@
 // Without yup, which the cart page does not load.
 
-/** The longest list of books of a withdrawal, in UTF-16 units: some twenty long titles; and the most withdrawals of an order. */
+/** The list of books of a withdrawal, in UTF-16 units (some twenty long titles); and withdrawals per order. */
 export const withdrawalLimits = { books: 2000, ofOrder: 20 };
 
-/** The most books in one order and the longest texts, in UTF-16 units, that the shop stores for one. */
+/** Books of an order; texts in UTF-16 units. */
 export const orderLimits = {
   books: 200,
   name: 200,
@@ -16,34 +16,34 @@ export const orderLimits = {
   trackingCode: 100,
 };
 
-/** The most copies in one order that the shop takes itself. */
+/** Of an order that the shop takes itself. */
 export const deskLimits = { copies: 500 };
 
-/** The most copies of the stock that a shopper without a confirmed e-mail address holds unpaid. */
+/** Unpaid copies held by a shopper without a confirmed e-mail address. */
 export const mostUnconfirmedCopies = 10;
 
-/** The most orders that one call names by their ids, and that are printed together. */
+/** Orders per call by ids, and printed together. */
 export const ordersTogether = 100;
 
 export const cashLimits = {
-  /** The most that one entry can be. */
+  /** Of one entry. */
   cents: 100_000_000_000,
-  /** As much can be counted in any drawer: a million. */
+  /** A million: enough for any drawer. */
   countedCents: 100_000_000,
-  /** The longest texts of an entry, in UTF-16 units. */
+  /** Texts in UTF-16 units. */
   reference: 100,
   note: 500,
-  /** The most entries of an answer, and of an order. */
+  /** Per answer, and per order. */
   entries: 100,
   ofOrder: 100,
-  /** How many entries of a day one search looks through, and the longest text that is searched for. */
+  /** Entries of a day that one search reads, and the longest text searched for. */
   searched: 500,
   search: 80,
 };
 
-/** The most vouchers with which one order is paid, and the longest code as it is typed. */
+/** Vouchers per order, and the longest code as typed. */
 export const mostVouchers = 5;
 export const voucherCodeMost = 64;
 
-/** The most discounts of an order, those taken back included, and the longest reason. */
+/** Per order, those taken back included; and the longest reason. */
 export const discountLimits = { ofOrder: 20, reason: 200 };

@@ -8,10 +8,7 @@ import type { Discount } from './order-discounts.ts';
 import { type OrderOfWay, type OrderStatus, orderStatuses, wayOf } from './order-status.ts';
 import type { OrderOfVouchers } from './order-vouchers.ts';
 
-/**
- * Why a line is taken out of an order, and the movement that the book's copy makes in the stock then: undefined for one
- * that can be sold again.
- */
+/** With the stock movement of the copy: undefined when it can be sold again. */
 export const takeOutReasons = {
   damaged: { label: t('Damaged'), lostAs: 'damaged' },
   'not-found': { label: t('Not found'), lostAs: 'lost' },
@@ -25,7 +22,6 @@ const isTakeOutReason = keyGuard(takeOutReasons);
 
 export const takeOutReasonNames: readonly TakeOutReason[] = keysOf(takeOutReasons);
 
-/** What became of a line: it is still part of the order, was taken out before it was sent, or came back afterwards. */
 export const lineStates = {
   ordered: { label: t('Ordered'), isKept: true },
   'taken-out': { label: t('Taken out'), isKept: false },
@@ -37,8 +33,8 @@ export type LineState = keyof typeof lineStates;
 export const isLineState = keyGuard(lineStates);
 
 /**
- * The steps of a line, and whether its book must be in a parcel, or must not: what was sent can only come back, and what
- * was not sent can only be taken out, and put back. A parcel that is unpacked leaves what had come back of it in the shop.
+ * What was sent can only come back; what was not sent can only be taken out and put back. When a parcel is unpacked,
+ * copies that had come back stay in the shop.
  */
 export const lineSteps: readonly { from: LineState; to: LineState; isSent: boolean; label: string }[] = [
   { from: 'ordered', to: 'taken-out', isSent: false, label: t('Take out') },
@@ -59,33 +55,32 @@ const lineChangeSchema = object({
   at: string().required(),
 });
 
-/** What became of a line that is no longer as it was ordered, or was so once. */
+/** The state of a line that is, or once was, no longer as ordered. */
 export type LineChange = InferType<typeof lineChangeSchema>;
 
 export const lineChangesSchema = array(lineChangeSchema).required();
 
-/** What tells a line of an order from the others. */
 export interface LineIdentity {
   id?: string | undefined;
   bookId: string;
 }
 
 /**
- * The id of a line, by which all else of an order names it, be it as `bookId`: its book's for the first copy of a title, and
- * always in orders that do not say it.
+ * By which everything else of an order names the line, even as `bookId`: the book's id for the first copy of a title,
+ * and in all orders whose lines have no `id`.
  */
 export function lineId({ bookId, id = bookId }: LineIdentity): string {
   return id;
 }
 
-/** The lines of some copies of a book: the first has the book's own id, the further ones '<book>:2' and so on. */
+/** The first has the book's own id, the further ones '<book>:2' and so on. */
 export function copiesOf(bookId: string, copies: number): LineIdentity[] {
   return Array.from({ length: copies }, (_, index) =>
     index === 0 ? { bookId } : { id: `${bookId}:${index + 1}`, bookId },
   );
 }
 
-/** The book of such a line, where the order is not there to say it. */
+/** For a line's id without its order at hand. */
 export function bookOfCopy(id: string): string {
   return id.replace(/:\d+$/, '');
 }
@@ -97,23 +92,21 @@ export function findLine<Line extends LineIdentity>(
   return lines.find((line) => lineId(line) === id);
 }
 
-/** The book of a line. */
 export function bookOfLine(order: { lines: readonly LineIdentity[] }, id: string): string {
   return findLine(order, id)?.bookId ?? id;
 }
 
-/** What of an order its lines' states are read from. */
 export interface OrderOfLines extends OrderOfCharges, OrderOfVouchers {
   status: OrderStatus;
-  /** Dollars when it is not said. */
+  /** Missing means dollars. */
   currency?: string | undefined;
   lines: readonly (TaxedLine & LineIdentity & { title?: string })[];
   lineChanges: readonly LineChange[];
-  /** None when it is not said. */
+  /** Missing means none. */
   discounts?: readonly Discount[] | undefined;
 }
 
-/** @returns 'ordered' for a line of which nothing else is known */
+/** @returns 'ordered' for a line without a change */
 export function stateOfLine({ lineChanges }: Pick<OrderOfLines, 'lineChanges'>, id: string): LineState {
   return lineChanges.find((change) => change.bookId === id)?.state ?? 'ordered';
 }
@@ -124,19 +117,19 @@ export function keptLines<Line extends LineIdentity>(
   return order.lines.filter((line) => lineStates[stateOfLine(order, lineId(line))].isKept);
 }
 
-/** The lines that count as sold: the kept ones of an order that was neither cancelled nor returned. */
+/** The kept lines of an order that was neither cancelled nor returned. */
 export function soldLines<Line extends LineIdentity>(
   order: Pick<OrderOfLines, 'status' | 'lineChanges'> & { lines: readonly Line[] },
 ): Line[] {
   return orderStatuses[order.status].isSale ? keptLines(order) : [];
 }
 
-/** Whether the books of an order were handed over in the shop, all at once: no other can join them. */
+/** In the shop, all books at once: no other book can join the order. */
 export function isHandedOver({ collection, parcels }: OrderOfWay & { parcels: readonly object[] }): boolean {
   return wayOf({ collection }) === 'collection' && parcels.length > 0;
 }
 
-/** The step of a line; undefined when there is none. @param isSent whether its book is in a parcel */
+/** undefined when there is none. @param isSent whether its book is in a parcel */
 export function findLineStep(from: LineState, to: LineState, isSent: boolean) {
   return lineSteps.find((step) => step.from === from && step.to === to && step.isSent === isSent);
 }

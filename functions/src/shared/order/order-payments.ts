@@ -4,30 +4,29 @@ import { orderStatuses, statusLabel } from './order-status.ts';
 import { openCents, openInCash, orderedCents, presentCents } from './order-totals.ts';
 import { moneyCents } from './order-vouchers.ts';
 
-/** An amount of what is paid; without one there is nothing to pay. */
+/** Without an amount there is nothing to pay. */
 interface OrderPayment {
   label: string;
   cents?: number;
 }
 
-/** What deliveries have brought in cash. */
+/** By deliveries. */
 export function broughtInCash(parcels: Order['parcels']): number {
   const inCash = parcels.filter(({ cashWay = 'cash' }) => cashWay === 'cash');
   return inCash.reduce((sum, parcel) => sum + (parcel.cashCents ?? 0), 0);
 }
 
-/** Whether an order is paid in cash as it is handed over: not online, nor else, such as by bank before it left. */
+/** In cash on delivery: not online, nor in another way, such as by bank before it left. */
 export function isPaidInCash(order: Order): boolean {
   const { isPaidOnline, account, parcels } = order;
   return !isPaidOnline && !account && moneyCents(order) <= broughtInCash(parcels);
 }
 
-/** Whether vouchers alone have paid for an order so far. */
+/** Vouchers alone have paid so far. */
 export function isPaidByVoucher(order: Order): boolean {
   return (order.cashCents ?? 0) > 0 && moneyCents(order) === 0;
 }
 
-/** How the money has come that an order has. */
 export function paidLabel(order: Order): string {
   if (order.isPaidOnline) return t('Paid online');
   if (order.account && openCents(order) > 0) return t('On account');
@@ -35,7 +34,7 @@ export function paidLabel(order: Order): string {
   return isPaidInCash(order) ? t('Paid in cash') : t('Paid');
 }
 
-/** What vouchers have paid of an order, each by its last four letters, and what went back to them. */
+/** Per voucher, by its last four letters: what it paid, and what went back to it. */
 export function voucherPayments({ vouchers = [] }: Pick<Order, 'vouchers'>): Required<OrderPayment>[] {
   return vouchers.flatMap(({ lastFour, takenCents, cents }) => {
     const paid = { label: t('Paid by voucher …{lastFour}', { lastFour }), cents: takenCents };
@@ -44,7 +43,7 @@ export function voucherPayments({ vouchers = [] }: Pick<Order, 'vouchers'>): Req
   });
 }
 
-/** How an order is paid, as every file and page says it: what has come, what is due in cash, what goes back. */
+/** For every file and page: what was paid, what is due in cash, what is refunded. */
 export function paymentsOf(order: Order): OrderPayment[] {
   const byVoucher = voucherPayments(order);
   const isSettled = isPaidByVoucher(order) && openInCash(order) === 0;
@@ -55,7 +54,7 @@ function moneyPayments(order: Order): OrderPayment[] {
   const { status, isPaidOnline, vouchers = [] } = order;
   const cashCents = order.cashCents === undefined ? undefined : moneyCents(order);
   const { isSale } = orderStatuses[status];
-  // What is paid online is paid in one sum, beside what vouchers have paid.
+  // Paid online is one sum: everything that vouchers have not paid.
   const online = vouchers.reduce((sum, { takenCents }) => sum - takenCents, orderedCents(order));
   const gone = isPaidOnline ? Math.max(0, online - (cashCents ?? 0)) : 0;
   const due = openInCash(order);

@@ -4,9 +4,9 @@ import { isOffersForBooks, type OffersForBooks } from '../offer/offer-terms.ts';
 import { isShopTax, type ShopTax } from '../tax/shop-tax.ts';
 import type { GiftOffer } from './gift-wrapping.ts';
 
-// Apart from what is sent: the checkout loads it, and the server alone checks an order.
+// Apart from the request schemas: the checkout loads it, and the server alone checks an order.
 
-/** The code of a refusal: the shopper confirms the e-mail address first. */
+/** Error code: the shopper must confirm the e-mail address first. */
 export const addressNotConfirmed = 'address-not-confirmed';
 
 const unconfirmedSchema = object({
@@ -19,23 +19,23 @@ const unconfirmedSchema = object({
   wanted: number().required(),
 });
 
-/** Of which copies there are too many, in the `details` of that refusal; missing where the shop asks before a second order. */
+/** The `details` of that error; missing where the shop asks before a second order. */
 export type UnconfirmedDetails = InferType<typeof unconfirmedSchema>;
 
-/** The facts of that refusal; undefined where it has none. */
+/** undefined where it has none. */
 export function unconfirmedDetails(details: unknown): UnconfirmedDetails | undefined {
   return unconfirmedSchema.isValidSync(details) ? details : undefined;
 }
 
-/** The code of a refusal: no area of the shop covers the address. */
+/** Error code: no area of the shop covers the address. */
 export const notDeliveredThere = 'not-delivered-there';
 
-/** The code of a refusal: the shop does not hand out orders. */
+/** Error code: the shop offers no collection. */
 export const noCollection = 'no-collection';
 
-/** What the 409 answer to POST /api/orders carries as `details`. */
+/** The `details` of the 409 answer to POST /api/orders. */
 export const orderConflictSchema = object({
-  /** The ids that are no longer books of the shop. */
+  /** Ids that are no longer books of the shop. */
   missing: array(string().required()).required(),
   /** The other ordered books as they are now. */
   books: array(
@@ -43,31 +43,31 @@ export const orderConflictSchema = object({
       bookId: string().required(),
       title: string().required(),
       newPrice: number().required(),
-      /** In grams, where the book names a weight. */
+      /** In grams, where the book has a weight. */
       weight: number(),
-      /** Where the book names one. */
+      /** Where the book has one. */
       taxClass: string(),
-      /** Of an announced book: the day on which it appears. */
+      /** Publication day of an announced book. */
       appearsOn: string(),
-      /** 0 for a book of which no copy is left, which costs nothing in the total. */
+      /** 0 for a book without a copy, which the total leaves out. */
       stockLeft: number(),
-      /** In how many days such a book ships, where that is not as the shop says of all. */
+      /** For such a book, where it differs from the shop's setting. */
       ships: mixed((value): value is SpecialOrders | 'never' => isShips(value)),
     }),
   ).required(),
-  /** Those that have not appeared, which the shopper did not agree to wait for. */
+  /** Announced books for which the shopper did not agree to wait. */
   announced: array(string().required()),
-  /** What these books and their delivery cost together now: '12.30'. */
+  /** These books with their delivery, as of now: '12.30'. */
   totalPrice: string().required(),
-  /** What their delivery costs now, where the shop does not deliver free everywhere. */
+  /** As of now; missing where the shop delivers free everywhere. */
   deliveryCents: number(),
-  /** What the shop offers for presents now, where the order is one; null where that is nothing. */
+  /** The shop's present offer for a gift order; null where there is none. */
   gift: mixed((value): value is GiftOffer => typeof value === 'object').nullable(),
-  /** What the shop sells in now, where the shopper saw the total in another currency. */
+  /** The shop's present currency, where the shopper saw the total in another. */
   currency: string(),
-  /** The tax of the shop as it is now; missing where it shows none. */
+  /** The shop's present tax; missing where it shows none. */
   tax: mixed<ShopTax>(isShopTax),
-  /** What the shop offers for the books now, where it has offers. */
+  /** The present offers for the books, where the shop has any. */
   offers: mixed<OffersForBooks>(isOffersForBooks),
 });
 

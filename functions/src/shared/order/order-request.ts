@@ -15,7 +15,7 @@ const currencySchema = () =>
     .label(t('Currency'))
     .matches(/^[A-Z]{3}$/, t('Currency must be a code such as EUR'));
 
-/** The books of an order, whatever is said of each: at least one, and no more than an order takes. */
+/** At least one, and no more than an order takes. */
 export const orderedBooks = <Book>(book: ISchema<Book>) =>
   array(book)
     .label(t('Books'))
@@ -23,10 +23,7 @@ export const orderedBooks = <Book>(book: ISchema<Book>) =>
     .min(1, t('An order needs at least one book'))
     .max(orderLimits.books, t('An order takes at most {most} books', { most: orderLimits.books }));
 
-/**
- * What a shopper sends to place an order: POST /api/orders. `email` may be sent, but an order always carries the
- * e-mail of the signed-in shopper.
- */
+/** POST /api/orders. `email` may be sent, but an order always carries the e-mail of the signed-in shopper. */
 export const orderRequestSchema = recipientSchema
   .shape({
     email: string().label(t('Email')).trim().max(orderLimits.email).default(''),
@@ -35,7 +32,7 @@ export const orderRequestSchema = recipientSchema
       t('A book can be ordered only once'),
       (ids) => !ids || new Set(ids).size === ids.length,
     ),
-    /** An amount with the decimals of the currency: '12.30'. */
+    /** With the decimals of the currency: '12.30'. */
     totalPrice: string()
       .label(t('Total'))
       .required()
@@ -43,29 +40,29 @@ export const orderRequestSchema = recipientSchema
         const { form, words } = totalForm(decimalsOf(currency));
         return total.matches(form, t('Total must be an amount {form}', { form: words }));
       }),
-    /** In which the shopper saw the total; dollars when it is not said. */
+    /** In which the shopper saw the total; missing means dollars. */
     currency: currencySchema(),
-    /** Whether the shopper collects the books in the shop; left out for a delivery. */
+    /** Left out for a delivery. */
     collection: boolean().strict(),
-    /** Of the page on which it is placed; English ones do not say it. */
+    /** Of the page on which it is placed; left out for English. */
     language: languageSchema(),
-    /** Left out for what is no present. */
+    /** Left out for no gift. */
     gift: giftSchema,
-    /** The books of which no copy may be left, or that have not appeared, and for which the shopper agrees to wait. */
+    /** Sold-out or announced books for which the shopper agrees to wait. */
     toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
       .label(t('Books to order'))
       .max(orderLimits.books),
     /** Of an offer. */
     offerCode: codeSchema(),
-    /** The codes of the vouchers with which it is paid, one after the other, as far as they go. */
+    /** Used one after the other, as far as they go. */
     vouchers: array(string().label(t('Voucher')).required().max(voucherCodeMost))
       .label(t('Vouchers'))
       .max(mostVouchers, t('An order is paid with at most {most} vouchers', { most: mostVouchers })),
-    /** What they paid when it was seen: they must not pay less. */
+    /** The amount that the shopper saw: they must not pay less. */
     voucherCents: number().label(t('Vouchers')).integer().min(0),
   })
   .noUnknown()
-  // A shopper who collects the books is asked for no address, and what is not asked for is not kept.
+  // A collection needs no address, and what is not needed is not stored.
   .transform((request: unknown) =>
     isObject(request) && request.collection === true ? { ...request, address: {} } : request,
   );

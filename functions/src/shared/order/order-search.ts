@@ -6,22 +6,22 @@ export type SearchedOrder = Pick<
   'number' | 'name' | 'email' | 'phone' | 'address' | 'trackingCode' | 'lines' | 'parcels'
 >;
 
-/** The shortest beginning of a word, or end of a number, by which an order is found. */
+/** Characters of a word, or of the end of a number. */
 const shortest = 2;
 const shortestEnd = 4;
-/** The beginnings of a word that are kept: of what is typed the longest of them is asked for. */
+/** Prefixes of a word that are stored; a search uses the longest that fits what is typed. */
 const keptLengths = [2, 3, 4, 6, 9];
-/** The most words of an order that are kept, those of its books' titles last. */
+/** Words stored per order, those of its books' titles last. */
 const mostWords = 80;
 
-/** Digits of a phone number that are compared, however the shopper wrote the country's code. */
+/** Compares so many last digits of a phone number, so that the country's code does not matter. */
 const phoneDigits = 8;
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A number or a code as it is searched for: without spaces, and letters that look like digits are those, as in Crockford's base32. */
+/** Without spaces; letters that look like digits become digits, as in Crockford's base32. */
 function codeOf(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }
@@ -35,7 +35,7 @@ function keptBeginnings(word: string): string[] {
   return keptLengths.filter((kept) => kept <= length).map((kept) => cut(word, kept));
 }
 
-/** The longest kept beginning of what is typed; undefined when that is too short. */
+/** undefined when the text is too short. */
 function keptBeginning(text: string): string | undefined {
   return keptBeginnings(text).at(-1);
 }
@@ -56,7 +56,7 @@ function trackingCodes({ trackingCode, parcels }: SearchedOrder): string[] {
   return [trackingCode, ...parcels.map((parcel) => parcel.trackingCode)].map(codeOf);
 }
 
-/** What is kept with an order so that a search finds it: by its kind's first sign, and words by none. */
+/** Stored with the order for searches. A key's first sign is its kind; words have none. */
 export function orderSearchKeys(order: SearchedOrder): string[] {
   const number = codeOf(order.number);
   const keys = [
@@ -76,7 +76,7 @@ function endKeys(kind: string, text: string): string[] {
   return text.length >= shortestEnd ? [`${kind}${text.slice(-shortestEnd)}`] : [];
 }
 
-/** One way to understand a search: what the database is asked for, and what an order must be. */
+/** One interpretation of a search text: keys for the database, and the test that an order must pass. */
 interface Reading {
   keys: string[];
   finds: (order: SearchedOrder) => boolean;
@@ -118,12 +118,12 @@ function readingsOf(text: string): Reading[] {
   return readings.filter(({ keys }) => keys.length > 0);
 }
 
-/** The keys of which an order that is searched for by this text has one; none when it is too short. */
+/** An order that matches has at least one of the keys; none when the text is too short. */
 export function searchKeysFor(text: string): string[] {
   return [...new Set(readingsOf(text).flatMap(({ keys }) => keys))];
 }
 
-/** Whether an order is what was searched for: the database finds by one word only, and by a beginning of it. */
+/** Needed after the query: the database matches one word only, and only a prefix of it. */
 export function isOrderFoundBy(text: string, order: SearchedOrder): boolean {
   return readingsOf(text).some(({ finds }) => finds(order));
 }

@@ -2,10 +2,9 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** Who can take a step of an order. */
 export type OrderActor = 'shopper' | 'admin';
 
-/** How the books come to the shopper. An order that does not say it is delivered. */
+/** An order without a way is delivered. */
 export const orderWays = ['delivery', 'collection'] as const;
 
 export type OrderWay = (typeof orderWays)[number];
@@ -14,7 +13,6 @@ export function isOrderWay(text: string): text is OrderWay {
   return orderWays.some((way) => way === text);
 }
 
-/** The field by which an order says how its books come to the shopper. */
 export interface OrderOfWay {
   collection?: boolean | undefined;
 }
@@ -23,11 +21,14 @@ export function wayOf({ collection = false }: OrderOfWay): OrderWay {
   return collection ? 'collection' : 'delivery';
 }
 
-/** Every status: whether it counts in Total Orders and in Total Sales, and whether the shopper still waits for the books. */
+/**
+ * `isOrder` and `isSale`: whether it counts in Total Orders and in Total Sales; `isUnderWay`: the shopper still waits
+ * for the books.
+ */
 export const orderStatuses = {
   placed: { label: t('Placed'), isOrder: true, isSale: true, isUnderWay: true },
   packed: { label: t('Packed'), isOrder: true, isSale: true, isUnderWay: true },
-  /** Some of its books are in a parcel, and others are still in the shop. */
+  /** Some of its books are in a parcel, others still in the shop. */
   waiting: { label: t('Partly shipped'), isOrder: true, isSale: true, isUnderWay: true },
   shipped: { label: t('Shipped'), isOrder: true, isSale: true, isUnderWay: true },
   delivered: { label: t('Delivered'), isOrder: true, isSale: true, isUnderWay: false },
@@ -37,37 +38,33 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** What a status is called where the books are collected in the shop and that is another word. */
+/** Only those that differ for a collection. */
 const collectionLabels: Partial<Record<OrderStatus, string>> = {
   packed: t('Ready to collect'),
   delivered: t('Collected'),
 };
 
-/** What the status of an order is called; of the order's present one, or of another. */
+/** The present status, or another. */
 export function statusLabel(order: OrderOfWay & { status: OrderStatus }, status = order.status): string {
   const { label } = orderStatuses[status];
   return wayOf(order) === 'collection' ? (collectionLabels[status] ?? label) : label;
 }
 
-/** A step that an order can take. */
 export interface OrderStep {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly OrderActor[];
-  /** The text of its button. */
+  /** Of its button. */
   label: string;
-  /** Whether an order that goes well takes it. */
+  /** Part of the usual course of an order. */
   isUsual: boolean;
-  /** The only way whose orders take it; left out: both. */
+  /** Left out: both. */
   way?: OrderWay;
 }
 
 const [delivery, collection] = orderWays;
 
-/**
- * The steps that an order can take, and who may take them. What is collected in the shop waits there, packed, and goes
- * into no parcel before it is handed over.
- */
+/** An order for collection waits in the shop, packed, and goes into no parcel before it is handed over. */
 export const orderSteps: readonly OrderStep[] = [
   { from: 'placed', to: 'packed', by: ['admin'], label: t('Mark as packed'), isUsual: true, way: delivery },
   {
@@ -94,17 +91,17 @@ export const orderSteps: readonly OrderStep[] = [
   { from: 'delivered', to: 'returned', by: ['admin'], label: t('Mark as returned'), isUsual: false },
 ];
 
-/** A step that takes an order back to where it was, with a reason. Only the shop takes it. */
+/** Takes an order back to where it was, with a reason; for the shop only. */
 export interface StepBack {
   from: OrderStatus;
   to: OrderStatus;
-  /** The text of its button. */
+  /** Of its button. */
   label: string;
-  /** As of a step on. */
+  /** As in `OrderStep`. */
   way?: OrderWay;
 }
 
-/** The steps back that an order can take. An order that is partly shipped goes back parcel by parcel. */
+/** An order that is partly shipped goes back parcel by parcel. */
 const stepsBack: readonly StepBack[] = [
   { from: 'packed', to: 'placed', label: t('Back to placed') },
   { from: 'shipped', to: 'packed', label: t('Back to packed') },
@@ -115,12 +112,11 @@ const stepsBack: readonly StepBack[] = [
   { from: 'returned', to: 'delivered', label: t('Back to collected'), way: collection },
 ];
 
-/** Whether an order of this way can take a step. */
 function isStepOf({ way }: Pick<OrderStep, 'way'>, order: OrderOfWay): boolean {
   return way === undefined || way === wayOf(order);
 }
 
-/** The step back between two statuses of an order; undefined when there is none. */
+/** undefined when there is none. */
 export function findStepBack(
   from: OrderStatus,
   to: OrderStatus,
@@ -129,38 +125,34 @@ export function findStepBack(
   return stepsBack.find((step) => step.from === from && step.to === to && isStepOf(step, order));
 }
 
-/** The step that takes an order back; undefined when there is none. */
+/** undefined when there is none. */
 export function stepBackOf(order: OrderOfWay & { status: OrderStatus }): StepBack | undefined {
   return stepsBack.find((step) => step.from === order.status && isStepOf(step, order));
 }
 
-/** Every status, in the order in which the table names them. */
+/** In the order of the table. */
 export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 
 export const isOrderStatus = keyGuard(orderStatuses);
 
 export const orderStatusSchema = choiceSchema(t('Status'), orderStatusNames);
 
-/** The step between two statuses of an order; undefined when there is none. */
+/** undefined when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus, order: OrderOfWay = {}): OrderStep | undefined {
   return orderSteps.find((step) => step.from === from && step.to === to && isStepOf(step, order));
 }
 
-/** The steps that the shopper or the shopkeeper may take from a status. */
 export function stepsFrom(from: OrderStatus, actor: OrderActor, order: OrderOfWay = {}): OrderStep[] {
   return orderSteps.filter((step) => step.from === from && step.by.includes(actor) && isStepOf(step, order));
 }
 
-/** The statuses still to come for an order that goes well, the next one first. */
+/** In the usual course, the next one first. */
 export function statusesAhead(from: OrderStatus, order: OrderOfWay = {}): OrderStatus[] {
   const next = orderSteps.find((step) => step.from === from && step.isUsual && isStepOf(step, order))?.to;
   return next ? [next, ...statusesAhead(next, order)] : [];
 }
 
-/**
- * The entry of a history with which an order came last into a status, or into its present one: what is noted while the
- * status stays has entries of its own.
- */
+/** The entry by which the order last entered a status: notes made while the status stays have entries of their own. */
 export function statusSince<Entry extends { status: OrderStatus }>(
   history: readonly Entry[],
   status = history.at(-1)?.status,

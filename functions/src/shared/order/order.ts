@@ -33,22 +33,21 @@ const orderLineSchema = object({
   title: string().required(),
   author: string(),
   isbn: string(),
-  /** What the shopper pays for it, with a tax that comes on top of its price. */
+  /** With a tax that comes on top of its price. */
   unitCents: number().required(),
   coverImage: string().required(),
   /** Of a copy that is not new, which has no fixed price. */
   condition: string(),
-  /** What is taxed alike with it, and its rate when it was ordered; missing in a shop without tax. */
+  /** With its rate when it was ordered; missing in a shop without tax. */
   taxClass: string(),
   taxBasisPoints: number(),
-  /** The price without it, where it came on top. */
+  /** Without a tax that came on top. */
   netCents: number(),
 });
 
-/** A book as it was when it was ordered; it stays when the book changes or goes. */
+/** As it was when it was ordered, whatever happens to the book later. */
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-/** With whom a parcel goes, and how it is found there. */
 export const parcelSchema = object({
   carrier: lineSchema().label(t('Carrier')).max(orderLimits.carrier).default(''),
   trackingCode: lineSchema().label(t('Tracking code')).max(orderLimits.trackingCode).default(''),
@@ -56,16 +55,16 @@ export const parcelSchema = object({
 
 const noteSchema = linesSchema().label(t('Note')).max(orderLimits.note).default('');
 
-/** What takes an order one step on: POST /api/orders/:id/status. `from` is the present status, as the caller knows it. */
+/** POST /api/orders/:id/status. `from` is the present status, as the caller knows it. */
 export const orderStepSchema = parcelSchema
   .shape({
     from: orderStatusSchema.required(),
     to: orderStatusSchema.required(),
-    /** A message to the shopper, who sees it with the step. For a step back: the reason. */
+    /** To the shopper, who sees it with the step; for a step back: the reason. */
     note: noteSchema,
-    /** The cash that came with the delivery; what is due when it is not said. */
+    /** Cash received on delivery; missing means what is due. */
     cashCents: number().label(t('Amount')).integer().min(0).max(cashLimits.cents),
-    /** Whether the step just taken is taken back, which leaves no trace for the shopper while its mail has not gone. */
+    /** Undoes the last step, which leaves no trace for the shopper while its mail has not gone. */
     isUndo: boolean().default(false),
   })
   .noUnknown();
@@ -84,101 +83,100 @@ const historyEntrySchema = object({
 
 export type OrderHistoryEntry = InferType<typeof historyEntrySchema>;
 
-/** The fields of a stored order that its shopper and the admin see. */
+/** Those that its shopper and the admin see. */
 const publicOrderSchema = orderRequestSchema
   .omit(['toOrder', 'offerCode', 'vouchers'])
   .concat(parcelSchema)
   .shape({
     lines: array(orderLineSchema).required(),
-    /** In which its mails and papers speak; missing where that is English, or a language that the shop's code has no more. */
+    /** Of its mails and papers; missing means English, or a language that the shop's code no longer has. */
     language: mixed<Language>(isLanguage),
-    /** What the tax is called, and whether prices included it; missing in a shop without tax. */
+    /** And whether prices included the tax; missing in a shop without tax. */
     taxName: string(),
     taxIsIncluded: boolean(),
-    /** Whether it goes untaxed, as an export. */
+    /** Untaxed, as an export. */
     taxIsExport: boolean(),
     /** '7K3M-9QXA' */
     number: string().required(),
-    /** Whether the e-mail address was confirmed when it was ordered; missing in orders that do not know. */
+    /** At the time of ordering; missing in older orders. */
     hasConfirmedEmail: boolean(),
-    /** The person of the dashboard who took it, on the phone or over the counter; left out where a shopper placed it. */
+    /** The person of the dashboard, for an order by phone or at the counter; left out where a shopper placed it. */
     takenBy: string(),
     status: orderStatusSchema.default('placed'),
-    /** The steps so far, oldest first. A step back adds one more, with its reason. */
+    /** Oldest first. A step back adds an entry, with its reason. */
     history: array(historyEntrySchema).required(),
-    /** What became of lines after they were ordered. */
+    /** What happened to lines after they were ordered. */
     lineChanges: lineChangesSchema,
     parcels: parcelsSchema,
     awaited: awaitedBooksSchema,
     announced: announcedBooksSchema,
-    /** What the delivery costs, which the total includes; left out where the shop delivers free everywhere. */
+    /** Included in the total; left out where the shop delivers free everywhere. */
     deliveryCents: number(),
-    /** What else it costs as a whole; left out where that is nothing. */
+    /** Left out where there are none. */
     charges: array(chargeSchema),
-    /** What the desk, or first an offer, has taken off, and what of it was taken back. */
+    /** By the desk, or (the first) by an offer, with those taken back. */
     discounts: discountsSchema,
-    /** The offer that it has had; left out where it had none. */
+    /** Left out where it had none. */
     offer: orderOfferSchema,
     /** What was taken for the order, less what was given back. */
     cashCents: number(),
-    /** Whether it became an order by money that was paid online; left out where it did not. */
+    /** An online payment created it; otherwise left out. */
     isPaidOnline: boolean(),
-    /** What was paid online and was taken back while the order cost it: by a bank, or in the provider's dashboard. */
+    /** Online payments that the bank, or someone in the provider's dashboard, took back while the order cost that much. */
     takenBackCents: number(),
-    /** The smallest coin with which it is paid in cash; missing where that is the hundredth. */
+    /** The smallest coin for cash payments; missing means a hundredth. */
     coinCents: number(),
     ...orderInvoiceFields,
     ...orderAccountFields,
     ...orderVoucherFields,
-    /** What the shopper has declared to withdraw from it. */
     withdrawals: withdrawalsSchema,
-    /** Messages of the shop to the shopper, oldest first. */
+    /** To the shopper, oldest first. */
     messages: array(object({ text: string().required(), at: string().required() })).required(),
   });
 
-/** The fields of an order that its shopper sees, as they are stored. */
+/** As stored. */
 export type OrderFields = InferType<typeof publicOrderSchema>;
 
-/** An order as the API answers it and as pages show it; `createdAt` is an ISO instant. */
+/** As the API answers it and as pages show it; `createdAt` is an ISO instant. */
 export interface Order extends OrderFields {
   _id: string;
   createdAt: string;
 }
 
-/** Whether it was sold over the counter to a customer who has given no name. */
+/** Sold at the counter to a customer who gave no name. */
 export function isCounterSale({ takenBy, collection, name }: Order): boolean {
   return takenBy !== undefined && collection === true && name === '';
 }
 
-/** The language of its mails and papers. */
+/** Of its mails and papers. */
 export function languageOf({ language = 'en' }: Pick<Order, 'language'>): Language {
   return language;
 }
 
-/** Reads a document of `orders`, in the functions and in the browser alike. */
+/** Used in the functions and in the browser alike. */
 export function readOrder(id: string, data: Readonly<Record<string, unknown>>): Order {
   return { _id: id, ...readFields(publicOrderSchema, data), createdAt: readInstant(data.createdAt) };
 }
 
-/** How many orders of each status are under way, as far as they are counted. */
+/** Orders under way by status, as far as they are counted. */
 export interface OrderCounts extends Partial<Record<OrderStatus, number>> {
-  /** Of the packed ones, in a shop whose orders are collected, too. */
+  /** Of the packed ones, in a shop that offers collection. */
   toCollect?: number;
 }
 
-/** More orders of a status are not counted, so that no answer costs more in a large shop. */
+/** Per status, so that no answer costs more in a large shop. */
 export const mostCountedOrders = 1000;
 
-/** Where in the shop the copies of a book stand, and what is printed on them; empty where that is not known. */
+/** Where the copies of a book stand, and what is printed on them; empty where that is not known. */
 export interface BookPlace {
   bookId: string;
-  /** In grams, where the book names a weight. */
+  /** In grams, where the book has a weight. */
   weight?: number;
   isbn: string;
   shelf: string;
 }
 
-/** Which orders GET /api/orders answers: the ids, joined by commas. */
+/** GET /api/orders: ids, joined by commas. */
 export const orderIdsQuerySchema = object({
   ids: array(string().required().max(200))
     .transform((_, text: unknown) => (typeof text === 'string' ? text.split(',') : text))

@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
 import { queryCursor, queryNumber } from '../values/query-fields.ts';
 
-/** The most of a shopper's own orders in one answer, and so many when no limit is given. */
+/** Per answer; also the default limit. */
 export const mostOwnOrders = 100;
 
-/** Which of their orders a shopper wants: the newest, or those after the last one of the answer before. */
+/** The newest, or those after the last one of the previous answer. */
 export const ownOrdersQuerySchema = object({
   limit: queryNumber('limit', mostOwnOrders),
   after: queryCursor("after must be the last order's <createdAt>_<id>"),

@@ -5,7 +5,6 @@ import { cashWaySchema } from './cash.ts';
 import type { LineChange } from './order-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What becomes of a parcel. */
 export const parcelStates = {
   shipped: { label: t('Shipped|parcel') },
   delivered: { label: t('Delivered|parcel') },
@@ -22,9 +21,9 @@ interface ParcelStep {
   from: ParcelState;
   to: ParcelState;
   label: string;
-  /** Whether it is taken for a reason. */
+  /** A step back, which needs a reason. */
   isBack: boolean;
-  /** Whether the parcel must have arrived before it came back, or must not. */
+  /** Only for a parcel that had (true) or had not (false) arrived before it came back. */
   hadArrived?: boolean;
 }
 
@@ -38,7 +37,7 @@ const parcelSteps: readonly ParcelStep[] = [
 ];
 
 const storedParcelSchema = object({
-  /** 1 for the first parcel of the order; a parcel that was unpacked again leaves its number unused. */
+  /** From 1; a parcel that was unpacked leaves its number unused. */
   number: number().integer().min(1).required(),
   /** Of its lines: see lineId. */
   bookIds: array(string().required()).required(),
@@ -47,27 +46,26 @@ const storedParcelSchema = object({
   state: mixed<ParcelState>(isParcelState).required(),
   /** When it was shipped: an ISO instant. */
   at: string().required(),
-  /** When it arrived: an ISO instant. Missing in one that has not. */
+  /** An ISO instant; missing in a parcel that has not arrived. */
   deliveredAt: string(),
-  /** The money that came with its delivery, and how. */
+  /** Received on delivery. */
   cashCents: number(),
   cashWay: cashWaySchema,
 });
 
-/** A part of an order, or all of it, on its way to the shopper. */
 export type Parcel = InferType<typeof storedParcelSchema>;
 
-/** Whether a parcel arrived, be it that it came back since. */
+/** Even if it came back since. */
 export function hadArrived({ deliveredAt }: Parcel): boolean {
   return deliveredAt !== undefined;
 }
 
-/** Which of an order's parcels one is, 1 for the first: its number may be higher, after one that was unpacked again. */
+/** The position among the order's parcels, from 1: numbers may be higher, after one that was unpacked. */
 export function placeOfParcel(parcels: readonly Pick<Parcel, 'number'>[], number: number): number {
   return parcels.findIndex((parcel) => parcel.number === number) + 1 || number;
 }
 
-/** When a parcel came into its state: an ISO instant. */
+/** An ISO instant. */
 export function parcelStateSince(
   order: { lineChanges: readonly LineChange[] },
   { state, at, deliveredAt = at, bookIds }: Pick<Parcel, 'state' | 'at' | 'deliveredAt' | 'bookIds'>,
@@ -76,7 +74,7 @@ export function parcelStateSince(
   return state === 'delivered' ? deliveredAt : at;
 }
 
-/** When the last of these books came back, an ISO instant; '' for none. */
+/** An ISO instant; '' for none. */
 export function lastReturnOf(
   { lineChanges }: { lineChanges: readonly LineChange[] },
   { bookIds }: Pick<Parcel, 'bookIds'>,
@@ -86,7 +84,6 @@ export function lastReturnOf(
     .reduce((last, { at }) => (at > last ? at : last), '');
 }
 
-/** The steps that a parcel can take now. */
 export function stepsOfParcel(parcel: Parcel): ParcelStep[] {
   const arrived = hadArrived(parcel);
   return parcelSteps.filter((step) => step.from === parcel.state && (step.hadArrived ?? arrived) === arrived);
@@ -94,16 +91,15 @@ export function stepsOfParcel(parcel: Parcel): ParcelStep[] {
 
 export const parcelsSchema = array(storedParcelSchema).required();
 
-/** What the status of an order that is being sent is read from. */
 interface SentOrder {
-  /** The books of the kept lines, those in parcels included. */
+  /** Of the kept lines, those in parcels included. */
   bookIds: readonly string[];
   parcels: readonly Pick<Parcel, 'bookIds' | 'state'>[];
 }
 
 /**
- * The status that follows from an order's parcels; undefined without parcels, when it follows from the desk's steps. What
- * is still in the shop counts first, then what is under way, then what arrived.
+ * undefined without parcels, when the desk's steps decide. What is still in the shop counts first, then what is under
+ * way, then what arrived.
  */
 export function statusOfParcels({ bookIds, parcels }: SentOrder): OrderStatus | undefined {
   if (parcels.length === 0) return undefined;
@@ -115,7 +111,7 @@ export function statusOfParcels({ bookIds, parcels }: SentOrder): OrderStatus | 
   return 'returned';
 }
 
-/** Whether an order is still in the shop, all of it. */
+/** All of the order is still in the shop. */
 export function isUnsent({ status, parcels }: { status: OrderStatus; parcels: readonly unknown[] }): boolean {
   return (status === 'placed' || status === 'packed') && parcels.length === 0;
 }

@@ -5,7 +5,6 @@ import { orderLimits } from './order-limits.ts';
 
 const addressPart = (label: string) => lineSchema().label(label).max(orderLimits.addressPart).default('');
 
-/** The parts of an address. */
 export const addressParts = {
   /** One or more lines. */
   street: linesSchema().label(t('Street')).max(orderLimits.addressPart).default(''),
@@ -15,7 +14,7 @@ export const addressParts = {
   zipcode: addressPart(t('Zipcode')),
 };
 
-/** Who gets the books, and where. Only types and lengths are checked: all that the shop requires is the ticked terms. */
+/** Only types and lengths are checked: all that the shop requires is the ticked terms. */
 export const recipientSchema = object({
   name: lineSchema().label(t('Name')).max(orderLimits.name).default(''),
   phone: lineSchema().label(t('Phone')).max(orderLimits.phone).default(''),

@@ -5,13 +5,13 @@ import { parcelCents } from './order-totals.ts';
 
 type Line = OrderOfLines['lines'][number] & Conditioned;
 
-/** Which books of an order a discount can reduce, and by how much. */
+/** What a discount can reduce. */
 export interface Reducible {
   /** Of all lines, also those that are not kept. */
   bookIds: string[];
-  /** Whether one of them is kept. */
+  /** One of them is kept. */
   isAny: boolean;
-  /** What they cost less the discounts that the order has. */
+  /** Less the discounts that the order has. */
   leftCents: number;
   /** Why no other book can be reduced; '' where all can be. */
   fixed: string;

@@ -2,15 +2,15 @@ import type { WithdrawalRequest } from './withdrawal.ts';
 
 // Without yup, which the page of the form does not load.
 
-/** The form of a withdrawal, before anything is typed. */
+/** An empty form. */
 export const withdrawalFields: WithdrawalRequest = { name: '', number: '', email: '', books: '' };
 
-/** How far a declaration has come: it is typed, looked at once more, or taken. */
+/** The declaration is being typed, reviewed, or was accepted. */
 export interface SentWithdrawal {
   step: 'form' | 'confirm' | 'done';
   values: WithdrawalRequest;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   problem?: string;
-  /** When it was taken: an ISO instant. */
+  /** An ISO instant. */
   declaredAt?: string;
 }

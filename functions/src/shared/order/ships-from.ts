@@ -7,7 +7,7 @@ type Waiting = OfAwaitedBooks &
   OfAnnouncedBooks &
   Pick<Order, 'status' | 'lines' | 'lineChanges' | 'parcels'> & { createdAt: string };
 
-/** The shop's day on which the last of an order's books is there to be sent, as it was promised: at once, where none of them waits. */
+/** The shop's day by which all books are promised to be there: the day of the order where none has to wait. */
 export function shipsFrom(order: Waiting, calendar: ShopCalendar): string {
   const last = promisedDays(order).at(-1) ?? '';
   const placed = shopDay(new Date(order.createdAt), calendar);

@@ -2,66 +2,65 @@ import { type InferType, object } from 'yup';
 import { bookIdsSchema, copiesSchema } from '../stock/delivery.ts';
 import { t } from '../words/words.ts';
 
-/** More orders that wait for books, more books for which they wait, and more that run low, are not listed at once. */
+/** Listed at once: orders that wait for books, books for which they wait, and books that run low. */
 export const mostAwaitingOrders = 500;
 export const mostAwaitedBooks = 500;
 export const mostLowBooks = 200;
 
-/** An order that waits for a book. */
 export interface AwaitingOrder {
   id: string;
-  /** Which further copy it is of those that one order waits for. */
+  /** Of several copies in one order: which one. */
   line?: string;
   number: string;
-  /** The day that was promised: '2026-12-03'. */
+  /** The promised day: '2026-12-03'. */
   by: string;
-  /** Whether that is the day on which the pre-ordered book appears. */
+  /** `by` is the day on which the pre-ordered book appears. */
   isPreorder?: true;
-  /** Whether it may never be paid: its address is not confirmed, so it comes after all others. */
+  /** It may never be paid, since its address is not confirmed, so it comes after all others. */
   isUnconfirmed?: true;
-  /** That the shopper was asked what becomes of a book that does not come: no answer so far, or to wait on. */
+  /** The shopper was asked whether to wait on: no answer so far, or yes. */
   asked?: 'open' | 'wait';
 }
 
-/** A book that was ordered from its supplier and has not come. */
+/** Ordered from its supplier, and not there yet. */
 export interface Reorder {
   bookId: string;
   copies: number;
   /** '2026-11-26' */
   day: string;
-  /** The name of the person who has ordered it. */
+  /** The name of the person who ordered it. */
   by: string;
 }
 
-/** A book that shoppers wait for or that runs low. */
+/** Shoppers wait for it, or it runs low. */
 export interface BookToOrder {
   bookId: string;
   title: string;
   author: string;
   isbn: string;
-  /** From whom it comes; '' where that is not known. */
+  /** '' where it is not known. */
   publisher: string;
-  /** Those that wait longest first, those of addresses that are not confirmed last. */
+  /** Those that wait longest first, those with an unconfirmed address last. */
   orders: AwaitingOrder[];
-  /** The copies that can be sold, and at how many it runs low; missing for a book that is not counted. */
+  /** Copies for sale, and the number at which it runs low; missing for a book that is not counted. */
   onHand?: number;
   lowAt?: number;
   reorder?: Reorder;
-  /** Of a book that shoppers wait for: it was deleted, or is not to be ordered any more. */
+  /** Shoppers wait for it, but it was deleted, or is not ordered any more. */
   problem?: 'deleted' | 'ended';
 }
 
 export interface BooksToOrder {
   books: BookToOrder[];
-  /** Whether more wait than are listed. */
+  /** More wait than are listed. */
   isCut: boolean;
-  /** How many placed orders have no other book that can be packed. */
+  /** Placed orders without another book that can be packed. */
   waitingOrders: number;
 }
 
 /**
- * How many copies of some books are ordered from their supplier in all, in the order of the books; 0 takes that back.
- * `before` is what the caller has added to: another person may have ordered meanwhile.
+ * Copies on order from the supplier in all, for each of the books; 0 takes that back. `before` is the number that the
+ * caller saw: another person may have ordered meanwhile.
  */
 export const reordersSchema = object({
   bookIds: bookIdsSchema,
@@ -75,10 +74,10 @@ export const reordersSchema = object({
 
 export type ReordersRequest = InferType<typeof reordersSchema>;
 
-/** Which books go to the orders that wait for them: those of which there are copies on hand. */
+/** Assigns copies on hand to the orders that wait for them. */
 export const givenCopiesSchema = object({ bookIds: bookIdsSchema }).noUnknown();
 
-/** How many copies of a book are to be ordered: for shoppers who wait, and for the shelf, until it runs low no longer. */
+/** For shoppers who wait, and for the shelf, until it no longer runs low. */
 export function copiesToOrder({ orders, onHand = 0, lowAt, reorder, problem }: BookToOrder) {
   if (problem) return { waiting: 0, shelf: 0, all: 0 };
   const waiting = orders.length - onHand - (reorder?.copies ?? 0);

@@ -12,9 +12,9 @@ type OrderOfCopies = Pick<
   OfAnnouncedBooks;
 
 /**
- * How many copies an order holds that may never be paid, of a shopper who had not confirmed the e-mail address: those of
- * the stock, and those that the shop orders for it, which have not arrived yet.
- * @param stockTaken the lines of which it took a copy; the others are not counted, unless they are ordered for it
+ * Copies held by an order that may never be paid, since its shopper had not confirmed the e-mail address: those taken
+ * from stock, and those that the shop orders for it and that have not reached the shopper. @param stockTaken the lines
+ * with a copy from stock; others count only when they are ordered for it
  */
 export function unconfirmedCopies(order: OrderOfCopies | undefined, stockTaken: readonly string[]): number {
   if (order?.hasConfirmedEmail !== false || order.isPaidOnline || !orderStatuses[order.status].isUnderWay)

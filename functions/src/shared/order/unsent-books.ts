@@ -6,7 +6,7 @@ export type OrderToSend = Pick<OrderOfLines, 'status' | 'lineChanges'> & {
   parcels: readonly Pick<Parcel, 'bookIds'>[];
 };
 
-/** Those of some books of an order that are still to be sent: none that was taken out, nor any of a cancelled order. */
+/** None that was taken out, nor any of a cancelled order. */
 export function unsentOf<Of extends { bookId: string }>(order: OrderToSend, books: readonly Of[] = []): Of[] {
   if (books.length === 0) return [];
   const sold = soldLines(order);

@@ -4,18 +4,18 @@ import type { Order, OrderLine } from './order.ts';
 import { keptLines, lineId } from './order-lines.ts';
 import { isSent, type Parcel } from './parcels.ts';
 
-/** The lines that are still part of the order and in no parcel yet. */
+/** Kept lines that are in no parcel yet. */
 export function unsentLines(order: Order): OrderLine[] {
   return keptLines(order).filter((line) => !isSent(order.parcels, lineId(line)));
 }
 
-/** Those that can be sent on a day of the shop: the book has appeared, and its copy is there. */
+/** The book has appeared, and its copy is there. @param today of the shop */
 export function sendableLines(order: Order, today: string): OrderLine[] {
   const missing = [...announcedIn(order, today), ...awaitedIn(order)].map(({ bookId }) => bookId);
   return unsentLines(order).filter((line) => !missing.includes(lineId(line)));
 }
 
-/** The lines of a parcel that are still part of the order. */
+/** Its kept lines. */
 export function linesOfParcel(order: Order, { bookIds }: Pick<Parcel, 'bookIds'>): OrderLine[] {
   return keptLines(order).filter((line) => bookIds.includes(lineId(line)));
 }

@@ -5,10 +5,10 @@ interface RatedVoucher {
   taxed?: { basisPoints?: number | undefined } | undefined;
 }
 
-/** Takes so much of a voucher, or as much of it as there is room for. */
+/** Returns how much of `cents` the voucher can pay, and reserves it. */
 export type VoucherRoom = (voucher: RatedVoucher, cents: number) => number;
 
-/** What vouchers can pay of some amounts, one after the other: those that were taxed when they were sold, of their rate alone. */
+/** For several vouchers, one after the other. */
 export function voucherRoom(
   amounts: readonly { cents: number; basisPoints?: number | undefined }[],
 ): VoucherRoom {

@@ -3,13 +3,13 @@ import { isDayOff } from './days-off.ts';
 import type { Order } from './order.ts';
 import { orderStatuses, statusSince } from './order-status.ts';
 
-/** For so many days after the last book came may a shopper withdraw (Directive 2011/83/EU, Article 9). */
+/** After the last book came (Directive 2011/83/EU, Article 9). */
 const daysToWithdraw = 14;
 
-/** Within so many days of the declaration the shopper sends the books, and the shop the money (Articles 13 and 14). */
+/** After the declaration: to send back the books, and the money (Articles 13 and 14). */
 const daysToSettle = 14;
 
-/** When the last book of an order came, as an ISO instant; undefined for one that is not whole with the shopper. */
+/** When the last book came, as an ISO instant; undefined while books are under way. */
 function arrivedAt({ status, parcels, history }: Order): string | undefined {
   if (orderStatuses[status].isUnderWay) return undefined;
   const ofParcels = parcels.flatMap(({ deliveredAt = [] }) => deliveredAt).toSorted();
@@ -17,8 +17,8 @@ function arrivedAt({ status, parcels, history }: Order): string | undefined {
 }
 
 /**
- * The last day on which the shopper may withdraw; undefined before the order is whole with them. A time that ends on a
- * holiday of the shop's country, a Saturday or a Sunday lasts until the end of the next working day (Regulation 1182/71, Article 3 (4)).
+ * undefined while books are under way. A period that ends on a holiday of the shop's country, a Saturday or a Sunday
+ * lasts until the end of the next working day (Regulation 1182/71, Article 3 (4)).
  */
 export function lastDayToWithdraw(
   order: Order,
@@ -31,7 +31,7 @@ export function lastDayToWithdraw(
   return day;
 }
 
-/** The day by which the books go back and the money, too. */
+/** By which the books, and the money, go back. */
 export function dayToSettle(declaredAt: string, calendar: ShopCalendar): string {
   return addDays(shopDay(new Date(declaredAt), calendar), daysToSettle);
 }

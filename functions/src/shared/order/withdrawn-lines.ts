@@ -2,7 +2,6 @@ import { keptLines, type OrderOfLines } from './order-lines.ts';
 
 // Without yup, which the orders of a shopper do not load.
 
-/** What of an order tells from which of its books its shopper has not withdrawn. */
 export interface WithdrawnOrder extends Pick<OrderOfLines, 'lineChanges'> {
   lines: readonly { bookId: string; title: string }[];
   withdrawals?: readonly { books: string }[] | undefined;
@@ -11,8 +10,8 @@ export interface WithdrawnOrder extends Pick<OrderOfLines, 'lineChanges'> {
 const folded = (title: string) => title.trim().toLowerCase();
 
 /**
- * Whether a withdrawal is about a line of an order: one without words is about all of them. It names titles; of a title
- * that more lines have than it names, only the shop finds out which is meant, and takes that line out.
+ * A withdrawal without titles is about all lines. Where more lines have a title than the withdrawal names, only the
+ * shop can find out which are meant, and takes those lines out.
  */
 function isNamed(books: string, { title }: { title: string }, lines: WithdrawnOrder['lines']): boolean {
   if (books === '') return true;
@@ -21,7 +20,7 @@ function isNamed(books: string, { title }: { title: string }, lines: WithdrawnOr
   return named > 0 && named >= lines.filter((line) => isSame(line.title)).length;
 }
 
-/** The lines that are still part of an order, and that no withdrawal names. */
+/** Kept lines that no withdrawal names. */
 export function linesNotWithdrawn<Line extends WithdrawnOrder['lines'][number]>(
   order: WithdrawnOrder & { lines: readonly Line[] },
 ): Line[] {

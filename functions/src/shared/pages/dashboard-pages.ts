@@ -5,7 +5,7 @@ import { type dashboardRoot, type PageRow, pathsOf } from './page-row.ts';
 /** Each page names the capability that a role needs to see it; every role includes `admin`. */
 export type DashboardPage = Pick<PageRow, 'layout' | 'camera' | 'ownShell' | 'chunk'> & {
   title: string;
-  /** Whether its PageHead says more than the title. */
+  /** Its PageHead says more than the title. */
   namesItself?: true;
   path: typeof dashboardRoot | `${typeof dashboardRoot}/${string}`;
   access: Capability;
@@ -15,9 +15,9 @@ const bookForm = { access: 'catalogue', camera: true, chunk: 'book-form' } as co
 const stockIn = { access: 'catalogue', camera: true, chunk: 'stock-in' } as const;
 
 /**
- * The pages of the dashboard, a row each, apart from the shop's so that no shopper loads them. The file of a page is
- * named after its row: `addBook` is web/src/app/routes/dashboard/add-book-route.tsx. `npm run hosting` writes into
- * firebase.json which of them may use the camera.
+ * Apart from the shop's pages, so that no shopper loads them. A page's file is named after its row: `addBook` is
+ * web/src/app/routes/dashboard/add-book-route.tsx. `npm run hosting` writes into firebase.json which of them may use
+ * the camera.
  */
 export const dashboardPages = {
   dashboard: { title: t('Dashboard'), path: '/dashboard', access: 'admin', ownShell: true },

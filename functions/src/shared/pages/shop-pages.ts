@@ -1,6 +1,6 @@
 import { type PageRow, pathsOf } from './page-row.ts';
 
-/** A rendered page is the same for every visitor: caches keep it, so it takes no guard. */
+/** The same for every visitor: caches keep it, so it takes no guard. */
 interface RenderedPage
   extends Pick<PageRow, 'path' | 'parameters' | 'indexed' | 'takesForm' | 'optional' | 'chunk'> {
   rendered: true;
@@ -18,7 +18,7 @@ interface BrowserPage extends Pick<PageRow, 'path' | 'ownShell' | 'chunk'> {
   layout?: 'none';
 }
 
-/** What the address of a list may ask for, always in this order, so that caches know a page by one address. */
+/** Query parameters of a list, always in this order, so that caches know a page by one address. */
 export const listParameters = [
   'q',
   'literal',
@@ -38,9 +38,8 @@ export const listParameters = [
 const list = { rendered: true, parameters: listParameters, chunk: 'lists' } as const;
 
 /**
- * The pages of the shop, a row each. The file of a page is named after its row: `resetPassword` is
- * web/src/app/routes/shop/reset-password-route.tsx, and in routes/rendered are those that the server renders.
- * `npm run hosting` writes the rows into firebase.json.
+ * A page's file is named after its row: `resetPassword` is web/src/app/routes/shop/reset-password-route.tsx; those that
+ * the server renders are in routes/rendered. `npm run hosting` writes the rows into firebase.json.
  */
 export const shopPages = {
   home: { path: '/', rendered: true, indexed: true, chunk: 'home' },

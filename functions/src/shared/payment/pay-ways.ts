@@ -3,30 +3,30 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** What there is to know of a way of payment; what is left out does not hold of it. */
+/** What is left out does not hold of the way. */
 interface PayWayRow {
   label: string;
-  /** For which orders the desk offers it: also for those that are handed over at once, or only for the others. */
+  /** Offered by the desk: 'counter' also for a sale at the counter, 'order' only for other orders. */
   desk?: 'counter' | 'order';
-  /** The account of DATEV's to which the ledger's entries of it belong. Without one, the ledger has none. */
+  /** The account in the DATEV export; without one, the ledger has no entries of this way. */
   datev?: 'cash' | 'bank' | 'card' | 'vouchers';
-  /** Whether money is taken and given back so by hand. */
+  /** Money is taken and given back by hand. */
   isMoney?: true;
-  /** Whether what is paid so lies in the drawer, and is what coins can pay. */
+  /** It goes into the drawer, and is limited to what coins can pay. */
   isInDrawer?: true;
-  /** Whether a terminal prints a receipt, whose number the desk types. */
+  /** A terminal prints a receipt, whose number the desk types. */
   hasReceipt?: true;
-  /** Which of the laws that ask for a certified till do so where books are paid so at the counter. */
+  /** Which laws about certified tills cover a payment at the counter in this way. */
   till?: 'every law' | 'some laws';
 }
 
 /**
- * Every way in which something is paid. Forms, sums, exports and checks go by these rows; what else a way asks for, such
- * as whose account it is, stands in `desk-order.ts`. What a shopper can choose at the checkout, `ways-to-pay.ts` says.
+ * Every way of payment. Forms, sums, exports and checks go by these rows; what else a way asks for, such as the
+ * account, is in `desk-order.ts`. `ways-to-pay.ts` has what shoppers can choose at the checkout.
  */
 export const payWays = {
   later: { label: t('When it is handed over'), desk: 'order' },
-  /** It is an order once it is paid: see `link-order.ts`. */
+  /** It becomes an order once it is paid: see `link-order.ts`. */
   link: { label: t('By a link'), desk: 'order' },
   cash: {
     label: t('Cash'),
@@ -46,11 +46,11 @@ export const payWays = {
     till: 'some laws',
   },
   account: { label: t('On account'), desk: 'counter' },
-  /** No money comes in then, the shop owes less. To the laws on tills it is cash. */
+  /** No money comes in; the shop owes less. The laws on tills treat it as cash. */
   voucher: { label: t('Voucher'), desk: 'counter', datev: 'vouchers', till: 'every law' },
-  /** What vouchers pay that were taxed when they were sold: it was the shop's by then. */
+  /** By vouchers that were taxed when they were sold: the money was the shop's by then. */
   prepaid: { label: t('Voucher, taxed when it was sold'), datev: 'vouchers' },
-  /** What a person puts into the drawer or takes out of it beside all orders. */
+  /** Put into the drawer or taken out of it by a person, without an order. */
   drawer: { label: t('Cash'), datev: 'cash', isInDrawer: true },
 } as const satisfies Record<string, PayWayRow>;
 
@@ -62,7 +62,6 @@ type WayWith<Fact extends keyof PayWayRow> = {
 
 const isPayWay = keyGuard(payWays);
 
-/** Makes the guard that tells the ways of which something holds from other values. */
 function guardOf<Fact extends keyof PayWayRow>(fact: Fact) {
   return (value: unknown): value is WayWith<Fact> => isPayWay(value) && fact in payWays[value];
 }
@@ -74,22 +73,20 @@ export const hasReceipt = guardOf('hasReceipt');
 
 const payWayNames = keysOf(payWays);
 
-/** How the desk's orders are paid. */
+/** Of the desk's orders. */
 export const deskWayNames = payWayNames.filter(guardOf('desk'));
 
-/** How money comes in or goes out. */
 export const cashWayNames = payWayNames.filter(isCashWay);
 
-/** How it comes in at once over the counter. */
+/** At once, at the counter. */
 export const counterWayNames = deskWayNames.filter((way) => isCashWay(way));
 
 export const drawerWayNames = payWayNames.filter(isInDrawer);
 
-/** How the ledger says what was paid online, or went back so. */
+/** The ledger's way for online payments and refunds. */
 export const onlineWay: CashWay = 'card';
 
 export type DeskWay = (typeof deskWayNames)[number];
 export type CashWay = (typeof cashWayNames)[number];
 export type CounterWay = (typeof counterWayNames)[number];
-/** The ways of the ledger's entries. */
 export type EntryWay = WayWith<'datev'>;

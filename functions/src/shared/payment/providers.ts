@@ -1,19 +1,18 @@
 import { leastAmountOfStripe } from '../stripe/least-amount.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
-// Without yup and words, so that the checkout can go by it.
+// Without yup and words, so that the checkout can use it.
 
-/** What the shop has to know of a provider that it does not ask now. */
 interface Provider {
-  /** As shoppers read it. */
+  /** For shoppers. */
   name: string;
-  /** The header that signs its events. */
+  /** The header with the signature of its events. */
   signature: string;
-  /** The least amount of a currency that it takes. */
+  /** The least amount that it takes. */
   leastAmount: (currency: string) => number;
 }
 
-/** Who can take money for the shop, by the name in the address of their events. */
+/** By the name in the address of their events. */
 export const providers = {
   stripe: { name: 'Stripe', signature: 'Stripe-Signature', leastAmount: leastAmountOfStripe },
 } as const satisfies Readonly<Record<string, Provider>>;
@@ -22,8 +21,8 @@ export type ProviderName = keyof typeof providers;
 
 export const isProviderName = keyGuard(providers);
 
-/** At the end of the address to which a provider leads who has given up there: that is asked, and never believed. */
+/** At the end of the address to which the provider sends a shopper who gave up: only a hint to ask the provider. */
 export const cancelledSearch = '?cancelled';
 
-/** Who takes it now. A payment stays with the one that has taken it. */
+/** For new payments. A payment stays with the provider that took it. */
 export const presentProvider: ProviderName = 'stripe';

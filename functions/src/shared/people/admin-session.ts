@@ -1,2 +1,1 @@
-/** How long an admin session lasts, in seconds. */
 export const adminSessionSeconds = 3600;

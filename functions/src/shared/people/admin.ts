@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { t } from '../words/words.ts';
 
-/** What the admin sends to sign in: POST /api/auth/admin. */
+/** POST /api/auth/admin. */
 export const adminLoginSchema = object({
   username: string().label(t('Username')).required().max(200),
   password: string().label(t('Password')).required().max(200),
@@ -9,12 +9,12 @@ export const adminLoginSchema = object({
 
 export type AdminLogin = InferType<typeof adminLoginSchema>;
 
-/** What a one-time device link carries: POST /api/auth/device. */
+/** POST /api/auth/device, with the content of a one-time device link. */
 export const deviceLinkSchema = object({
   code: string().label(t('Code')).required().max(100),
 }).noUnknown();
 
-/** The shop's figures: GET /api/admin. `totalSales` is in the shop's currency. */
+/** GET /api/admin. `totalSales` is in the shop's currency. */
 export interface AdminStats {
   totalBooks: number;
   totalSales: number;

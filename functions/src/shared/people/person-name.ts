@@ -1,17 +1,17 @@
 import { t } from '../words/words.ts';
 
-/** The owner's name in the history; the name to sign in with is secret. */
+/** In the history; the name to sign in with is secret. */
 export const ownerName = 'Owner';
 
-/** As whom the ledger and the history name what the shop does by itself with money that is paid online. */
+/** In the ledger and the history, for what the shop does automatically with online payments. */
 export const onlinePaymentName = 'Online payment';
 
-/** As whom the history names what shoppers do, and the shop by itself when copies come and when the day of a book moves. */
+/** In the history, for shoppers, and for the shop itself when copies come and when the day of a book moves. */
 export const shopperName = 'Shopper';
 export const stockName = 'Stock';
 export const movedDayName = 'Day of a book';
 
-/** The name of a person as pages say it: the owner's, and the shop's own, are words of their language. */
+/** In the page's language for the owner's and the shop's own names. */
 export function shownName(name: string): string {
   switch (name) {
     case ownerName:

@@ -4,10 +4,10 @@ import { readFields, readInstant } from '../values/stored-fields.ts';
 import { t } from '../words/words.ts';
 import { givenRoles, isRole, type Role } from './roles.ts';
 
-/** The shortest and longest names and passwords, in UTF-16 units, and how many people there can be beside the owner. */
+/** Names and passwords in UTF-16 units; people beside the owner. */
 export const personLimits = { name: { min: 2, max: 60 }, password: { min: 12, max: 200 }, people: 50 };
 
-/** A name as two names are compared: 'Kim ' and 'kim' are one. */
+/** For comparing names: 'Kim ' and 'kim' are one. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -21,7 +21,7 @@ const passwordSchema = string()
 
 const givenRoleSchema = choiceSchema(t('Role'), givenRoles);
 
-/** What the owner sends to add a person: POST /api/people. */
+/** POST /api/people. */
 export const newPersonSchema = object({
   name: string()
     .label(t('Name'))
@@ -37,14 +37,14 @@ export const newPersonSchema = object({
   role: givenRoleSchema.required(t('Role is required')),
 }).noUnknown();
 
-/** What the owner sends to change a person: PUT /api/people/:id. What is left out stays. */
+/** PUT /api/people/:id. What is left out stays. */
 export const personEditSchema = object({
   password: passwordSchema,
   role: givenRoleSchema,
   disabled: boolean().label('disabled'),
 }).noUnknown();
 
-/** What a person sends to give themselves another password: PUT /api/admin/password. */
+/** PUT /api/admin/password. */
 export const ownPasswordSchema = object({
   oldPassword: string()
     .label(t('Old password'))
@@ -57,13 +57,13 @@ export type OwnPassword = InferType<typeof ownPasswordSchema>;
 export type NewPerson = InferType<typeof newPersonSchema>;
 export type PersonEdit = InferType<typeof personEditSchema>;
 
-/** A person who works in the dashboard beside the owner. */
+/** Works in the dashboard beside the owner. */
 export interface Person {
   id: string;
-  /** The name to sign in with, which the history shows, too. */
+  /** The name to sign in with; the history shows it, too. */
   name: string;
   role: Role;
-  /** Whether the person may not sign in for now. */
+  /** May not sign in for now. */
   disabled: boolean;
   /** An ISO instant. */
   createdAt: string;
@@ -71,7 +71,7 @@ export interface Person {
 
 const storedSchema = object({ name: string().required(), disabled: boolean().required() });
 
-/** Reads a document of `admins`; undefined for one without a role. */
+/** undefined for one without a role. */
 export function readPerson(id: string, data: Readonly<Record<string, unknown>>): Person | undefined {
   const { role } = data;
   if (!isRole(role) || role === 'owner') return undefined;

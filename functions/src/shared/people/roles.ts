@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 
 // Without yup, which most pages of the dashboard do not load.
 
-/** What a person of the dashboard may do: the access that calls, rules and pages ask for. */
+/** The access that calls, rules and pages ask for. */
 export const capabilities = {
   admin: t('Sees the figures of the shop, and the history of what the role is for'),
   catalogue: t(
@@ -17,7 +17,6 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** Who works in the dashboard, and what each role may do. */
 export const roles = {
   owner: { label: t('Owner'), may: ['admin', 'catalogue', 'orders', 'owner'] },
   catalogue: { label: t('Catalogue'), may: ['admin', 'catalogue'] },
@@ -29,17 +28,16 @@ export type Role = keyof typeof roles;
 
 export const isRole = keyGuard(roles);
 
-/** Every role, in the order of the table. */
+/** In the order of the table. */
 export const roleNames: readonly Role[] = keysOf(roles);
 
-/** The roles that the owner can give; the owner signs in with the shop's own secrets. */
+/** Without the owner's, who signs in with the shop's own secrets. */
 export const givenRoles: readonly Role[] = roleNames.filter((role) => role !== 'owner');
 
 export function capabilitiesOf(role: Role): readonly Capability[] {
   return roles[role].may;
 }
 
-/** Whether a role may do something. */
 export function may(role: Role, capability: Capability): boolean {
   return capabilitiesOf(role).includes(capability);
 }
