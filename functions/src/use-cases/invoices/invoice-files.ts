@@ -24,7 +24,7 @@ import { t } from '../../shared/words/words.ts';
 import { hasVouchers } from '../../vouchers/has-vouchers.ts';
 import { findVoucher } from '../../vouchers/voucher-store.ts';
 
-/** One after the other, since a file takes the processor for as long as it is made. */
+/** One after the other, since making a file blocks the processor. */
 const queue = createQueue();
 
 async function fileOf(invoices: readonly Paper[]): Promise<Buffer> {
@@ -38,9 +38,8 @@ async function findInvoice(number: string): Promise<Invoice | undefined> {
 }
 
 /**
- * The file of one document. Numbers follow one another, so that another shopper's is answered as one that there is not.
- * @param uid of the shopper who asks; undefined for a person of the dashboard
- * @throws NotFound
+ * Numbers are consecutive, so another shopper's document is answered like one that does not exist. @param uid of the
+ * shopper who asks; undefined for a person of the dashboard @throws NotFound
  */
 export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
   const invoice = await findInvoice(number);
@@ -51,10 +50,7 @@ export async function invoiceFile(number: string, uid: string | undefined): Prom
   return fileOf([invoice]);
 }
 
-/**
- * The XRechnung of one document for a public buyer.
- * @throws NotFound, InvalidArgument where it lacks what its rules ask for
- */
+/** For a public buyer. @throws NotFound, InvalidArgument where it lacks what XRechnung requires */
 export async function xRechnungFile(number: string): Promise<string> {
   const invoice = await findInvoice(number);
   if (!invoice?.isPublic) throw new NotFound('The invoice');
@@ -67,8 +63,8 @@ export async function xRechnungFile(number: string): Promise<string> {
 }
 
 /**
- * The documents of some orders that hold, in one file, to be printed together.
- * @throws NotFound when they have none, InvalidArgument when they are too many
+ * The valid documents of some orders in one file for printing. @throws NotFound when there are none, InvalidArgument
+ * when there are too many
  */
 export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buffer> {
   const orders = await findOrders(orderIds);
@@ -88,10 +84,7 @@ export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buf
   return fileOf(invoices);
 }
 
-/**
- * The last reminders of some orders as letters, of those that still owe something.
- * @throws NotFound where none of them does
- */
+/** The last reminders of those orders that still owe something. @throws NotFound where none does */
 export async function reminderLetters(orderIds: readonly string[]): Promise<Buffer> {
   const [orders, shop] = await Promise.all([findOrders(orderIds), findSettings()]);
   const letters = await Promise.all(
@@ -111,7 +104,7 @@ async function* filesOf(invoices: AsyncIterable<Invoice>) {
   }
 }
 
-/** 409: the documents of these days fill several files. */
+/** 409: these days need several files. */
 class InParts extends Conflict {
   constructor(count: number, parts: number) {
     super(inParts, `These ${count} invoices are saved in ${parts} parts`, { count, parts });
@@ -119,9 +112,8 @@ class InParts extends Conflict {
 }
 
 /**
- * The documents of some days as a ZIP, or a part of them, a file at a time.
- * @param limits how many a file holds, and how many files there are at most
- * @throws InParts without a part where one is needed, NotFound, InvalidArgument when the days are too many
+ * A ZIP of all documents or a part of them, made file by file. @param limits files per ZIP, and the number of ZIPs
+ * @throws InParts without a part where one is needed, NotFound, InvalidArgument when there are too many days
  */
 export async function invoiceArchive(
   from: string,
@@ -148,7 +140,7 @@ export async function invoiceArchive(
   return zipOf(filesOf(invoicesOf(days, signal, slice)));
 }
 
-/** What vouchers move on some days of the shop, as far as it is no sale. */
+/** What vouchers move that is not a sale. */
 async function* owedOfDays(from: string, to: string, signal: AbortSignal): AsyncGenerator<OwedByVoucher> {
   for await (const entries of entriesBetween(from, to, signal)) {
     for (const entry of entries) {
@@ -161,7 +153,7 @@ async function* owedOfDays(from: string, to: string, signal: AbortSignal): Async
   }
 }
 
-/** The journal of some days as CSV. */
+/** CSV. */
 export async function journal(
   from: string,
   to: string,

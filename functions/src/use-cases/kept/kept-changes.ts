@@ -8,22 +8,22 @@ import type { KeptDocuments, KeptOf } from '../../platform/kept-documents.ts';
 import type { AuditKindName } from '../../shared/audit/audit.ts';
 import type { SignedInPerson } from '../../shared/callers.ts';
 
-/** What one is before a change, and its fields then; undefined where there is none. */
+/** `before` is undefined for a new document, `after` for a deletion. */
 export interface KeptChange<Fields, One> {
   before?: One | undefined;
   after?: Fields | undefined;
 }
 
 interface Prepared<One> {
-  /** How the history keeps one. */
+  /** The state that the history keeps. */
   stateOf: (one: One) => NonNullable<NewEntry['after']>;
-  /** Writes what stands elsewhere of one; undefined for one that is deleted. */
+  /** Writes copies of the document elsewhere; `after` is undefined for a deletion. */
   writeBeside?: (after: One | undefined) => void;
 }
 
 /**
- * How people add, change, delete and restore kept documents, each in one transaction with its entry in the history.
- * @param prepare reads and checks what a change needs, before anything is written
+ * Adds, changes, deletes and restores kept documents, each in one transaction with its entry in the history. @param
+ * prepare reads and checks what a change needs, before anything is written
  */
 export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
   documents: KeptDocuments<Fields, One, AuditKindName>,
@@ -54,7 +54,7 @@ export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
   return {
     documents,
 
-    /** Adds one; under a key once, however often it is tried. @throws KeyReused */
+    /** Once per key. @throws KeyReused */
     create(given: Fields, key: string | undefined, by: SignedInPerson) {
       const id = key === undefined ? documents.newId() : idUnderKey(kind, by, key);
       const after = fieldsOf(given);
@@ -66,8 +66,8 @@ export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
     },
 
     /**
-     * Changes one. With `expected` it must still be of that version, or already be what is wanted: the answer to a change
-     * was lost then. @throws NotFound, PreconditionFailed
+     * A document that already has the wanted fields is answered as it is, since the answer to an earlier try may have
+     * been lost. @throws NotFound, PreconditionFailed unless of version `expected`
      */
     edit(id: string, given: Fields, expected: number | undefined, by: SignedInPerson) {
       const after = fieldsOf(given);
@@ -80,14 +80,14 @@ export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
       });
     },
 
-    /** Takes one away and returns it as it was. @throws NotFound */
+    /** @throws NotFound */
     remove: (id: string, by: SignedInPerson) =>
       database().runTransaction(async (transaction) => {
         const before = required(await documents.within(transaction, id));
         return write(transaction, { id, by, action: 'deleted' }, { before });
       }),
 
-    /** Restores one that was deleted; one that is there stays as it is. @throws NotFound */
+    /** A document that is not deleted is answered as it is. @throws NotFound */
     restore: (id: string, by: SignedInPerson) =>
       database().runTransaction(async (transaction) => {
         const present = await documents.within(transaction, id);

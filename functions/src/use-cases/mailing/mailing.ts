@@ -25,10 +25,10 @@ import type { Language } from '../../shared/words/languages.ts';
 import { t } from '../../shared/words/words.ts';
 import { endMails } from '../../shoppers/wish-mail-store.ts';
 
-/** Of the token in the mail that confirms an address; that of the link which ends the mails does not. */
+/** The purpose of the token in the mail that confirms an address, so that a token for unsubscribing does not. */
 const confirming = 'confirm-newsletter';
 
-/** To what a subscriber agrees, in the words of the pages of a language. @throws NotFound in a shop that takes no subscriptions */
+/** The consent text in a language. @throws NotFound in a shop without a newsletter */
 async function wordingIn(language: Language): Promise<string> {
   const { newsletter } = await shopProfile(language);
   if (!newsletter) throw new NotFound('This call');
@@ -36,8 +36,9 @@ async function wordingIn(language: Language): Promise<string> {
 }
 
 /**
- * Sends a mail, in a language, that asks an address to confirm, or that says that it is confirmed already. Who asks is told neither: only the
- * mailbox learns which. The subscriber is written with the mail or not at all, so that both say the same words.
+ * Sends a mail that asks to confirm the address, or says that it is confirmed already. The caller does not learn which:
+ * only the mailbox does. The subscriber is written in one transaction with the mail, so that both keep the same consent
+ * text.
  */
 export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
   const wording = await wordingIn(language);
@@ -60,12 +61,12 @@ export async function subscribe(email: string, now: Date, language: Language = s
       now,
     );
   } catch (error) {
-    // The address was confirmed, or its mails were ended, at the same moment.
+    // The address was confirmed or unsubscribed at the same moment.
     if (!isWriteConflict(error) && !isMissingDocument(error)) throw error;
   }
 }
 
-/** Confirms an address by the token of the mail to it. @throws NotFound also where the days to confirm are over */
+/** @throws NotFound also after the time to confirm */
 export async function confirmNewsletter(token: string, now: Date): Promise<void> {
   await wordingIn(shopLanguage);
   const { purpose, subject } = (await readSignedText(token)) ?? {};
@@ -73,13 +74,13 @@ export async function confirmNewsletter(token: string, now: Date): Promise<void>
   if (!isFound) throw new NotFound('The link');
 }
 
-/** What a shopper's account knows of the newsletter; of an address that is not confirmed it may be another person's. */
+/** Says nothing of an unconfirmed address, which may be another person's. */
 export async function ownNewsletter({ email, isConfirmed }: Shopper): Promise<OwnNewsletter> {
   const subscriber = isConfirmed ? await findSubscriber(email) : undefined;
   return { state: subscriber?.confirmedAt ? 'confirmed' : subscriber ? 'waiting' : 'none' };
 }
 
-/** Subscribes or ends it. Whose address is confirmed gets no other mail that asks for it. @throws NotFound */
+/** A shopper with a confirmed address gets no second mail asking for it. @throws NotFound */
 export async function changeOwnNewsletter(
   shopper: Shopper,
   isWanted: boolean,
@@ -99,7 +100,7 @@ export async function changeOwnNewsletter(
   return ownNewsletter(shopper);
 }
 
-/** Who is confirmed, with what they have agreed to and the link that ends it, as CSV. */
+/** Confirmed subscribers as CSV, with their consent and the link to unsubscribe. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
   const shop = await recentSettings();
   const form = csvFormIn(shop.locale);
@@ -119,17 +120,17 @@ export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<str
   }
 }
 
-/** How each kind of mails ends for a recipient; for one who gets none there is nothing to do. */
+/** Does nothing for a recipient who gets no such mails. */
 const endings: Record<MailingKind, (recipient: string) => Promise<void>> = {
-  // By the id of the subscriber.
+  // Takes the subscriber's id.
   newsletter: deleteSubscriber,
-  // By the uid of the shopper.
+  // Takes the shopper's uid.
   wishes: (uid) => endMails(uid, 'wishes', Date.now()),
 };
 
 const isMailingKind = keyGuard(endings);
 
-/** Ends the mails of which a token of `unsubscribeAddress` speaks. @throws NotFound */
+/** @param token of `unsubscribeAddress` @throws NotFound */
 export async function unsubscribe(token: string): Promise<void> {
   const { purpose, subject } = (await readSignedText(token)) ?? {};
   if (!isMailingKind(purpose) || subject === undefined) throw new NotFound('The link');

@@ -20,17 +20,17 @@ interface AskedOffers {
   code?: string | undefined;
   /** Of the shopper. */
   language?: string | undefined;
-  /** Undefined before it is known who orders. */
+  /** Undefined before the shopper has signed in. */
   shopper?: Pick<Shopper, 'uid' | 'email'> | undefined;
-  /** Of the order that is placed. */
+  /** Of the order that is being placed. */
   orderId?: string;
-  /** The desk gives no offer but that whose code it types. */
+  /** The desk gives only the offer whose code it enters. */
   isDesk?: boolean;
   now: Date;
   shop: StoredSettings;
 }
 
-/** The offers for an order, with what does not change while it is placed. */
+/** The offers for an order, with what stays the same while it is being placed. */
 interface OpenOffers {
   code: string;
   offers: readonly Offer[];
@@ -39,7 +39,7 @@ interface OpenOffers {
   shelves: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A shelf that is gone has no books. */
+/** A deleted shelf has no books. */
 async function booksOfShelf(id: string): Promise<readonly [string, ReadonlySet<string>]> {
   try {
     const { books } = await shelves.find(id);
@@ -50,7 +50,7 @@ async function booksOfShelf(id: string): Promise<readonly [string, ReadonlySet<s
   }
 }
 
-/** What this shopper has ordered, or waits for the bank to pay. */
+/** Includes payments that the bank has not decided yet. */
 async function pastOf(offers: readonly Offer[], { shopper, orderId }: AskedOffers) {
   const [first, once] = [
     offers.some(({ isFirstOnly }) => isFirstOnly),
@@ -69,7 +69,6 @@ async function pastOf(offers: readonly Offer[], { shopper, orderId }: AskedOffer
   return { used: new Set(used.flat()), hasOrdered: first && (held.length > 0 || (await hasOrdered(uid))) };
 }
 
-/** What a new order asks for. */
 export function askedOffers(
   { id, shopper, request, desk, now }: WantedOrder,
   shop: StoredSettings,
@@ -78,7 +77,7 @@ export function askedOffers(
   return { code, language, shopper, orderId: id, isDesk: desk !== undefined, now, shop };
 }
 
-/** Reads what offers there are for an order; undefined, and without a read, where the shop has none. */
+/** Undefined where no offer applies; without a read where the shop has none. */
 export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undefined> {
   const { code = '', language, isDesk = false, shop } = asked;
   if (!shop.offers.isOn || (isDesk && code === '')) return undefined;
@@ -94,18 +93,18 @@ export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undef
   return { code, offers, ...past, shelves: new Map(ofShelves) };
 }
 
-/** The queues of an order that may take one of a limited number. */
+/** Queue keys for the offers with a limited number of uses. */
 export const offerQueues = (open: OpenOffers | undefined) =>
   (open?.offers ?? []).filter(({ mostUses }) => mostUses > 0).map(({ id }) => `offer ${id}`);
 
-/** What the offers give for some books now, and the counts of those of which there is a limited number. */
+/** What the offers give for some books now, and the counts of those with a limited number. */
 export async function judgeOffers(
   { offers, used, ...open }: OpenOffers,
   books: readonly OfferedBook[],
   { now, shop }: Pick<AskedOffers, 'now' | 'shop'>,
 ): Promise<{ answer: OffersForBooks; counts: ReadonlyMap<string, OfferCount> }> {
   const limited = offers.filter(({ mostUses }) => mostUses > 0).map(({ id }) => id);
-  // Before what is held: what is taken after this makes the write fail that goes by it.
+  // Must be read before the held ones: a use after this read makes the write fail that relies on it.
   const counts = new Map((await findOfferCounts(limited)).map((one) => [one.id, one]));
   const held = new Map(
     await Promise.all(limited.map(async (id) => [id, await countHeldOffers(id)] as const)),

@@ -12,10 +12,10 @@ import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 
-/** The beginnings of the settings that a step is about: it is done when one of them is not as in a new shop. */
+/** Prefixes of settings: a step is done when one of them differs from a new shop's. */
 const settingsOf: Partial<Record<OpeningStep, readonly string[]>> = {
   name: ['shopName'],
-  // The country itself may have been set before the first deploy.
+  // Not `country` itself, which may have been set before the first deploy.
   country: ['carriers', 'fixedPrices', 'locale', 'reducedPrices', 'tax'],
   contact: ['contactEmail'],
   delivery: ['delivery'],
@@ -55,18 +55,18 @@ async function openingOf({ dismissed, kept }: StoredOpening): Promise<Opening> {
   return { ...opening, done };
 }
 
-/** How far a new shop is on its way to be opened: at most 14 reads, and one of a shop whose owner has closed the list. */
+/** At most 14 reads; one when the owner has closed the list. */
 export async function readOpening(): Promise<Opening> {
   return openingOf(await findOpening());
 }
 
-/** Does what the owner has chosen on the list 'Open your shop'; what is so already is not noted again. */
+/** Repeating a choice leaves no second entry in the history. */
 export async function changeOpening(
   { keep, sendTestMail, dismiss }: OpeningEdit,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  // As they are now: the address may just have been corrected.
+  // Not cached: the address may just have been corrected.
   const shop = await findSettings();
   await database().runTransaction(async (transaction) => {
     const before = await findOpening(transaction);

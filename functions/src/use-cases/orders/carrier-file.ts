@@ -5,7 +5,7 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { type CarrierFile, isForCarrier } from '../../shared/order/carrier-files.ts';
 import { pickedBooks } from './picked-books.ts';
 
-/** The parcels of these orders that a carrier takes, as its program reads them. */
+/** Only parcels that this carrier takes; without a weight where a book's is unknown. */
 export async function carrierFile(carrier: CarrierFile, orderIds: readonly string[]): Promise<string> {
   const [orders, books, calendar] = await Promise.all([
     findOrders(orderIds),

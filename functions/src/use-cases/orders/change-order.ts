@@ -23,30 +23,27 @@ import { prepareOrder } from './effects/order-effects.ts';
 import { actorOf, type OrderParty } from './effects/order-event.ts';
 import { vouchersOfChange } from './vouchers-of-change.ts';
 
-/** An order, and whether this very call has changed it. */
+/** `isNew` is false when an earlier try has made the change. */
 export interface ChangedOrder {
   order: Order;
   isNew: boolean;
-  /** The number of what the change has made, this call or an earlier try of it; 0 for nothing. */
+  /** The number of what the change has created, now or in an earlier try; 0 for nothing. */
   made: number;
 }
 
-/** @throws Conflict for an order whose shopper was erased: nothing personal is written there again */
+/** @throws Conflict for an order whose shopper was erased: no personal data may be added to it */
 export function requireShopper({ uid }: ReadOrder): void {
   if (uid === undefined) throw new Conflict('order-erased', 'The data of this shopper was erased');
 }
 
-/** Whether a change brings words that may name the shopper: what the shop itself notes of money never does. */
+/** Whether a change contains text that may name the shopper; the shop's own entries about money never do. */
 function isPersonal(change: OrderChange, by: OrderParty): boolean {
   if (change.kind === 'cash')
     return by.kind === 'person' && (change.request.reference !== '' || change.request.note !== '');
   return ['recipient', 'message', 'discount', 'withdrawal', 'missing copy'].includes(change.kind);
 }
 
-/**
- * Changes an order, once, however often it is tried under a key.
- * @throws NotFound, Forbidden for another shopper's order, OrderChanged, KeyReused
- */
+/** Once per key. @throws NotFound, Forbidden for another shopper's order, OrderChanged, KeyReused */
 export function changeOrder(
   id: string,
   by: OrderParty,
@@ -78,7 +75,7 @@ async function tryToChange(
   if (isChangeMade(read, changed)) return { order, isNew: false, made: madeBefore(read, changed) };
   if (isPersonal(change, by)) requireShopper(read);
 
-  // What an offer or a voucher gets back is as the owner says it now, and not a minute ago.
+  // Not cached: what an offer or a voucher gets back depends on the owner's present settings.
   const shop = await (order.offer || order.vouchers ? findSettings() : recentSettings());
   const { fixedPrices, locale } = shop;
   const before = changingOrder(read);
@@ -96,10 +93,10 @@ async function tryToChange(
   };
   const made = applyChange(before, read.lastStep, change, context);
   const judged = shop.offers.isTakenBack ? withOfferJudged(before, made, context) : made;
-  // By what the order costs then.
+  // Must come last: it depends on the new price of the order.
   const applied = withVouchersSettled(before, judged, context);
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
-  // The answer is an order as shoppers see it, without the shop's count of its parcels.
+  // The answer is an order as shoppers see it, without the count of its parcels.
   const { parcelsMade: _, ...shown } = applied.fields;
   const { keyHash } = changed;
   const after = { ...order, ...shown };
@@ -112,7 +109,7 @@ async function tryToChange(
       change: applied,
     });
     const { made = 0 } = applied;
-    // Reads nothing, so that many tries do not wait for each other: it fails when the order has changed since.
+    // Reads nothing, so that many tries do not wait for each other; fails when the order has changed since.
     await database().runTransaction(async (transaction) => {
       writeChange(transaction, read, { ...applied.fields, ...fields }, changed, now, made, lastStep);
       writeEffects(transaction);

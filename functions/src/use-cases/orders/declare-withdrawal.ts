@@ -12,13 +12,12 @@ import { lastDayToWithdraw } from '../../shared/order/withdrawal-time.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { changeOrder } from './change-order.ts';
 
-/** Declarations about one order wait for each other instead of failing against each other. */
+/** Declarations about one order wait for each other instead of conflicting. */
 const queued = createKeyedQueue(10);
 
 /**
- * Takes a shopper's declaration to withdraw, also a late one, and sends the receipt. The same declaration counts once a day. Who
- * declares is not told whether there is such an order: only its mailbox learns that.
- * @throws NotFound in a shop that has turned withdrawals off, TooManyRequests
+ * Accepts a declaration, even a late one, once a day, and mails a receipt. The caller does not learn whether the order
+ * exists: only its mailbox does. @throws NotFound in a shop without withdrawals, TooManyRequests
  */
 export async function declareWithdrawal(
   request: WithdrawalRequest,
@@ -58,9 +57,9 @@ async function declare(request: WithdrawalRequest, now: Date, signal?: AbortSign
       signal,
     );
   } catch (error) {
-    // A refusal would tell that there is such an order.
+    // A refusal would reveal that the order exists.
     if (error instanceof TooManyWithdrawals) await addUnknownWithdrawal(request, shop, now, true);
-    // Another instance has taken the same.
+    // Another instance has accepted the same declaration.
     else if (!(error instanceof KeyReused)) throw error;
   }
 }

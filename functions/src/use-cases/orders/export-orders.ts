@@ -10,7 +10,7 @@ import { readNotesOf } from '../../orders/order-note-store.ts';
 import { knowsTax, shopProfile } from '../../settings/shop-profile.ts';
 import type { Role } from '../../shared/people/roles.ts';
 
-/** The notes of how many orders are read at once. */
+/** Orders whose notes are read at once. */
 const ordersAtOnce = 100;
 
 async function withNotes(orders: readonly ExportedOrder[]): Promise<ExportedOrder[]> {
@@ -29,7 +29,7 @@ async function* allWithNotes(orders: AsyncIterable<ExportedOrder>): AsyncGenerat
   yield* await withNotes(some);
 }
 
-/** The orders that were placed from an instant on and before another one as CSV; the desk's notes only for the owner. */
+/** CSV of the orders placed from `from` until before `until`; notes of the desk only for the owner. */
 export async function exportOrders(
   from: Date,
   until: Date,

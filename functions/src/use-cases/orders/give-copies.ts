@@ -9,13 +9,13 @@ import { findCopiesToGive, readCounted } from '../../stock/stock-store.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderParty } from './effects/order-event.ts';
 
-/** More books and orders are given at once by another turn. */
+/** Per turn; further ones follow in the next turn. */
 const turn = { books: 50, orders: 50 };
 
-/** How the shop itself gives copies that came free meanwhile. */
+/** Gives copies that became free, without a person. */
 const stockRoom: OrderParty = { kind: 'system', name: stockName };
 
-/** Gives the copies of a book to the orders that wait for it, those that wait longest first. */
+/** To the orders that have waited longest. */
 async function giveCopiesOf(
   { bookId, stock }: CountedBook,
   by: OrderParty,
@@ -33,7 +33,7 @@ async function giveCopiesOf(
         const title = findLine(order, line)?.title ?? '';
         if (isNew) given.push({ orderId: order._id, number: order.number, title });
       } catch (error) {
-        // Another call was faster: the order has its copy or waits no longer, or no copy is left.
+        // Another call has given the copy, the order no longer waits, or no copy is left.
         if (!(error instanceof Conflict)) throw error;
       }
     }
@@ -42,9 +42,8 @@ async function giveCopiesOf(
 }
 
 /**
- * Gives the copies on hand to the orders that wait for them. They are reserved for these until then, so what breaks off
- * goes on with the next call.
- * @param bookIds undefined for all books of which there are copies to give
+ * Copies on hand are reserved for the waiting orders, so an interrupted call is continued by the next one. @param
+ * bookIds undefined for all books with copies to give
  */
 export async function giveCopies(
   bookIds?: readonly string[],

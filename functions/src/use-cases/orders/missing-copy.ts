@@ -14,10 +14,10 @@ import type { OrderParty } from './effects/order-event.ts';
 
 const purpose = 'choice';
 
-/** What a link names of a book, whose id may be long. */
+/** Stands for a book in a link, since its id may be long. */
 const markOf = (bookId: string) => sha256(bookId).slice(0, 16);
 
-/** Asks the shopper by mail what becomes of a book that does not come. @throws InvalidArgument for a book that is gone */
+/** Asks by mail. @throws InvalidArgument for a suggestion that is no longer in the shop */
 export async function askAboutMissing(
   orderId: string,
   by: OrderParty,
@@ -33,7 +33,7 @@ export async function askAboutMissing(
   return changeOrder(orderId, by, { kind: 'missing copy', ask }, key, now, signal);
 }
 
-/** Notes what a shopper has chosen, by the token of the mail, once. @throws NotFound for a link that is not the shop's */
+/** The token is in the mail; a choice counts once. @throws NotFound for a token that is not the shop's */
 export async function noteChoice(
   token: string,
   choice: AwaitedChoice,
@@ -51,7 +51,7 @@ export async function noteChoice(
   const suggestion = ask?.suggestion && { suggestion: ask.suggestion };
   const noted = (isOver: boolean) => ({ isOver, choice, title, author, ...suggestion });
   const isWaiting = awaitedIn(order).some((awaited) => awaited.bookId === bookId);
-  // The same press again says the same.
+  // Repeating the choice gives the same answer.
   if (!isWaiting && ask?.choice === choice) return noted(false);
   if (!ask || !isWaiting || uid === undefined || now.getTime() >= choiceEnds(ask.at)) return noted(true);
   const party: OrderParty = { kind: 'shopper', uid };
@@ -62,7 +62,7 @@ export async function noteChoice(
     await changeOrder(orderId, party, change, key, now, signal);
     return noted(false);
   } catch (error) {
-    // Its copy has come meanwhile, or the desk has taken it out.
+    // The copy has come, or the desk has taken the book out.
     if (!(error instanceof Conflict)) throw error;
     return noted(true);
   }

@@ -12,13 +12,12 @@ import { changeOrder } from './change-order.ts';
 const party = { kind: 'system', name: movedDayName } as const;
 
 /**
- * Gives the orders that wait for a book its present day, each by a change of its own that writes the mail with it.
- * @param most so many orders are looked at; all, where that is left out
- * @returns how many were changed, and whether none is left
+ * Gives the orders that wait for a book its present day, each with its mail. @param most orders looked at @returns how
+ * many were changed, and whether none is left
  */
 async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: AbortSignal) {
   const [book] = await findBooks([bookId]);
-  // Of a deleted book holds what was promised.
+  // For a deleted book the promised day stays.
   const day = book?.appearsOn;
   let [seen, moved] = [0, 0];
   for await (const order of book ? ordersOfAnnounced(bookId, most) : []) {
@@ -35,7 +34,7 @@ async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: Abo
       await changeOrder(order._id, party, change, randomUUID(), now, signal);
       moved += 1;
     } catch (error) {
-      // Another worker was faster, or the order waits no longer.
+      // Another worker has changed it, or the order no longer waits.
       if (!(error instanceof Conflict)) throw error;
     }
   }
@@ -49,8 +48,8 @@ async function workOn(note: MovedDay, now: Date, most?: number, signal?: AbortSi
 }
 
 /**
- * Brings the days of books that have moved to the orders that wait for them. A run that breaks off leaves its note, and the
- * next one finds the orders that have their new day done. @returns how many orders were changed
+ * For all books whose day has moved. An interrupted run leaves its note, and the next one skips orders that have the
+ * new day. @returns how many orders were changed
  */
 export async function moveDays(now: Date, signal?: AbortSignal): Promise<number> {
   let moved = 0;
@@ -60,10 +59,10 @@ export async function moveDays(now: Date, signal?: AbortSignal): Promise<number>
   return moved;
 }
 
-/** So many orders are looked at while the person who has moved a day waits; the sweep goes on with the others. */
+/** Orders looked at while a person waits; the sweep does the others. */
 const mostAtOnce = 10;
 
-/** The same at once for one book that a person has changed. */
+/** For one book, while the person who has moved its day waits. */
 export async function moveDaysNow(bookId: string, now: Date, signal?: AbortSignal): Promise<void> {
   const note = await findMovedDay(bookId);
   if (note) await workOn(note, now, mostAtOnce, signal);

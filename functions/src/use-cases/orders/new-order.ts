@@ -30,10 +30,10 @@ import { type Attempt, queueOrders } from './effects/order-attempts.ts';
 import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
 import { queueOfCodes, redeemVouchers } from './redeem-vouchers.ts';
 
-/** What a try to write a new order goes by. */
+/** What one try to write an order is based on. */
 interface NewOrderFrame {
   orderTimes: readonly DocumentSnapshot[];
-  /** Its books, as far as they are counted. */
+  /** Of the order's books, those that are counted. */
   counted: readonly CountedBook[];
   shop: StoredSettings;
   attempt: Attempt;
@@ -43,20 +43,19 @@ type Offers = Awaited<ReturnType<typeof openOffers>>;
 
 export interface CheckedOrder {
   document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>;
-  /** Its vouchers, as they were read. */
+  /** As they were read. */
   vouchers: ReadVoucher[];
-  /** Its offer only where there is a limited number of it. */
+  /** `offer` only if it has a limited number of uses. */
   checked: { books: readonly ReadBook[]; counted: readonly CountedBook[]; offer?: OfferCount | undefined };
-  /** The lines of which it takes a copy: those that are counted and not awaited. */
+  /** Lines for which a copy is taken: counted and not awaited. */
   stockTaken: string[];
-  /** Whether its mails wait, where it is placed: the shopper has ordered often lately. */
+  /** Whether mails wait for a person, because the shopper has ordered often lately. */
   isMailHeld: boolean;
 }
 
 /**
- * Checks and prices a new order, and writes what becomes of it in the same transaction, when it is its turn: an order, or
- * what holds its copies until it is paid.
- * @param what which of these @throws BooksChanged, Conflict, TooManyRequests
+ * Checks and prices a new order, and writes it, or the payment that holds its copies, in the same transaction, when its
+ * queues let it. @param what which of the two @throws BooksChanged, Conflict, TooManyRequests
  */
 export async function checkAndWrite<T>(
   wanted: WantedOrder,
@@ -71,7 +70,7 @@ export async function checkAndWrite<T>(
     database().runTransaction(async (transaction) =>
       write(transaction, await checkedOrder(transaction, wanted, what, frame, offers)),
     );
-  // What will be refused need not wait for the others.
+  // An order that will be refused need not wait in the queues.
   const agreed = request.toOrder ?? [];
   const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
   if (isRefused) return run();
@@ -122,7 +121,7 @@ async function checkedOrder(
   const judged = offers && (await judgeOffers(offers, priced, { now, shop }));
   const dayTax = tax && { tax, day };
   const made = checkOrder(request, onSale, refused, shop, dayTax, toAppear, copies, judged?.answer);
-  // Of a title of which some copies are there, these are taken, and the others are ordered.
+  // Of a title with too few copies, those are taken, and the others are ordered.
   const taken = stockTaken.flatMap((bookId) => idsOf(bookId).slice(0, freeOf(bookId)));
   const awaited = toOrder.flatMap(({ bookId, ...promise }) => {
     const by = saidOf(desk, bookId).by || promise.by;

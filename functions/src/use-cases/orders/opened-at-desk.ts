@@ -20,9 +20,9 @@ export interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
 }
 
 /**
- * What an order that the shop takes is beside one of the web: whose hand it is in, what was paid with it, and, over the
- * counter, that its books are handed over already, by the step with which any order is collected.
- * @throws VoucherTooSmall where vouchers are to pay alone and do not
+ * What an order taken by the shop has beyond one of the web: who took it, what was paid, and, over the counter, that
+ * the books are handed over, by the same step as for collected orders. @throws VoucherTooSmall where vouchers should
+ * pay all and do not
  */
 export function openedAtDesk(
   document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>,
@@ -51,7 +51,7 @@ export function openedAtDesk(
   return { fields: { takenBy, ...account, ...handed }, ...(paid && { paid }) };
 }
 
-/** Keeps for the desk why books cost something else than usual; no shopper reads that, and it goes when their data is erased. */
+/** A note why books have another price; no shopper sees it, and it goes when their data is erased. */
 export function notePrices(
   write: CreatingWrite,
   orderId: string,

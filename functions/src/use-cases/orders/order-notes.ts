@@ -10,7 +10,7 @@ import type { DeskNote } from '../../shared/order/order-changes.ts';
 import { t } from '../../shared/words/words.ts';
 import { requireShopper } from './change-order.ts';
 
-/** Adds a note of the desk to an order, once, however often it is tried. @throws NotFound, Conflict for an erased shopper */
+/** Once per key. @throws NotFound, Conflict for an erased shopper */
 export function addDeskNote(
   orderId: string,
   text: string,
@@ -20,7 +20,7 @@ export function addDeskNote(
 ): Promise<DeskNote[]> {
   const { keyHash } = changeKey(by.id, key, { text });
   return retryConflicts(async () => {
-    // First, so that an erasure after the look at the order has changed them, and the write fails.
+    // Must be read before the order: an erasure after that read changes the notes, and the write fails.
     const before = await readNotes(orderId);
     const read = await readForChange(orderId);
     requireShopper(read);

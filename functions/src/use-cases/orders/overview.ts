@@ -22,9 +22,9 @@ import { booksToOrder } from '../stock/books-to-order.ts';
 import { failedMails } from './failed-mails.ts';
 
 const bestSellerCount = 5;
-/** Of so many mails that were given up the orders are named. */
+/** Failed mails whose orders are named. */
 const listedMails = 5;
-/** So many orders that were withdrawn from are looked through. */
+/** Orders with a withdrawal that are looked through. */
 const readWithdrawn = 50;
 
 async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>> {
@@ -32,12 +32,12 @@ async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>
   return new Map(books.map(({ _id, title }) => [_id, title]));
 }
 
-/** The books of which most copies were sold and that the shop still has. */
+/** Bestsellers that are still in the shop. */
 async function bestSellersOf(sold: ReadonlyMap<string, number>): Promise<BestSeller[]> {
   const best = [...sold]
     .filter(([, copies]) => copies > 0)
     .sort(([, a], [, b]) => b - a)
-    // Some may have left the shop since.
+    // Some may have left the shop.
     .slice(0, 2 * bestSellerCount);
   const titles = await titlesOf(best.map(([id]) => id));
   const sellers = best.flatMap(([bookId, copies]) => {
@@ -57,7 +57,6 @@ async function lowBooks(): Promise<SalesOverview['lowStock']> {
   return { count, books };
 }
 
-/** The mails that were given up, and whose orders they are about. */
 async function ordersOfFailedMails(): Promise<SalesOverview['failedMails']> {
   const { count, mails } = await failedMails(listedMails);
   const orders = new Map(mails.map(({ orderId, number }) => [orderId, { orderId, number }]));
@@ -69,7 +68,7 @@ async function heldMails(): Promise<Pick<SalesOverview, 'heldMails'>> {
   return count > 0 ? { heldMails: { count, orderId: mails[0]?.orderId } } : {};
 }
 
-/** The withdrawals that no person has answered, and those from orders that still have the books. */
+/** Unanswered ones without an order, and orders that have not returned the withdrawn books. */
 async function openWithdrawals(): Promise<number> {
   if (!(await shopProfile()).withdrawal) return 0;
   const [unknown, orders] = await Promise.all([unknownWithdrawals(), findWithdrawn(readWithdrawn)]);
@@ -80,7 +79,7 @@ async function openWithdrawals(): Promise<number> {
   return unknown.filter(({ doneBy }) => !doneBy).length + open.length;
 }
 
-/** What waits for books that the shop has to order. */
+/** Books that the shop has to order, and the orders that wait for them. */
 async function ofSpecialOrders(now: Date): Promise<{ toOrder: number; waitingOrders: number }> {
   if (!(await shopProfile()).specialOrders) return { toOrder: 0, waitingOrders: 0 };
   const { books, waitingOrders } = await booksToOrder(now);
@@ -88,7 +87,7 @@ async function ofSpecialOrders(now: Date): Promise<{ toOrder: number; waitingOrd
   return { toOrder: wanted.length, waitingOrders };
 }
 
-/** How many reviews wait for a person of the shop, or were reported. */
+/** Reviews that wait for a person or were reported. */
 async function countedReviews(): Promise<number> {
   if (!(await shopProfile()).reviews) return 0;
   const { waiting, reported } = await countOpenReviews();
@@ -96,8 +95,8 @@ async function countedReviews(): Promise<number> {
 }
 
 /**
- * What the dashboard shows of the last days, as far as a role sees it: about 300 reads at most, at any size of the shop, and
- * in one that orders books for shoppers what `booksToOrder` reads.
+ * Filtered by role; at most about 300 reads at any size of the shop, plus those of `booksToOrder` in a shop that orders
+ * books for shoppers.
  */
 export async function readOverview(
   role: Role,

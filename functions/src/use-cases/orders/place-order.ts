@@ -32,30 +32,29 @@ async function requireConfirmedAddress(
   { confirmAddress }: Settings,
 ): Promise<void> {
   if (isConfirmed || !confirmAddress) return;
-  // What the bank has not decided is not paid, either.
+  // A payment that the bank has not decided counts as unpaid.
   const isUnpaid = (await hasUnpaidOrder(email)) || (await holdingPaymentsOf(email)).length > 0;
   if (isUnpaid) throw new AddressNotConfirmed();
 }
 
-/** An order, and whether this very call placed it. */
+/** `isNew` is false when an earlier try has placed the order. */
 export interface PlacedOrder {
   order: Order;
   isNew: boolean;
 }
 
 /**
- * Places an order once, however often it is tried. A try fails when another order of this shopper was placed meanwhile;
- * when another instance has changed the stock of one of the books, or has taken the number of its invoice; or, hardly ever,
- * when another order has its number.
- * @throws BooksChanged when the total, a book or its stock is no longer what the shopper saw, Conflict
- * where it is not delivered, collected or paid so, KeyReused, AddressNotConfirmed, TooManyRequests after too many orders
+ * Once per id. A try fails when this shopper has placed another order in the meantime; when another instance has
+ * changed a stock or taken the invoice number; or, rarely, when the order number is taken. @throws BooksChanged when
+ * the total, a book or its stock is not what the shopper saw, Conflict when it cannot be delivered, collected or paid
+ * this way, KeyReused, AddressNotConfirmed, TooManyRequests after too many orders
  */
 export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Promise<PlacedOrder> {
   try {
     return await tryOrder((attempt) => tryToPlace(wanted, attempt), signal, mostTries);
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof TooManyRequests)) throw error;
-    // A retry stays a retry, also when a price has changed or the hour is full since the order was placed.
+    // A retry finds its order, even when a price has changed or the hourly limit is reached since.
     const order = await findEarlierOrder(wanted);
     if (!order) throw error;
     return { order, isNew: false };
@@ -67,11 +66,12 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const [{ earlier, orderTimes }, counted, shop] = await Promise.all([
     readShoppersPast(wanted),
     readCounted(request.productIds),
-    // As they are now: an order is never placed in a currency of before.
+    // Not cached: an order must not be placed in a former currency.
     findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
-  // After the times of the orders were read: an order that comes meanwhile makes this try fail, and the next one sees it.
+  // Must come after reading the times of earlier orders: a new order since then makes this try fail, and the next one
+  // sees it.
   await requireConfirmedAddress(shopper, shop);
   return checkAndWrite(
     wanted,
@@ -92,7 +92,7 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   );
 }
 
-/** Writes a new order together with its effects, whoever places it. @param desk what the desk has asked for */
+/** @param desk the desk's request, if it is one */
 export async function writeNewOrder(
   transaction: Transaction,
   id: string,

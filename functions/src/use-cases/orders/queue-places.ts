@@ -5,13 +5,13 @@ import { awaitedIn, type QueuePlace } from '../../shared/order/awaited-books.ts'
 import type { Order } from '../../shared/order/order.ts';
 import { bookOfLine } from '../../shared/order/order-lines.ts';
 
-/** Of further books, and behind more orders, no place is told: reading these would cost more than it says. */
+/** Places of further books, or behind more orders, are left out, since reading them would cost too much. */
 const most = { books: 10, orders: 50 };
 
 const linesOf = (order: Order, book: string) =>
   awaitedIn(order).filter(({ bookId }) => bookOfLine(order, bookId) === book);
 
-/** The places of an order's books, in the order in which copies are given: those that wait longest first. */
+/** In the order in which copies are given: the longest waiting first. */
 async function placesFor(order: Order, book: string): Promise<QueuePlace[]> {
   const waiting = await findAwaiting(book, most.orders);
   const at = waiting.findIndex(({ _id }) => _id === order._id);
@@ -20,7 +20,7 @@ async function placesFor(order: Order, book: string): Promise<QueuePlace[]> {
   return linesOf(order, book).map(({ bookId }, index) => ({ bookId, place: before + index + 1 }));
 }
 
-/** At which places a shopper's order waits for its books. @throws NotFound */
+/** @throws NotFound */
 export async function queuePlaces(id: string, uid: string): Promise<QueuePlace[]> {
   const [order] = (await isOrderOf(id, uid)) ? await findOrders([id]) : [];
   if (!order) throw new NotFound('The order');

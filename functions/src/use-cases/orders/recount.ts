@@ -9,7 +9,7 @@ import { type DaySales, isSameDay, noSales } from '../../stats/day-sales.ts';
 import { type Sales, salesIn, sumOfSales } from '../../stats/sales-by-currency.ts';
 import { readSales, writeSales } from '../../stats/sales-store.ts';
 
-// What is counted here grows with the shop, and must not change meanwhile: run it while nothing is ordered or edited.
+// These counts read everything, and nothing must change in the meantime: run them while nothing is ordered or edited.
 
 async function recountOrders(store = database()) {
   const sum = { orders: 0, toPack: 0, unconfirmedCopies: 0 };
@@ -23,7 +23,7 @@ async function recountOrders(store = database()) {
   return { ...sum, ...sales };
 }
 
-/** Counts everything again from the books, orders and payments themselves. */
+/** From the books, orders and payments themselves. */
 export async function recount(store = database()): Promise<Counters> {
   const [books, orders, held] = await Promise.all([
     countBooks(store),
@@ -33,14 +33,14 @@ export async function recount(store = database()): Promise<Counters> {
   return { ...books, ...orders, unconfirmedCopies: orders.unconfirmedCopies + held };
 }
 
-/** Puts the counters right where they differ from a {@link recount}. */
+/** Corrects the counters by a {@link recount}. */
 export async function repairCounters(store = database()): Promise<Counters> {
   const counters = await recount(store);
   await writeCounters(counters, store);
   return counters;
 }
 
-/** Counts the figures of all days again from the orders themselves. */
+/** The figures of all days, from the orders themselves. */
 export async function recountSales(store = database()): Promise<DaySales[]> {
   const byDay = new Map<string, DaySales>();
   const calendar = await findSettings(store);
@@ -55,7 +55,7 @@ export async function recountSales(store = database()): Promise<DaySales[]> {
   return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Puts the figures of all days right, and answers how many days were wrong. */
+/** Corrects the figures of all days; answers how many days were wrong. */
 export async function repairSales(store = database()): Promise<number> {
   const counted = await recountSales(store);
   const days = counted.map(({ day }) => day);

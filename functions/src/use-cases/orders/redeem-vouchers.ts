@@ -12,7 +12,10 @@ import { taxedFor } from '../../shared/voucher/single-purpose.ts';
 import { findVouchersByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from '../vouchers/guess-limit.ts';
 
-/** 409: one of the vouchers does not pay; why is the same for whatever cannot be spent. `index` says which of the request. */
+/**
+ * 409: the same answer for every voucher that cannot be spent, except for its currency; `index` is its place in the
+ * request.
+ */
 class VoucherRefused extends Conflict {
   constructor(index: number, isOtherCurrency: boolean) {
     const message = isOtherCurrency ? 'This voucher is of another currency' : 'This voucher does not pay';
@@ -22,15 +25,15 @@ class VoucherRefused extends Conflict {
 
 export interface RedeemedVouchers {
   vouchers: PaidVoucher[];
-  /** As they were read: what is written of them depends on it. */
+  /** As they were read, for writes that must fail when one has changed. */
   read: ReadVoucher[];
 }
 
-/** Orders with one voucher wait for each other within an instance, as those of one book do. */
+/** Orders with one voucher wait for each other within an instance. */
 export const voucherQueue = (vouchers: readonly { voucherId: string }[] = []) =>
   vouchers.map(({ voucherId }) => `voucher ${voucherId}`);
 
-/** The same by their codes. */
+/** The same by hashed codes. */
 export async function queueOfCodes(hashes: readonly string[] = []): Promise<string[]> {
   const vouchers = hashes.length > 0 ? await findVouchersByHash(hashes) : [];
   return voucherQueue(vouchers.flatMap((one) => (one ? [{ voucherId: one._id }] : [])));
@@ -39,16 +42,15 @@ export async function queueOfCodes(hashes: readonly string[] = []): Promise<stri
 interface Redeeming {
   shop: Pick<Settings, 'tax' | 'country' | 'locale'>;
   today: string;
-  /** The shopper who has typed them. */
+  /** Of the shopper who has typed the codes. */
   uid: string | undefined;
-  /** What they paid when the order was seen. */
+  /** What the vouchers paid when the shopper saw the order. */
   seenCents: number | undefined;
 }
 
 /**
- * What the vouchers of a request pay of an order, one after the other.
- * @param codes their hashes
- * @throws VoucherRefused, VoucherOfRate, Conflict, TooManyRequests after too many wrong ones
+ * What vouchers pay of an order, in their sequence. @param codes hashed @throws VoucherRefused, VoucherOfRate,
+ * Conflict, TooManyRequests after too many wrong codes
  */
 export async function redeemVouchers(
   codes: readonly string[] = [],
@@ -74,7 +76,7 @@ export async function redeemVouchers(
   });
   const vouchers = payWith(paying, orderedCents({ ...document }), voucherRoom(costs));
   const cents = voucherCents({ vouchers });
-  // Another order has taken something; the last of them is named.
+  // Another order has used some; the last voucher is named.
   if (cents < seenCents) {
     const details = { index: hashes.length - 1, cents };
     throw new Conflict('voucher-short', 'The vouchers pay less than was seen', details);

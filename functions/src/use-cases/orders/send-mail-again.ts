@@ -18,7 +18,7 @@ async function addressesOfShop(): Promise<string> {
   return addresses.join(', ');
 }
 
-/** Lets a mail be sent again, and notes who asked for that. @throws NotFound, MailUnderWay, Conflict */
+/** Adds an entry to the history. @throws NotFound, MailUnderWay, Conflict */
 export async function sendMailAgain(
   orderId: string,
   event: string,

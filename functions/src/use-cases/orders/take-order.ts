@@ -14,13 +14,13 @@ import type { PayWay } from '../../shared/payment/pay-ways.ts';
 import { tillLaw } from '../../shared/shop/till-laws.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
-/** Under whom an order is kept: the account that has confirmed its address, where there is one. */
+/** The account that has confirmed the order's address, where there is one. */
 async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
   const account = request.email ? await confirmedUidOf(request.email) : undefined;
   return account ?? customerUid(request, id);
 }
 
-/** @throws Conflict for what is paid at the counter in a way that the law leaves to a till */
+/** @throws Conflict for a way of paying at the counter for which the law requires a certified till */
 export async function requireNoTill(way: PayWay): Promise<void> {
   const law = tillLaw((await findSettings()).country, way);
   const message = 'The law asks for a certified till where books are paid so at the counter';
@@ -34,14 +34,14 @@ export class NeedsInvoices extends Conflict {
   }
 }
 
-/** Whose account an order is on. @throws NeedsInvoices, NotFound */
+/** @throws NeedsInvoices, NotFound */
 async function customerOf({ way, customerId = '' }: DeskOrderRequest): Promise<Customer | undefined> {
   if (way !== 'account') return undefined;
   if (!(await findSettings()).invoices.isOn) throw new NeedsInvoices();
   return customers.find(customerId);
 }
 
-/** An order of the web, as far as one of the desk is the same. */
+/** What an order of the desk has in common with one of the web. */
 function asOrdered({
   lines,
   way: _,
@@ -54,8 +54,8 @@ function asOrdered({
 }
 
 /**
- * Takes an order on the phone or over the counter, once for a key, be it that another person of the dashboard sends it
- * again after the session has ended. @throws as `placeOrder`, Conflict where the law asks for a till
+ * By phone or over the counter, once per key, even when another person of the dashboard repeats it after the session
+ * has ended. @throws as `placeOrder`, Conflict where the law requires a till
  */
 export async function takeOrder(
   request: DeskOrderRequest,
@@ -69,7 +69,6 @@ export async function takeOrder(
   return placeOrder(await wantedAtDesk(request, key, by, now), signal);
 }
 
-/** An order as the desk wants it, whatever becomes of it. */
 export async function wantedAtDesk(
   request: DeskOrderRequest,
   key: string,
@@ -78,7 +77,7 @@ export async function wantedAtDesk(
 ): Promise<WantedOrder & { desk: DeskOrder }> {
   const customer = await customerOf(request);
   const id = orderId('desk', key);
-  // What the desk does not say of a customer on account, its terms do.
+  // What the desk leaves empty for a customer on account comes from the customer.
   const named = { ...request, name: request.name || (customer?.title ?? '') };
   const email = request.email || (customer?.email ?? '');
   // The person who takes the order vouches for the address.

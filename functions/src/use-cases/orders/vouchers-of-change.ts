@@ -9,19 +9,18 @@ import { whyUnusable } from '../../shared/voucher/movements.ts';
 import { dayOfOrder, taxedFor } from '../../shared/voucher/single-purpose.ts';
 import { findVouchersByHash, type ReadVoucher, readVouchers } from '../../vouchers/voucher-store.ts';
 
-/** What a change of an order knows of vouchers, and the vouchers as they were read. */
 interface VouchersOfChange {
   rule?: VoucherRule;
   read: ReadVoucher[];
 }
 
-/** The hash of the code with which the desk takes money of a voucher. */
+/** Of a voucher presented at the desk; hashed. */
 function codeOfChange(change: OrderChange): string | undefined {
   const request = change.kind === 'cash' ? change.request : undefined;
   return request?.way === 'voucher' && request.kind === 'taken' ? request.voucher : undefined;
 }
 
-/** @throws Conflict for the code of a voucher that does not pay */
+/** @throws Conflict for a presented voucher that does not pay */
 export async function vouchersOfChange(
   order: Order,
   change: OrderChange,

@@ -5,7 +5,10 @@ import { boundCents } from '../../../shared/order/order-account.ts';
 import { moneyOf } from '../../../shared/shop/money-format.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** Takes up as much of the limit of a customer on account as an order costs and is not paid. @throws Conflict */
+/**
+ * Binds what is unpaid of an order to the credit limit of its customer. @throws Conflict when a new order exceeds the
+ * limit
+ */
 export const accountEffect: OrderEffect = async ({ before, after, shop }) => {
   const { account } = after;
   const cents = boundCents(after) - (before ? boundCents(before) : 0);

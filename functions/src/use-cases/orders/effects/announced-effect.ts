@@ -4,8 +4,8 @@ import { bookOfLine } from '../../../shared/order/order-lines.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /**
- * Has the days of pre-ordered books looked up for which an order waits again, or which it was to wait for once it is paid:
- * meanwhile they may have moved.
+ * Has the days of pre-ordered books looked up again: they may have moved while the order was not waiting, or not yet
+ * paid.
  */
 export const announcedEffect: OrderEffect = async ({ before, after, by, now }) => {
   if (!before && by.kind !== 'system') return undefined;

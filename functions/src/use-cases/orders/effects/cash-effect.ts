@@ -11,7 +11,7 @@ import type { OrderEffect, OrderEvent } from './order-event.ts';
 
 type StepEntry = Omit<NewCashEntry, 'day' | 'by' | 'keyHash' | 'now'>;
 
-/** What the ledger says of each step: of a voucher that it has paid or got back, by its last four letters. */
+/** Ledger entries of a step; one by voucher has the code's last four letters as its reference. */
 export function entriesOf(
   before: Order,
   { after, change, paid }: Pick<OrderEvent, 'after' | 'change' | 'paid'>,
@@ -25,14 +25,14 @@ export function entriesOf(
   });
 }
 
-/** Notes in the ledger what the shop takes or gives back, and what it delivers. */
+/** Records in the ledger what the shop takes, gives back and delivers. */
 export const cashEffect: OrderEffect = async (event) => {
   const { after, by, keyHash, now, shop } = event;
   const before = event.before ?? { ...after, cashCents: 0, parcels: [], vouchers: [] };
   const entries = entriesOf(before, event);
   if (entries.length === 0) return undefined;
   const day = await openCashDay(shopDay(now, shop));
-  // A shop that keeps a cash book hands out no cash that is not in the drawer.
+  // With a cash book, cash can leave only if it is in the drawer.
   const leaving = entries.filter(({ cents, way }) => cents < 0 && isInDrawer(way));
   const book = leaving.length > 0 ? await findCashBook() : undefined;
   if (book) {
@@ -40,7 +40,7 @@ export const cashEffect: OrderEffect = async (event) => {
     await requireInDrawer(cents, book, day);
   }
   const common = { keyHash, day, by: by.kind === 'shopper' ? shopperName : by.name, now };
-  // With what the order's invoices hold then, whose tax the ledger notes.
+  // The ledger records the tax by what the order's invoices contain afterwards.
   return {
     write: (transaction, order) => {
       if (book) touchCashBook(transaction, book, now);

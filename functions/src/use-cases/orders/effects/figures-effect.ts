@@ -2,7 +2,7 @@ import { shopDay } from '../../../shared/shop/shop-day.ts';
 import { addOrderChangeToStats } from '../../../stats/order-counts.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** Adds to the figures of the shop and of the day on which the order was placed. */
+/** Counts towards the day on which the order was placed. */
 export const figuresEffect: OrderEffect = async ({ before, after, attempt, shop }) => ({
   write: (transaction) =>
     addOrderChangeToStats(

@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/order/order.ts';
 import { shopperName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** The shop has taken an order itself. */
+/** For an order that the shop has taken itself. */
 function noteTaken(
   transaction: Transaction,
   { _id: targetId, number: title }: Order,
@@ -15,14 +15,14 @@ function noteTaken(
   addEntry(transaction, { by, kind: 'order', action: 'added', targetId, title }, now);
 }
 
-/** Notes in the history who in the shop did what. It names nothing of the shopper, and stays when their data is erased. */
+/** Contains nothing personal of the shopper, since it stays when their data is erased. */
 export const historyEffect: OrderEffect = async ({ before, after, by, change, now }) => {
   if (!change && !before && by.kind === 'person')
     return { write: (transaction) => noteTaken(transaction, after, by, now) };
   if (!change || (by.kind === 'shopper' && !change.isOfHistory)) return undefined;
   const actor = by.kind === 'shopper' ? { name: shopperName } : by;
   const { _id: targetId, number: title, collection } = after;
-  // The history needs it to name a status: an order that was delivered is 'Collected' then.
+  // The history needs it to name a status: a delivered order is 'Collected' then.
   const way = collection && { collection };
   const { before: was, after: became, ...entry } = change.entry;
   const states = {

@@ -13,7 +13,7 @@ import type { Settings } from '../../../shared/shop/settings.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { OrderEffect, OrderEvent } from './order-event.ts';
 
-/** The queue of what may take the next number of an invoice. @param isHandedOver whether a new order is delivered as it is taken */
+/** The queue of whatever may take the next invoice number. @param isHandedOver whether a new order is delivered at once */
 export function invoiceQueue(
   before: Order | undefined,
   { invoices: { isOn, at } }: Settings,
@@ -25,7 +25,7 @@ export function invoiceQueue(
   return mayTakeNumber ? ['the next invoice'] : [];
 }
 
-/** An order as it stands in a collected invoice, which is written beside it. */
+/** The order's fields; the collected invoice itself is written elsewhere. */
 function withCollected(
   { invoices = [] }: Order,
   { change, ...collected }: NonNullable<OrderEvent['collected']>,
@@ -39,9 +39,8 @@ function withCollected(
 }
 
 /**
- * Writes an invoice, or a credit note, by the settings as they are now. An order is invoiced as its first invoice was; one
- * that got none as it was placed gets them as its parcels arrive. A shop that writes no invoices any more still writes
- * credit notes for those that it has written.
+ * By the present settings. Later invoices follow the order's first one; an order without one when placed is invoiced as
+ * its parcels arrive. A shop that no longer writes invoices still writes credit notes for earlier ones.
  */
 export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
   if (event.collected) return { fields: withCollected(after, event.collected), write: () => undefined };
@@ -51,7 +50,7 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
   const at = (before && after.invoicedAt) || (account ? 'sending' : usual);
   const change = billingChange(before, after, at, after.billed ?? []);
   if (!change) return undefined;
-  // What is charged waits for the collected invoice; what is credited does not.
+  // Charges wait for the collected invoice; credits do not.
   if (account?.isCollected && change.kind === 'invoice') return undefined;
   const shop = before ? await findSettings() : event.shop;
   const { isOn, at: atNow } = shop.invoices;
@@ -73,7 +72,7 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
   const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {
-      // A collected invoice stands for other orders, too.
+      // A collected invoice covers other orders, too, so undoing this one does not void it.
       invoices: event.change?.isUndo && !account?.isCollected ? withUndone(invoices) : invoices,
       invoicedAt: at,
       billed: change.billedBy(next.number),

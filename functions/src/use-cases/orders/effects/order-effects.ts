@@ -17,7 +17,6 @@ import { stockEffect } from './stock-effect.ts';
 import { unconfirmedEffect } from './unconfirmed-effect.ts';
 import { voucherEffect } from './voucher-effect.ts';
 
-/** What an order does elsewhere when it is placed or changed. */
 const effects: readonly OrderEffect[] = [
   unconfirmedEffect,
   stockEffect,
@@ -33,20 +32,20 @@ const effects: readonly OrderEffect[] = [
   offerEffect,
 ];
 
-/** An order with what its effects make of it, to be written in one transaction with them. */
+/** The order with its effects, to be written in one transaction. */
 interface PreparedOrder {
   order: Order;
   fields: ChangedFields;
   writeEffects: (transaction: Transaction) => void;
 }
 
-/** Reads what all effects of an event need. @throws ApiError when one of them does not allow it */
+/** @throws ApiError when an effect refuses the event */
 export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
   const prepared = (await Promise.all(effects.map((effect) => effect(event)))).filter(
     (one) => one !== undefined,
   );
   const made: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
-  // By what its invoices hold then.
+  // Must come after the effects: it depends on the order's invoices.
   const open = accountCents({ ...event.after, ...made });
   const { account } = event.after;
   const fields: ChangedFields = {

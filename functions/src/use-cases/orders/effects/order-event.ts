@@ -13,59 +13,57 @@ import type { CountedBook } from '../../../stock/stock-document.ts';
 import type { ReadVoucher } from '../../../vouchers/voucher-store.ts';
 import type { Attempt } from './order-attempts.ts';
 
-/** Who acts: the shopper of the order, a person of the dashboard, or the shop by itself. */
+/** The shopper of the order, a person of the dashboard, or the shop by itself. */
 export type OrderParty = { kind: 'shopper'; uid: string } | { kind: 'person' | 'system'; name: string };
 
-/** As whom the order and the ledgers name who acts: they know no difference between the people of the shop and itself. */
+/** Orders and ledgers do not distinguish people of the shop from the shop itself. */
 export function actorOf({ kind }: OrderParty): OrderActor {
   return kind === 'shopper' ? 'shopper' : 'admin';
 }
 
 export interface OrderEvent {
-  /** How it was; undefined for a new order. */
+  /** Undefined for a new order. */
   before: Order | undefined;
   after: Order;
   by: OrderParty;
-  /** The account of the shopper; undefined when their data was erased. */
+  /** Of the shopper; undefined after an erasure. */
   uid: string | undefined;
-  /** The hash of the Idempotency-Key of a change; '' for a new order, of which there is one anyway. */
+  /** Hash of a change's Idempotency-Key; '' for a new order, whose id is unique anyway. */
   keyHash: string;
   now: Date;
   shop: StoredSettings;
   attempt: Attempt;
-  /** The ids of the books of which it took a copy when it was placed; the others were not counted then. */
+  /** Books of which a copy was taken when the order was placed; others were not counted then. */
   stockTaken: readonly string[];
-  /** How many copies an order was counted with before its change: see `unconfirmedCopies`. */
+  /** As counted before the change: see `unconfirmedCopies`. */
   unconfirmedCopies?: number;
-  /** What a change brings beside the order itself. */
   change?: AppliedChange;
-  /** The collected invoice that is written with this change, and what it charges of this order. */
+  /** The collected invoice written with this change, and what it charges of this order. */
   collected?: Pick<OrderInvoice, 'number' | 'day' | 'isPublic' | 'isShared'> & { change: BillingChange };
   /** What was read to check a new order. */
   checked?: {
     books: readonly ReadBook[];
     counted: readonly CountedBook[];
-    /** Of its offer, where there is a limited number of it. */
+    /** Only of an offer with a limited number of uses. */
     offer?: OfferCount | undefined;
   };
-  /** What was paid for a new order beside vouchers, before it was one or with it; and whether its copies, and what vouchers pay, are held by then. */
+  /** Paid for a new order other than by vouchers; `holdsCopies`: copies and voucher amounts are held already. */
   paid?: { way: CashWay; reference: string; holdsCopies: boolean };
-  /** The vouchers of the order as they were read to decide what they pay or get back. */
+  /** As read when deciding what they pay or get back. */
   vouchers?: readonly ReadVoucher[];
-  /** Whether the mails of a new order wait until a person of the dashboard lets them go. */
+  /** The mails of a new order wait for a person of the dashboard. */
   isMailHeld?: boolean;
 }
 
-/** What an effect adds to an order and to the transaction that writes it. */
 interface PreparedEffect {
-  /** What the order itself keeps of it. */
+  /** Fields to be stored with the order. */
   fields?: ChangedFields;
-  /** @param order with what all effects have added to it */
+  /** @param order with the fields of all effects */
   write: (transaction: Transaction, order: Order) => void;
 }
 
 /**
- * One thing that an order does elsewhere. It reads without a lock, so that many orders do not wait for each other, and
- * writes what depends on that only as long as it has not changed since: then all effects are read again by another try.
+ * One thing that an order does elsewhere. It reads without a lock, so that many orders do not wait for each other; its
+ * write must fail when what it has read has changed since, and then all effects are read again.
  */
 export type OrderEffect = (event: OrderEvent) => Promise<PreparedEffect | undefined>;

@@ -11,8 +11,8 @@ async function readStocks(bookIds: readonly string[]): Promise<NonNullable<Order
 }
 
 /**
- * Takes the copies that an order sells, and gives back those that it sells no longer. Of a book that nothing waited for
- * the counting may have stopped since it was ordered.
+ * Takes the copies that an order sells and returns those that it no longer sells. Counting of a book may have stopped
+ * since the order, unless something waited for it.
  */
 export const stockEffect: OrderEffect = async (event) => {
   const { before, after, by, keyHash, now, stockTaken, checked, paid } = event;

@@ -9,7 +9,7 @@ import { addUnconfirmedCopies, readUnconfirmedCopies } from '../../../stats/coun
 import { AddressNotConfirmed } from './address-not-confirmed.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** The queue of what is ordered or begun to be paid without a confirmed address, where there is something to count. */
+/** Queue key of unconfirmed addresses; none where no copies are counted. */
 export function unconfirmedQueue(
   { shopper }: Pick<WantedOrder, 'shopper'>,
   counted: readonly unknown[],
@@ -18,16 +18,16 @@ export function unconfirmedQueue(
 }
 
 /**
- * Whether an address that is not confirmed can have so many copies more, beside those of its orders, of what it can still
- * pay, and of what waits for the bank: an attacker who registers addresses of others could take the whole stock.
- * @returns why not, and what counts them within the transaction, which fails when others were counted meanwhile
+ * Limits the copies of an unconfirmed address, those of its orders and held payments included: with addresses of others
+ * an attacker could take the whole stock. @returns the problem, if any, and `take`, which counts the copies and makes
+ * the transaction fail when others were counted since
  */
 export async function roomForUnconfirmed(
   email: string,
   copies: number,
   shop: Pick<Settings, 'unconfirmedCopies'>,
 ) {
-  // Before the rest: what is counted after this makes the transaction fail.
+  // Must be read first: copies counted after this make the transaction fail.
   const ofShop = await readUnconfirmedCopies();
   const [ordered, payments] = await Promise.all([
     findUnconfirmedCopies(email, mostUnconfirmedCopies),
@@ -48,7 +48,7 @@ export async function roomForUnconfirmed(
   };
 }
 
-/** Counts the copies that orders hold unpaid without a confirmed address. What the desk does is never refused. */
+/** Counts unpaid copies of unconfirmed addresses. Changes of an existing order are never refused. */
 export const unconfirmedEffect: OrderEffect = async ({ before, after, stockTaken, shop, ...event }) => {
   const taken = [...stockTaken, ...arrivedBooks(before, after)];
   const added = unconfirmedCopies(after, taken) - (event.unconfirmedCopies ?? 0);
