@@ -6,7 +6,7 @@ import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 import { t } from '../shared/words/words.ts';
 
-/** A book of the shop, as far as it tells it from others. */
+/** The identifying fields of a shop's book. */
 interface KnownBook {
   id: string;
   title: string;
@@ -18,14 +18,17 @@ interface KnownBook {
   seriesNumber?: string | undefined;
 }
 
-/** Which book of the shop a line is about, if any. */
+/** The book a line is about, if any. */
 export type Match =
   | { kind: 'known'; id: string }
   | { kind: 'new' }
   | { kind: 'duplicate'; line: number }
   | { kind: 'faulty'; reason: string };
 
-/** Title and series without case, accents and punctuation, and the authors in any form and order, short at any length. */
+/**
+ * Title and series without case, accents and punctuation, and the authors in any form and order. Hashed, so short at
+ * any length.
+ */
 function titleKey(book: Partial<Omit<KnownBook, 'id'>>): string {
   const { title, author = '', series = '', seriesNumber = '' } = seriesApart({ title: '', ...book });
   const folded = [title, series, seriesNumber].map((text) => slugOf(text) || text.trim().toLowerCase());
@@ -34,15 +37,15 @@ function titleKey(book: Partial<Omit<KnownBook, 'id'>>): string {
 }
 
 /**
- * Finds the books of a shop that the lines of a file are about: by the book's id, by its ISBN, and without one by title
- * and author, unless both name a format and not the same. No book is taken for two lines. The same file finds the same books again after it was imported.
+ * Matches a file's lines with the shop's books: by id, by ISBN, or else by title and author, unless both name different
+ * formats. No book matches two lines. Importing the same file again matches the same books.
  */
 export class BookMatcher {
   readonly #byId = new Map<string, { hasIsbn: boolean; isUsed: boolean; format: string | undefined }>();
-  /** New books, and used copies, which are other offers of the same ISBN. */
+  /** Used copies are other offers of the same ISBN. */
   readonly #byIsbn = { new: new Map<string, string>(), used: new Map<string, string>() };
   readonly #byTitle = new Map<string, string[]>();
-  /** The line that each book of the shop, and each new one, was taken for. */
+  /** The line matched with each existing or new book. */
   readonly #lines = new Map<string, number>();
 
   add(book: KnownBook): void {
@@ -57,7 +60,7 @@ export class BookMatcher {
     else this.#byTitle.set(key, [id]);
   }
 
-  /** To be asked once for each line, in the order of the file. */
+  /** Call once for each line, in file order. */
   match(line: ReadLine): Match {
     const found = this.#find(line);
     if (found.kind === 'faulty') return found;
@@ -71,7 +74,7 @@ export class BookMatcher {
   #newKeys({ id, given }: ReadLine): string[] {
     const { isbn, format = '' } = given;
     const isbnKeys = isbn === undefined ? [] : [`isbn ${isbn} ${isNewCopy(given)}`];
-    // The shop's own export names each book, also two of the same title.
+    // The shop's own export names each book by id, even two of the same title.
     if (id !== undefined) return [...isbnKeys, `book ${id}`];
     return isbn === undefined ? [`title ${titleKey(given)} ${format}`] : isbnKeys;
   }
@@ -79,7 +82,7 @@ export class BookMatcher {
   #find({ id, given }: ReadLine): Match {
     const { isbn } = given;
     const known = id === undefined ? undefined : this.#byId.get(id);
-    // A file that says nothing of conditions is about the new book, where there is one.
+    // A line without a condition means the new book, where there is one.
     const isUsed = given.condition === undefined ? known?.isUsed : !isNewCopy(given);
     const owner = isbn === undefined ? undefined : this.#ownerOf(isbn, isUsed);
     if (id !== undefined && known) {
@@ -88,7 +91,7 @@ export class BookMatcher {
         : { kind: 'faulty', reason: t('Another book of the shop has this ISBN') };
     }
     if (owner !== undefined) return { kind: 'known', id: owner };
-    // The export names books of the same title by their ids.
+    // In the export, ids distinguish books of the same title.
     return id === undefined ? this.#findByTitle(given) : { kind: 'new' };
   }
 

@@ -10,24 +10,20 @@ import type { ImportRules } from '../shared/import/import-rules.ts';
 import type { Money } from '../shared/values/money.ts';
 import { t } from '../shared/words/words.ts';
 
-/** The book that a line makes, or why it makes none. */
 interface LineBook {
   book?: NewBook;
   notes: string[];
   faults: string[];
 }
 
-/**
- * Judges a book as the API judges one that the admin adds, but for two things: it may lack a description, and an optional
- * field that is wrong is left out.
- */
+/** As the API validates a new book, except that the description may be missing, and an invalid optional field is dropped. */
 function judgeBook(candidate: Partial<NewBook>, money: Money): LineBook {
   try {
     return {
       book: importedBookSchema.validateSync(candidate, {
         strict: true,
         abortEarly: false,
-        // Read from the cell, which says so.
+        // The cell says whether the ISBN is printed wrong.
         context: { money, isbnAsPrinted: true },
       }),
       notes: [],
@@ -55,7 +51,7 @@ function categoryFault(unknown: string | undefined): string {
     : t('Category {cell} is none of the shop’s: choose one for it', { cell: quoted(unknown) });
 }
 
-/** The book of a line that the shop does not have; the rules fill in what the line does not say. */
+/** For a book new to the shop; import rules fill in what the line does not say. */
 export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): LineBook {
   const { given } = line;
   const category = given.category ?? (rules.category || undefined);
@@ -75,7 +71,7 @@ export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): Lin
   return judgeBook({ trending: false, coverImage: '', ...filled }, money);
 }
 
-/** A book of the shop with what a line says of it; an empty cell says nothing. */
+/** Applies a line to an existing book; empty cells change nothing. */
 export function changedBookOf(before: NewBook, given: GivenFields, money: Money): LineBook {
   return judgeBook({ ...before, ...given }, money);
 }
@@ -89,7 +85,7 @@ function words(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** What differs between two states of a book: 'Price 12.99 → 10.99'; empty when nothing does. */
+/** In words: 'Price 12.99 → 10.99'; empty for no difference. */
 export function differences(before: NewBook, after: NewBook): string[] {
   const fields = Object.entries(newBookSchema.fields).map(([name]) => name);
   const [one, other] = [before, after].map((book): Record<string, unknown> => ({ ...book }));

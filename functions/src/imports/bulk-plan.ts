@@ -8,9 +8,9 @@ import type { BookLine } from './plan-line.ts';
 
 interface PlannedBook {
   plan: BookLine;
-  /** What changes, in words. */
+  /** The change in words. */
   words: string;
-  /** The price that it makes, in cents; undefined where the price stays. */
+  /** The new price in cents; undefined where the price stays. */
   cents?: number;
 }
 
@@ -18,7 +18,7 @@ type Fields = Pick<Book, '_id' | 'title' | 'newPrice' | 'category' | 'trending'>
 
 const yesOrNo = (isOn: boolean) => (isOn ? t('yes') : t('no'));
 
-/** The field that a change gives to a book, and how people read its old and new value. */
+/** The changed field, and its old and new value in words. */
 function given(
   book: Fields,
   change: BulkChange,
@@ -42,7 +42,7 @@ function given(
   };
 }
 
-/** What a change makes of a book; undefined where all is so already. */
+/** Undefined when the change makes no difference. */
 export function plannedBook(
   book: Fields,
   change: BulkChange,

@@ -6,7 +6,7 @@ import { fixedPriceWords } from '../shared/shop/fixed-price-laws.ts';
 import { t } from '../shared/words/words.ts';
 import type { CheckedLine } from './check-line.ts';
 
-/** A line's book, where the line says something of its prices or of its condition, on which they depend. */
+/** The resulting book, where the line affects its prices or its condition, on which they depend. */
 function givenPrices({ plan }: CheckedLine, before: NewBook | undefined) {
   if (plan?.kind === 'new') return plan.book;
   if (plan?.kind !== 'changed' || !before) return undefined;
@@ -15,7 +15,7 @@ function givenPrices({ plan }: CheckedLine, before: NewBook | undefined) {
   return isGiven ? { ...before, ...plan.given } : undefined;
 }
 
-/** A line as the law of a country lets it be: one that reduces a price is not imported. */
+/** Under a fixed-price law, a line that reduces a price is not imported. */
 export function withFixedPrice(line: CheckedLine, before: NewBook | undefined, country: string): CheckedLine {
   const why = fixedPriceWords(country, saidInShop);
   const prices = why === '' ? undefined : givenPrices(line, before);
@@ -25,7 +25,7 @@ export function withFixedPrice(line: CheckedLine, before: NewBook | undefined, c
   return { ...checked, kind: 'faulty', reasons: [reason], changes: [] };
 }
 
-/** Why a change of many books leaves the price of one as it is: the law fixes it, and the change lowers it; '' otherwise. */
+/** Why a bulk change may not lower a price fixed by law; '' where it may. */
 export function keptByLaw(
   book: Conditioned,
   { percent = 0, amount = 0 }: Pick<BulkChange, 'percent' | 'amount'>,

@@ -14,27 +14,26 @@ import { changedBookOf, differences, newBookOf } from './book-of-line.ts';
 import type { PlanLine } from './plan-line.ts';
 import { stockOfLine } from './stock-of-line.ts';
 
-/** A book of the shop as a file lists it, with its stock where it is counted. */
+/** A book as listed in an export, with its stock if counted. */
 export interface ListedBook {
   book: NewBook;
   stock?: ListedStock | undefined;
-  /** From where its cover and pictures were copied. */
+  /** The sources of its copied cover and pictures. */
   copy?: CoverCopy;
 }
 
-/** What becomes of a line. */
+/** The outcome of a line. */
 export interface CheckedLine {
   kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed' | 'draft' | 'deleted';
   line: number;
   title: string;
-  /** What keeps it out, or is left out of it. */
+  /** Why it is not imported, or what of it was left out. */
   reasons: string[];
-  /** What it changes of a book of the shop. */
+  /** What it changes in an existing book. */
   changes: string[];
   plan?: PlanLine;
 }
 
-/** The shop's fields of a book, without its id. */
 export function fieldsOf(book: NewBook): NewBook {
   const names = Object.keys(newBookSchema.fields);
   const fields: unknown = Object.fromEntries(Object.entries(book).filter(([name]) => names.includes(name)));
@@ -46,7 +45,6 @@ function checked(kind: CheckedLine['kind'], { line, title }: ReadLine, reasons: 
   return { kind, line, title, reasons, changes: [] };
 }
 
-/** What is left out of a line. */
 function notesOf({ notes, stock }: ReadLine): string[] {
   return [...notes, ...stock.notes];
 }
@@ -76,7 +74,7 @@ function checkNew(read: ReadLine, rules: ImportRules, money: Money): CheckedLine
   return { ...checked('new', read, [...notesOf(read), ...notes, ...translated, ...stock.notes]), plan };
 }
 
-/** A book that the file does not sell waits as a draft, with what is known of it. */
+/** A book not on sale in the file becomes a draft. */
 function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLine {
   const { title = read.title, ...given } = read.given;
   const whole = newBookOf(read, rules, money).book;
@@ -88,14 +86,14 @@ function checkDraft(read: ReadLine, rules: ImportRules, money: Money): CheckedLi
   return { ...checked('draft', read, [t('Not on sale in the file: it becomes a draft')]), plan };
 }
 
-/** What a line gives to a book of the shop, and what of it is left out, where the file may change prices and stock only. */
+/** For a file that may change prices and stock only: drops the rest. */
 function pricesOf(read: ReadLine): ReadLine {
   const { newPrice, oldPrice } = read.given;
   const given = { ...(newPrice !== undefined && { newPrice }), ...(oldPrice !== undefined && { oldPrice }) };
   return { ...read, given, notes: [] };
 }
 
-/** Whether a file was saved in an encoding that does not have every letter of a text. */
+/** Whether the file was saved in an encoding that lacks some of the text's letters. */
 function hasLostLetters(text: string, before: string): boolean {
   if (text === before || text.length !== before.length) return false;
   return text
@@ -103,7 +101,7 @@ function hasLostLetters(text: string, before: string): boolean {
     .every((letter, at) => letter === before[at] || (letter === '?' && (before[at] ?? '') > '\u007f'));
 }
 
-/** A line of the shop's own export without the texts that a spreadsheet has changed, and why they are left out. */
+/** Drops texts of an own-export line that a spreadsheet changed, with reasons. */
 function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
   if (read.id === undefined) return read;
   const present: Readonly<Record<string, unknown>> = { ...book, ...stock };
@@ -132,7 +130,7 @@ function withoutDamage(read: ReadLine, { book, stock }: ListedBook): ReadLine {
   };
 }
 
-/** What a line gives to a book, but for the addresses of the very pictures of which the shop has copies. */
+/** Drops addresses of pictures already copied to the shop. */
 function givenTo({ copy = {} }: ListedBook, { coverImage, pictures, ...others }: GivenFields): GivenFields {
   return {
     ...others,
@@ -145,15 +143,14 @@ function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money
   const { line, title } = read;
   const given = givenTo(before, read.given);
   const { book, notes, faults } = changedBookOf(before.book, given, money);
-  // What is left out of a line stays as it is in the shop; a book that was stored before today's limits, and is not
-  // changed, is not the file's fault.
+  // Left-out fields stay as they are; a book stored under earlier limits and not changed is not the file's fault.
   const changes = differences(before.book, { ...before.book, ...(book ?? given) });
   if (!book && changes.length > 0) return checked('faulty', read, faults);
   const stock = stockOfLine(read.stock.given, before.stock);
   const reasons = [...notesOf(read), ...(changes.length > 0 ? notes : []), ...stock.notes];
   if (changes.length === 0 && !stock.plan) return checked('same', read, reasons);
   const plan: PlanLine = {
-    // A line that was shown to change the stock alone does so, whatever becomes of the book meanwhile.
+    // Previewed as a change of stock only, so it remains one whatever becomes of the book meanwhile.
     kind: 'changed',
     line,
     title,
@@ -164,7 +161,7 @@ function checkKnown(read: ReadLine, before: ListedBook, id: string, money: Money
   return { ...checked('changed', read, reasons), changes: [...changes, ...stock.changes], plan };
 }
 
-/** A book that its publisher takes back leaves the shop, where the file may do more than change prices. */
+/** A deletion message removes the book, unless the file may change prices and stock only. */
 function checkDeletion(read: ReadLine, id: string, { scope }: ImportRules): CheckedLine {
   if (scope === 'prices') return checked('passed', read, [t('The message takes this book back')]);
   const reason = t('The message takes this book back: it is taken out of the shop');
@@ -172,7 +169,7 @@ function checkDeletion(read: ReadLine, id: string, { scope }: ImportRules): Chec
   return { ...checked('deleted', read, [reason]), plan };
 }
 
-/** Says what becomes of a line; `before` is the book of the shop that it matches. */
+/** @param before the matching book of the shop */
 export function checkLine(
   read: ReadLine,
   match: Match,
@@ -198,7 +195,7 @@ export function checkLine(
   if (match.kind === 'new')
     return read.isDraft ? checkDraft(read, rules, money) : checkNew(read, rules, money);
   if (!before) return checked('faulty', read, [t('The book was deleted while the file was checked')]);
-  // Lines of prices alone have no titles.
+  // Lines of prices only have no title.
   const named = read.given.title === undefined ? { ...read, title: before.book.title } : read;
   if (read.notice === 'deletion') return checkDeletion(named, match.id, rules);
   if (read.isDraft) {

@@ -10,10 +10,10 @@ import {
 import type { CheckedLine } from './check-line.ts';
 import type { PlanLine } from './plan-line.ts';
 
-/** The longest reason that is shown, in UTF-16 units. */
+/** The longest displayed reason, in UTF-16 units. */
 const longestReason = 300;
 
-/** A line as the admin sees it in a list. */
+/** A line as listed in the dashboard. */
 export function shownLine(line: number, title: string, reasons: readonly string[]): ImportLine {
   return {
     line,
@@ -23,14 +23,14 @@ export function shownLine(line: number, title: string, reasons: readonly string[
 }
 
 const mostCategories = 50;
-/** What the document of an import has room for. */
+/** So that they fit into the import's document. */
 const [mostPublishers, longestMakers] = [1000, 100_000] as const;
 
 function changesCopies(plan: PlanLine): boolean {
   return 'stock' in plan && plan.stock?.onHand !== undefined;
 }
 
-/** What a check has found so far. */
+/** Totals of a check so far. */
 export class CheckSummary {
   readonly #counts: ImportCounts = { ...noImportCounts };
   readonly #attention: ImportLine[] = [];
@@ -62,7 +62,7 @@ export class CheckSummary {
     }
   }
 
-  /** Notes who answers for the books of a publisher, as its first product says it. */
+  /** A publisher's first product with safety data counts. */
   addMaker(maker: Maker): void {
     const key = publisherKey(maker.publisher);
     if (!this.#makers.has(key) && this.#makers.size < mostPublishers) this.#makers.set(key, maker);
@@ -72,7 +72,7 @@ export class CheckSummary {
     return withNewMakers([], [...this.#makers.values()], longestMakers);
   }
 
-  /** What the admin sees of it. */
+  /** The public part. */
   result(): Pick<BookImport, 'counts' | 'attention' | 'changes' | 'unknownCategories'> {
     const byCount = [...this.#categories].sort(([, one], [, other]) => other - one).slice(0, mostCategories);
     return {

@@ -10,46 +10,46 @@ import type { BulkRequest } from '../shared/import/bulk-request.ts';
 import { importRulesSchema } from '../shared/import/import-rules.ts';
 import type { Money } from '../shared/values/money.ts';
 
-/** What the functions know of an import beside what the admin sees. */
+/** Server-side state of an import, beside what the dashboard sees. */
 export interface StoredImport {
   seen: BookImport;
-  /** When its check ended, in milliseconds; 0 before. */
+  /** Milliseconds; 0 before the check has ended. */
   checkedAt: number;
-  /** In which currency it has read and planned prices; '' before. */
+  /** The currency of prices in the file and plan; '' before the check. */
   currency: string;
-  /** When its import began, in milliseconds: the first book is added a moment before. */
+  /** Milliseconds; the first book is dated just before. */
   startedAt: number;
-  /** When an import or an undo of it last began to change books, in milliseconds. */
+  /** When an import or its undo last began to write books, in milliseconds. */
   wroteAt: number;
-  /** The files in Storage with what is to be done, and with the lines that need a look. */
+  /** Files in Storage: the plan, and the lines that need attention. */
   planPath: string;
   attentionPath: string;
-  /** How many lines of the plan are done, how many documents of changes there are, and how many are undone. */
+  /** Number of finished plan lines, of change documents, and of undone ones. */
   planned: number;
   changeDocuments: number;
   undone: number;
-  /** Who answers for the books of the file's publishers, as it says. */
+  /** Who is responsible for the safety of each publisher's books, from the file. */
   makers?: Maker[];
-  /** Which books a bulk change is for; an import of a file has none. */
+  /** The books of a bulk change; an import of a file has none. */
   selection?: BookSelection;
-  /** The genre that a merge has taken away, and its place among the others. */
+  /** The merged genre that was removed, and its position. */
   merged?: MergedGenre;
-  /** The name of the person who has begun what it does now. */
+  /** Who started the present step. */
   by: string;
 }
 
-/** A genre that has no books any more, since they were merged into another one. */
+/** A genre without books, after merging it into another. */
 interface MergedGenre {
   genre: Genre;
   place: number;
-  /** The drafts that followed it into the other genre. */
+  /** Drafts moved along to the other genre. */
   drafts: string[];
 }
 
-/** How long an import can be looked at and undone. */
+/** How long an import can be viewed and undone. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** An import whose check is about to begin. */
+/** Before its check. */
 export function newImport({ id, fileName, columns, names, rules }: ImportRequest, now: Date): StoredImport {
   return {
     seen: {
@@ -82,19 +82,19 @@ export function newImport({ id, fileName, columns, names, rules }: ImportRequest
   };
 }
 
-/** What was sent, without the fields that were not: the database takes no undefined. */
+/** Drops undefined fields, which the database refuses. */
 function given<Value extends object>(value: Value): Value {
   const kept: Value = JSON.parse(JSON.stringify(value));
   return kept;
 }
 
-/** What a bulk change needs of the shop's settings to name itself. */
+/** Settings needed to describe a bulk change in words. */
 export interface BulkWords {
   genres: readonly Genre[];
   money: Money;
 }
 
-/** A bulk change whose plan is about to be made. */
+/** Before its plan is made. */
 export function newBulkChange(
   { id, change, selection }: BulkRequest,
   now: Date,
@@ -118,10 +118,10 @@ export function importDocument({ seen, ...work }: StoredImport): DocumentData {
   };
 }
 
-/** Reads what {@link importDocument} wrote, which alone writes these documents. */
+/** Reads what {@link importDocument} wrote; nothing else writes these documents. */
 export function readImport(snapshot: DocumentSnapshot): StoredImport {
   const seen: BookImport = snapshot.get('seen');
   const work: Omit<StoredImport, 'seen'> = snapshot.get('work');
-  // An import of release 1.0.0 does not say when it began to write.
+  // Imports of release 1.0.0 do not have it.
   return { ...work, wroteAt: work.wroteAt ?? 0, seen };
 }

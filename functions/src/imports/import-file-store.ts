@@ -7,15 +7,15 @@ import { importFilePath, importFolder, importLimits } from '../shared/import/boo
 import { errorCode } from '../shared/values/error-code.ts';
 import { t } from '../shared/words/words.ts';
 
-// Storage's library listens eleven times to each of its inner streams, of which Node warns beyond ten; a leak has no end.
+// Storage's library adds eleven listeners to each of its inner streams; Node warns beyond ten. A real leak still exceeds 20.
 EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
 
 const missing = () => t('The file has not arrived: choose it again.');
 
-/** The bytes of a file in Storage, or of a part of it, a chunk at a time. @throws UnreadableFile when it is not there */
+/** Streams a file in Storage or a byte range of it. @throws UnreadableFile when missing */
 async function* readBytes(path: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const file = (await shopBucket()).file(path);
-  // As it is stored: a file that says of itself that it is packed could be a thousand times larger than it was uploaded.
+  // Without decompression: a file declared as gzip could expand to a thousand times its uploaded size.
   const stream = file.createReadStream({ validation: false, decompress: false, ...range });
   try {
     for await (const chunk of stream) yield chunk;
@@ -25,10 +25,10 @@ async function* readBytes(path: string, range?: { start: number; end: number }):
   }
 }
 
-/** How much of a file is read to recognise its columns, in bytes. */
+/** Bytes read to recognise the columns. */
 const beginningBytes = 256 * 1024;
 
-/** @throws UnreadableFile when the file is not there */
+/** @throws UnreadableFile when missing */
 async function sizeOf(path: string): Promise<number> {
   const file = (await shopBucket()).file(path);
   let size = 0;
@@ -40,7 +40,7 @@ async function sizeOf(path: string): Promise<number> {
   return size;
 }
 
-/** The size of an uploaded file. @throws UnreadableFile when it is not there, too large or empty */
+/** @throws UnreadableFile when missing, too large or empty */
 async function uploadedSize(id: string): Promise<number> {
   const size = await sizeOf(importFilePath(id));
   if (size > importLimits.bytes) {
@@ -52,13 +52,13 @@ async function uploadedSize(id: string): Promise<number> {
   return size;
 }
 
-/** The uploaded file of an import. @throws UnreadableFile */
+/** @throws UnreadableFile */
 export async function* readUpload(id: string): AsyncGenerator<Buffer> {
   await uploadedSize(id);
   yield* readBytes(importFilePath(id));
 }
 
-/** The beginning of an uploaded file, and whether that is all of it. @throws UnreadableFile */
+/** @throws UnreadableFile */
 export async function readBeginning(id: string): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const size = await uploadedSize(id);
   const chunks: Buffer[] = [];
@@ -67,10 +67,10 @@ export async function readBeginning(id: string): Promise<{ bytes: Buffer; isWhol
   return { bytes: Buffer.concat(chunks), isWhole: size <= beginningBytes };
 }
 
-/** How much of a plan is read at a time, in bytes. */
+/** Bytes of a plan read at a time. */
 const rangeBytes = 512 * 1024;
 
-/** Whole parts of a file, one after the other: no connection waits while they are worked on. */
+/** Reads a file in complete ranges, so that no connection idles while they are processed. */
 async function* readParts(path: string): AsyncGenerator<Buffer> {
   const size = await sizeOf(path);
   for (let start = 0; start < size; start += rangeBytes) {
@@ -81,7 +81,7 @@ async function* readParts(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The lines of a file that the functions wrote; each of them ends with a line break. */
+/** Lines of a file written by the functions; each ends with a line break. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of decodeText(readParts(path), 'utf-8')) {
@@ -91,14 +91,14 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** The text of a file that the functions wrote, piece by piece, with its byte order mark. */
+/** The text of a file written by the functions, including its byte order mark. */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for await (const chunk of readBytes(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** Writes a text into a file of its own, a piece at a time. */
+/** Streams text into a new file. */
 export interface TextWriter {
   write(text: string): Promise<void>;
   /** Resolves when the whole file is stored. */
@@ -106,7 +106,7 @@ export interface TextWriter {
   abort(): void;
 }
 
-/** A new file beside the upload: what is tried again never writes the same one. */
+/** A new name each time: retries never write to the same file. */
 export function newFilePath(id: string, name: string): string {
   return `${importFolder}${id}/${crypto.randomUUID()}.${name}`;
 }
@@ -115,7 +115,7 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
   const file = (await shopBucket()).file(path);
   const stream = file.createWriteStream({ resumable: false, contentType });
   const ending = finished(stream);
-  // Told by `end`, which waits for it.
+  // `end` awaits and reports the error.
   ending.catch(() => undefined);
   return {
     write: (text) =>
@@ -132,17 +132,17 @@ export async function openWriter(path: string, contentType: string): Promise<Tex
   };
 }
 
-/** Removes what is not needed any more after an import: the upload and the plan. What stays is removed by the sweep. */
+/** Removes upload and plan after an import; files that remain are removed by the sweep. */
 export async function deleteImportFiles(id: string, planPath: string): Promise<void> {
   const bucket = await shopBucket();
   const paths = [importFilePath(id), planPath].filter((path) => path !== '');
   await Promise.all(paths.map((path) => unlessGone(() => bucket.file(path).delete())));
 }
 
-/** How long files of imports are kept: as long as the imports themselves. */
+/** As long as the imports themselves. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Removes the files of imports that are older than the imports are kept. @returns how many there were */
+/** @returns the number of removed files */
 export async function sweepImportFiles(now: Date): Promise<number> {
   const [files] = await (await shopBucket()).getFiles({ prefix: importFolder });
   const old = files.filter(({ metadata }) => {

@@ -4,21 +4,20 @@ import { type BookImport, isUnderWay } from '../shared/import/book-import.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { importReference } from './import-store.ts';
 
-// Imports are worked on by tasks of Cloud Tasks, one at a time. A task may come twice, or be cut off and come again:
+// Cloud Tasks works on imports, one at a time. A task may come twice, or be cut off and come again:
 //
-// 1. What a person begins is committed with the state of the import, and then a task is queued that names it.
-// 2. The task goes on where the import stands. Each of its commits names the place from which it goes on, and changes
-//    nothing where the import has come farther, or is no longer under way.
-// 3. A task that fails, or is cut off, is tried again. The last try says that the import has broken off.
-// 4. When no task is left of an import under way (queueing failed, or a deploy came between), the caller that asks how
-//    far it is has another one queued.
+// 1. What a person starts is committed with the import's state, then a task naming it is queued.
+// 2. The task continues from the import's state. Each commit names the place from which it continues, and changes
+//    nothing if the import is further on, or no longer under way.
+// 3. A failed or cut-off task is retried; the last try marks the import as aborted.
+// 4. If an import under way has no task left (queueing failed, or a deploy came between), the next progress request
+//    queues one.
 
-/** What a task says. */
 export interface ImportTaskData {
   id: string;
 }
 
-/** For how long Cloud Tasks waits for a task: the longest that it may take. */
+/** Deadline for a task, in seconds: Cloud Tasks' maximum. */
 export const longestTaskSeconds = 1800;
 
 const minute = 60_000;
@@ -37,10 +36,9 @@ async function queue(id: string, name?: string): Promise<void> {
   }
 }
 
-/** Has an import worked on that was begun. */
 export const queueImport = (id: string): Promise<void> => queue(id);
 
-/** Has an import worked on that has not come on for a while. */
+/** Queues a task for an import without progress for a while. */
 export async function queueLeftImport({ id, state }: BookImport, now: Date): Promise<void> {
   if (!isUnderWay(state)) return;
   const { updateTime } = await importReference(id).get();

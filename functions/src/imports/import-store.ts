@@ -28,14 +28,14 @@ import {
   type StoredImport,
 } from './import-document.ts';
 
-/** 409: an import is not in a state in which this can be done. The dashboard shows these very words, in its language. */
+/** 409: not possible in the import's present state. The dashboard shows this text as it is, in its language. */
 export class WrongImportState extends Conflict {
   constructor(say: () => string) {
     super('import-state', sayInShop(say));
   }
 }
 
-/** How many imports are listed of those that were started, which can be undone, and of those that were only checked. */
+/** Limits for listed imports: started ones can be undone, checked ones were only previewed. */
 const listed = { started: 30, checked: 5 };
 
 export function importReference(id: string): DocumentReference {
@@ -43,7 +43,7 @@ export function importReference(id: string): DocumentReference {
   return collection('imports').doc(id);
 }
 
-/** @throws Conflict when the shop works on an import: two at once would not see what the other one makes of the books */
+/** @throws Conflict while the shop works on an import: two at once would not see each other's changes */
 export async function requireNoneUnderWay(transaction: Transaction): Promise<void> {
   const underWay = collection('imports').where('seen.state', 'in', statesUnderWay);
   const { empty } = await transaction.get(underWay.limit(1).select());
@@ -54,7 +54,7 @@ export async function requireNoneUnderWay(transaction: Transaction): Promise<voi
   );
 }
 
-/** Whether an import, or an undo of one, has begun to change books since. */
+/** Whether any import or undo has begun to change books since, in milliseconds. */
 export async function hasWrittenSince(transaction: Transaction, time: number): Promise<boolean> {
   const { empty } = await transaction.get(
     collection('imports').where('wroteAt', '>=', time).limit(1).select(),
@@ -63,8 +63,9 @@ export async function hasWrittenSince(transaction: Transaction, time: number): P
 }
 
 /**
- * Release 1.0.0 noted in its own queue when books were last changed, and its imports do not say it: the last one says it
- * from now on. A worker of that release that still runs stops without the queue. @returns whether there was one
+ * Release 1.0.0 stored the time of the last change in its own queue document and not in imports: moves it to the last
+ * import. A worker of that release that still runs stops without the document.
+ * @returns whether there was one
  */
 export function replaceFormerQueue(): Promise<boolean> {
   const lastStarted = collection('imports').orderBy('startedAt', 'desc').limit(1);
@@ -81,12 +82,12 @@ export function replaceFormerQueue(): Promise<boolean> {
   });
 }
 
-/** Lets an uploaded file be checked; one that was checked, and not imported, is checked again. @throws Conflict */
+/** Also for a checked file that was not imported yet. @throws Conflict */
 export function requestCheck(request: ImportRequest, now: Date): Promise<BookImport> {
   return beginCheck(newImport(request, now));
 }
 
-/** Has a bulk change worked out, also again with other figures before it is started. @throws Conflict */
+/** Also replans with other values before it is started. @throws Conflict */
 export function requestBulkChange(request: BulkRequest, now: Date, words: BulkWords): Promise<BookImport> {
   return beginCheck(newBulkChange(request, now, words));
 }
@@ -112,20 +113,20 @@ export async function existingImport(transaction: Transaction, id: string): Prom
   return readImport(snapshot);
 }
 
-/** What is under way was cancelled, has ended, or is done again from its beginning. */
+/** The current work was cancelled, has ended, or was restarted. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
 }
 
-/** What one commit changes of its import; `undefined`: nothing. */
+/** An import's next state, `undefined` for no change; may write other documents in the transaction. */
 export type Step = (transaction: Transaction, stored: StoredImport) => Promise<StoredImport | undefined>;
 
-/** Changes an import, and whatever else `step` writes, in one commit, as long as it is still under way. @throws ImportStopped */
+/** Commits a step while the import is still in the expected state. @throws ImportStopped */
 export function commitStep({ seen: of }: StoredImport, step: Step): Promise<StoredImport> {
   return database().runTransaction(async (transaction) => {
     const before = await existingImport(transaction, of.id);
     const { state, createdAt } = before.seen;
-    // One that is checked again is another one.
+    // A new check gives another createdAt.
     if (state !== of.state || createdAt !== of.createdAt) throw new ImportStopped();
     const after = await step(transaction, before);
     if (after) transaction.set(importReference(of.id), importDocument(after));
@@ -133,7 +134,7 @@ export function commitStep({ seen: of }: StoredImport, step: Step): Promise<Stor
   });
 }
 
-/** Ends what is under way where it is, whatever is done of it now; the same again changes nothing. @throws NotFound, Conflict */
+/** Stops the current work where it is; idempotent. @throws NotFound, Conflict */
 export function cancelImport(id: string, { name }: Actor): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const { seen, ...rest } = await existingImport(transaction, id);
@@ -154,7 +155,7 @@ export async function findImport(id: string): Promise<StoredImport> {
   return readImport(snapshot);
 }
 
-/** The last import of a file, while it is worked on or waits for a person to start it. */
+/** The last import, if it is of a file and under way or waiting to be started. */
 export async function importAtWork(now: Date): Promise<BookImport | null> {
   const [last] = (await collection('imports').orderBy('createdAt', 'desc').limit(1).get()).docs;
   if (!last || !isKept(last, now)) return null;
@@ -162,13 +163,13 @@ export async function importAtWork(now: Date): Promise<BookImport | null> {
   return (seen.state === 'checked' || isUnderWay(seen.state)) && !seen.bulk ? seen : null;
 }
 
-/** The database removes what has expired some time later. */
+/** The database's TTL deletes expired documents only some time later. */
 function isKept(snapshot: DocumentSnapshot, now: Date): boolean {
   const expiresAt: unknown = snapshot.get('expiresAt');
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > now.getTime();
 }
 
-/** The last imports, newest first. However many were only checked since, those that were started are among them. */
+/** Newest first. Started imports are included however many were only checked since. */
 export async function listImports(now: Date): Promise<BookImport[]> {
   const imports = collection('imports');
   const [started, newest] = await Promise.all([

@@ -5,13 +5,13 @@ import type { BookMatcher, Match } from './book-matcher.ts';
 import { withFixedPrice } from './check-fixed-price.ts';
 import { type CheckedLine, checkLine, type ListedBook } from './check-line.ts';
 
-/** A line of a file, and the book of the shop that it is about. */
+/** A line of a file, with its book. */
 export interface MatchedLine {
   read: ReadLine;
   match: Match;
 }
 
-/** Reads a line, in the order of the file, and finds its book; reasons are in the language of the dashboard. */
+/** Call in file order; reasons are in the dashboard's language. */
 export function matchedLine(record: CsvRecord, layout: Layout, matcher: BookMatcher): MatchedLine {
   return sayInShop(() => {
     const read = readLine(record, layout);
@@ -20,7 +20,7 @@ export function matchedLine(record: CsvRecord, layout: Layout, matcher: BookMatc
   });
 }
 
-/** Says what becomes of a line, in the same language. */
+/** In the dashboard's language. */
 export function judgedLine(
   { read, match }: MatchedLine,
   before: ListedBook | undefined,

@@ -4,14 +4,14 @@ import type { NewBook } from '../shared/book/book.ts';
 import type { DraftFields } from '../shared/book/draft.ts';
 import type { PlannedStock } from '../shared/import/stock-columns.ts';
 
-/** A book that the file does not sell, which becomes a draft. */
+/** A book not on sale in the file, which becomes a draft. */
 export interface DraftLine {
   kind: 'draft';
   line: number;
   draft: DraftFields;
 }
 
-/** What is to be done with a line that is imported; one line of JSON in the plan. */
+/** An action of the plan, stored as one line of JSON. */
 export type PlanLine = BookLine | DraftLine;
 
 export type BookLine =
@@ -22,18 +22,18 @@ export type BookLine =
       title: string;
       id: string;
       given: GivenFields;
-      /** What was shown of the book before: with another value by now it stays as it is. */
+      /** Field values seen in the preview: a book with other values by now is left alone. */
       expected?: GivenFields;
       stock?: PlannedStock;
     }
   | { kind: 'deleted'; line: number; title: string; id: string; expected?: GivenFields };
 
-/** The book of a line; it keeps its id however often its line is worked on. */
+/** Retries give the same id. */
 export function bookIdOf(importId: string, plan: BookLine): string {
   return plan.id ?? sha256(`${importId}:${plan.line}`).slice(0, 20);
 }
 
-/** The ISBN that a line gives to its book; null for a line that leaves the book what it has. */
+/** Undefined for a book without ISBN; null where the line leaves it unchanged. */
 export function isbnOf(plan: BookLine): string | undefined | null {
   if (plan.kind === 'deleted') return undefined;
   if (plan.kind === 'new') return plan.book.isbn;

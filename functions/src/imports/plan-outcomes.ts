@@ -9,14 +9,13 @@ import { changedBookOf, differences } from './book-of-line.ts';
 import { fieldsOf } from './check-line.ts';
 import type { BookLine } from './plan-line.ts';
 
-/** A book of a line as it is to be. */
 interface PlannedState {
   fields: NewBook & PubliclyStocked;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What becomes of a line of the plan now: another state of its book, a reason why not, or nothing when it is so already. */
+/** The present outcome of a planned line: a new state, a reason against it, or nothing to do. */
 export type Outcome =
   | { kind: 'written'; after: PlannedState | undefined; version: number }
   | { kind: 'skipped'; reason: string }
@@ -29,7 +28,7 @@ function skipped(reason: string): Outcome {
 }
 
 function added(plan: BookLine & { kind: 'new' }, startedAt: number): Outcome {
-  // A millisecond for each line: the first is the newest.
+  // One millisecond apart, so that the first line is the newest.
   const createdAt = plan.createdAt ? new Date(plan.createdAt) : new Date(startedAt - plan.line);
   const after = { fields: plan.book, createdAt, updatedAt: createdAt };
   return { kind: 'written', after, version: createdAt.getTime() };
@@ -37,7 +36,7 @@ function added(plan: BookLine & { kind: 'new' }, startedAt: number): Outcome {
 
 const changedSincePreview = () => skipped(t('The book was changed since the preview'));
 
-/** Whether a book is not any more as the preview has shown it. */
+/** Whether the book differs from its preview. */
 function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
   return differences({ ...now, ...expected }, now).length > 0;
 }
@@ -52,7 +51,7 @@ function changed(
   if (Object.keys(given).length === 0) return same;
   const { book } = present;
   if (isChangedSince(expected, book)) return changedSincePreview();
-  // A bulk change touches its own field alone, also in a book that was stored before today's limits.
+  // A bulk change touches only its own field, even in a book stored under earlier limits.
   const fields: NewBook | undefined = expected
     ? { ...fieldsOf(book), ...given }
     : changedBookOf(fieldsOf(book), given, money).book;
@@ -74,23 +73,19 @@ function deleted(
   return { kind: 'written', after: undefined, version: Math.max(startedAt, present.version + 1) };
 }
 
-/** A line of the plan with its book, as that is now. */
 export interface LineWithBook {
   plan: BookLine;
   id: string;
   present: StoredBook | undefined;
 }
 
-/** What of the shop decides on a line, as it is now. */
+/** Present settings that affect a line. */
 interface PresentShop {
   genres: readonly Genre[];
   money: Money;
 }
 
-/**
- * The outcome of each line, with what others have done since the check taken into account.
- * @param isTaken whether another book keeps one from having its ISBN
- */
+/** Considers what others changed since the check. @param isTaken whether another book prevents one from having its ISBN */
 export function outcomesOf(
   lines: readonly LineWithBook[],
   isTaken: (id: string, book: Pick<NewBook, 'isbn' | 'condition'>) => boolean,

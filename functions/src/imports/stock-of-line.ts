@@ -4,11 +4,11 @@ import { stockColumns } from '../shared/import/stock-columns.ts';
 import { t } from '../shared/words/words.ts';
 
 interface LineStock {
-  /** Undefined where it makes nothing of it. */
+  /** Undefined for no change. */
   plan?: PlannedStock;
-  /** What changes, in words. */
+  /** Changes in words. */
   changes: string[];
-  /** What is left out. */
+  /** What was left out. */
   notes: string[];
 }
 
@@ -18,7 +18,7 @@ function shelfChange(before: string, after: string): string {
   return `${saidInShop(stockColumns.shelf)}: ${before || t('none|value')} → ${after}`;
 }
 
-/** A book that is not counted stays so until a line says how many copies there are. */
+/** An uncounted book stays so until a line gives its number of copies. */
 function countedFromNow({ onHand, shelf }: GivenStock): LineStock {
   if (onHand === undefined) {
     const notes = shelf === undefined ? [] : [t('Shelf left out: give the Stock of the book, too')];
@@ -34,7 +34,7 @@ function countedFromNow({ onHand, shelf }: GivenStock): LineStock {
   };
 }
 
-/** What a line makes of a stock; undefined stands for a book that is not counted. */
+/** @param before undefined for an uncounted book */
 export function stockOfLine(given: GivenStock, before: ListedStock | undefined): LineStock {
   if (!before) return countedFromNow(given);
   const { onHand = before.onHand, shelf = before.shelf } = given;

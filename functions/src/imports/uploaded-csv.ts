@@ -9,7 +9,7 @@ import { type FileColumns, importLimits, unusedColumn } from '../shared/import/b
 import { t } from '../shared/words/words.ts';
 import { readBeginning, readUpload } from './import-file-store.ts';
 
-/** How an uploaded file is to be read: as a CSV, or without a delimiter as an ONIX message. */
+/** No delimiter means an ONIX message. */
 interface FileForm {
   encoding: Encoding;
   delimiter: Delimiter | undefined;
@@ -30,10 +30,10 @@ function recordsOf(
   return delimiter === undefined ? onixRecords(text, shop) : withProductRows(csvRecords(text, delimiter));
 }
 
-/** Enough for the names of the columns. */
+/** Enough for the column names. */
 const beginningCharacters = 64 * 1024;
 
-/** Reads the whole file once to find out how it is stored. @throws UnreadableFile */
+/** Reads the whole file once to detect its encoding and format. @throws UnreadableFile */
 export async function fileForm(id: string): Promise<FileForm> {
   const check = new EncodingCheck();
   const chunks: Uint8Array[] = [];
@@ -48,7 +48,7 @@ export async function fileForm(id: string): Promise<FileForm> {
   return formOf(beginning.slice(0, beginningCharacters), encoding);
 }
 
-/** The lines of an uploaded file, the names of its columns first; of ONIX the prices that the shop's customers pay. @throws UnreadableFile */
+/** Header first; for ONIX with the prices the shop's customers pay. @throws UnreadableFile */
 export function uploadedRecords(
   id: string,
   { encoding, delimiter }: FileForm,
@@ -73,7 +73,7 @@ interface Beginning {
   shop: OnixShop;
 }
 
-/** The first lines; a text that breaks off may end within one. */
+/** A truncated text may end within a line. */
 async function firstRecords(
   text: string,
   delimiter: Delimiter | undefined,
@@ -91,7 +91,7 @@ async function firstRecords(
   return records;
 }
 
-/** The first lines of the beginning of a file; the check reads all of it. @throws UnreadableFile */
+/** From the beginning of a file; the check reads it all. @throws UnreadableFile */
 async function beginningRecords(
   text: string,
   delimiter: Delimiter | undefined,
@@ -101,7 +101,7 @@ async function beginningRecords(
     return await firstRecords(text, delimiter, { isWhole: isWhole || delimiter !== undefined, shop });
   } catch (error) {
     if (isWhole || delimiter === undefined || !(error instanceof UnreadableFile)) throw error;
-    // The end of the beginning may lie within a quoted cell.
+    // The text may be cut within a quoted cell.
     return firstRecords(`${text}"`, delimiter, { isWhole: true, shop });
   }
 }
@@ -116,7 +116,7 @@ function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | 
   );
 }
 
-/** The columns of an uploaded file, by its beginning. @throws UnreadableFile */
+/** Recognised from the file's beginning. @throws UnreadableFile */
 export async function fileColumns(id: string, shop: OnixShop): Promise<FileColumns> {
   const { bytes, isWhole } = await readBeginning(id);
   const check = new EncodingCheck();

@@ -5,8 +5,8 @@ import type { BillingTime } from '../shared/shop/invoice-setting.ts';
 import { type ShopCalendar, shopDay } from '../shared/shop/shop-day.ts';
 
 /**
- * The shop's days on which the books of an invoice arrived, or of one without books all that are charged; oldest first. None
- * while one of them has not arrived.
+ * The shop's days on which the invoiced books arrived (for an invoice without books: all charged ones), oldest first;
+ * empty while one has not arrived.
  */
 export function deliveryDays(
   order: Order,
@@ -17,7 +17,7 @@ export function deliveryDays(
   const own = parts.filter((part) => isBookPart(part) && part.cents > 0).map(({ key }) => key);
   const books = own.length > 0 ? own : chargedLines(order, at).map(lineId);
   const delivered = order.parcels.filter(({ state }) => state === 'delivered');
-  // On account it is invoiced as it leaves.
+  // An order on account is invoiced when it is sent.
   const sent = at === 'sending' ? order.parcels : [];
   const instants = books.map(
     (id) =>

@@ -6,16 +6,16 @@ import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import { type Place, sellerPlace, vatIdOf } from './seller-facts.ts';
 
-// The data of an invoice as Factur-X and ZUGFeRD want them in its file: XML of UN/CEFACT, in the profile EN 16931.
+// Factur-X and ZUGFeRD data of an invoice: UN/CEFACT XML in the profile EN 16931.
 
 const profile = 'urn:cen.eu:en16931:2017';
 
 export const facturName = 'factur-x.xml';
 
-/** A document with what its XML needs beside what is drawn. */
+/** With the countries, which the XML needs and the drawing does not. */
 export type ElectronicInvoice = Invoice & { sellerCountry: string; buyerCountry: string };
 
-/** What a public buyer's XML says beside that of others, see x-rechnung.ts. */
+/** Additions for public buyers, see x-rechnung.ts. */
 export interface PublicExtras {
   profile: string;
   process: string;
@@ -26,7 +26,7 @@ export function isElectronic(invoice: Invoice): invoice is ElectronicInvoice {
   return Boolean(invoice.sellerCountry && invoice.buyerCountry);
 }
 
-/** Amounts of a credit note are above 0 there, as its kind says that they are given back. */
+/** Amounts of a credit note are positive in the XML: its type says that they are given back. */
 function signOf({ kind }: Invoice): 1 | -1 {
   return kind === 'invoice' ? 1 : -1;
 }
@@ -52,7 +52,7 @@ ${when(city, (text) => markup`<ram:CityName>${text}</ram:CityName>`)}
 </ram:PostalTradeAddress>`;
 }
 
-/** What the shop is called and where it is written to, which documents of earlier layouts do not say. */
+/** Documents of earlier layouts name neither. */
 function namesOf({ layout, shopName, contact: [email] }: Invoice): { trading?: Markup; email?: Markup } {
   if (layout < 3) return {};
   return {
@@ -80,7 +80,7 @@ ${when(taxNumber, (text) => markup`<ram:SpecifiedTaxRegistration><ram:ID schemeI
 </ram:SellerTradeParty>`;
 }
 
-/** A Leitweg-ID is where a public buyer gets its invoices; others by e-mail. */
+/** Public buyers get invoices by Leitweg-ID (EAS scheme 0204), others by e-mail. */
 export function buyerEndpoint({
   buyerReference = '',
   buyerEmail = '',
@@ -98,7 +98,7 @@ ${addressOf({ zip, city, streets: buyerStreet.split('\n') }, country)}${when(id,
 </ram:BuyerTradeParty>`;
 }
 
-/** Taxed; taxed at nothing; exported or exempt, of which the document says why. */
+/** UNTDID 5305: standard or reduced rate; zero rate; exempt; export. For the last two the document gives the reason. */
 function categoryOf({ taxName, exemption }: Invoice, basisPoints: number | undefined): 'S' | 'Z' | 'E' | 'G' {
   if (exemption) return 'G';
   if (!taxName || basisPoints === undefined) return 'E';
@@ -142,8 +142,8 @@ ${rateOf(invoice, basisPoints)}
 }
 
 /**
- * How it is paid, by UNTDID 4461: 10 in cash, 68 by a service for online payment, 1 not said. Not 48, 54 or 55: the shop does
- * not learn whether it was a card, and those want the digits of one. On account it is 58, which wants the number of an account.
+ * UNTDID 4461: 10 cash, 68 online payment service, 1 not defined. Not 48, 54 or 55 (cards): the shop does not learn
+ * whether it was a card, and those need its digits. On account it is 58, which needs an IBAN.
  */
 const means = { cash: '10', online: '68', voucher: '1', other: '1' } as const;
 
@@ -153,7 +153,7 @@ function meansOf(invoice: Invoice): Markup {
   return markup`<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode>${when(dueOn && iban, (text) => markup`<ram:PayeePartyCreditorFinancialAccount><ram:IBANID>${text}</ram:IBANID></ram:PayeePartyCreditorFinancialAccount>`)}</ram:SpecifiedTradeSettlementPaymentMeans>`;
 }
 
-/** What was paid when it was made, or goes back by itself; of earlier layouts, what they said of that. */
+/** Paid when issued, or refunded automatically; earlier layouts have it in other fields. */
 function paymentOf({ kind, paid, onlineCents = 0 }: Invoice): NonNullable<Invoice['paid']> {
   const by = onlineCents ? 'online' : 'cash';
   return paid ?? { by, cents: kind === 'invoice' ? onlineCents : 0 };
@@ -244,7 +244,7 @@ const properties = [
   ['ConformanceLevel', 'The profile of the XML', 'EN 16931'],
 ] as const;
 
-/** What the file says of its XML: PDF/A wants the words of others to be explained. */
+/** XMP metadata: PDF/A requires a schema for foreign properties. */
 export function facturMetadata(): string {
   return markup`<rdf:Description rdf:about="" xmlns:fx="${schema}">
 ${properties.map(([name, , value]) => markup`<fx:${name}>${value}</fx:${name}>`)}

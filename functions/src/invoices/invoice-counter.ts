@@ -3,7 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 import { numberIn } from './invoice-number-form.ts';
 
-/** How far a series has come, as it was read: the next number is written only as long as that has not changed. */
+/** The state of a series as read: the next number is written only if it has not changed. */
 export interface NextNumber {
   number: string;
   count: number;
@@ -15,10 +15,7 @@ async function isTaken(number: string): Promise<boolean> {
   return (await collection('invoices').doc(number).get()).exists;
 }
 
-/**
- * The first free count after one that is taken: as numbers have no gap, some thirty documents are looked for in a series
- * of a hundred thousand.
- */
+/** Doubles, then bisects: as numbers have no gap, a series of a hundred thousand needs some thirty reads. */
 async function freeCountAfter(series: string, count: number): Promise<number> {
   let [taken, free] = [count, count + 1];
   while (await isTaken(numberIn(series, free))) [taken, free] = [free, free + 2 * (free - count)];
@@ -31,9 +28,9 @@ async function freeCountAfter(series: string, count: number): Promise<number> {
 }
 
 /**
- * The next number of a series. A counter that a restore has set back, or that was lost, is behind the documents: it goes on
- * after the last of them.
- * @param isRetry whether a write was refused, which may have been for its number; only then its document is looked for
+ * A counter that was lost or set back by a restore lags behind the documents: numbering then continues after the last
+ * of them.
+ * @param isRetry whether a write was refused, possibly for its number; only then is its document looked for
  */
 export async function nextNumber(series: string, isRetry: boolean): Promise<NextNumber> {
   const counter = collection('invoiceCounters').doc(series);
@@ -44,7 +41,7 @@ export async function nextNumber(series: string, isRetry: boolean): Promise<Next
   return { number: numberIn(series, count), count, counter, updateTime: snapshot.updateTime };
 }
 
-/** Notes in a transaction that a number is taken; the transaction fails when its series has come further meanwhile. */
+/** The transaction fails when the series has advanced meanwhile. */
 export function takeNumber(
   transaction: Transaction,
   { count, counter, updateTime: lastUpdateTime }: NextNumber,

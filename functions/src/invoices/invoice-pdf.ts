@@ -60,11 +60,11 @@ function titleOf(invoices: readonly Paper[]): string {
 }
 
 /**
- * The file of some documents, each on sheets of its own. The same documents are the same bytes: its day is theirs, its id
- * follows from what it says of itself, and nothing is compressed, since that differs between versions of Node.
+ * Each document starts on a new sheet. Deterministic: the date is the documents', the id is derived from the metadata,
+ * and nothing is compressed, since that differs between versions of Node.
  */
 export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
-  // Loaded with the first file: no other call needs it.
+  // Loaded lazily: no other call needs them.
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), shopFonts()]);
   const [first] = invoices;
   const electronic = first && invoices.length === 1 && isElectronic(first) ? first : undefined;
@@ -86,7 +86,7 @@ export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
       CreationDate: new Date(first?.at ?? 0),
     },
   });
-  // PDFKit puts these into XML as they are; where they must not be escaped, they have been written by then.
+  // PDFKit writes these into XML unescaped; fields that must stay unescaped have been written by then.
   const endMetadata = document.endMetadata.bind(document);
   document.endMetadata = () => {
     const { Title = '', Author = '' } = document.info;
@@ -97,7 +97,7 @@ export async function invoicePdf(invoices: readonly Paper[]): Promise<Buffer> {
   const bytes = buffer(document);
   for (const invoice of invoices) {
     sayIn(invoice.language ?? 'en', () => draw(document, invoice, fonts.isKnown));
-    // The instance answers other calls meanwhile: hundreds of documents take a second.
+    // Yields to other requests: hundreds of documents take a second.
     await setImmediate();
   }
   if (electronic) sayIn(electronic.language ?? 'en', () => embedData(document, electronic));

@@ -5,13 +5,13 @@ import { type Invoice, readInvoice } from '../shared/invoice/invoice.ts';
 import { addDays, type ShopCalendar, startOfDay } from '../shared/shop/shop-day.ts';
 import { type NextNumber, takeNumber } from './invoice-counter.ts';
 
-/** Writes a document with its number, in the transaction of what it is about: both are there, or none. */
+/** In the transaction of the change it documents: both are written, or none. */
 export function addInvoice(transaction: Transaction, next: NextNumber, invoice: Invoice): void {
   takeNumber(transaction, next);
   transaction.create(collection('invoices').doc(next.number), invoice);
 }
 
-/** The documents with these numbers that there are, in their order. */
+/** Existing documents only, in the order of the numbers. */
 export async function findInvoices(numbers: readonly string[]): Promise<Invoice[]> {
   if (numbers.length === 0) return [];
   const found = await database().getAll(...numbers.map((number) => collection('invoices').doc(number)));
@@ -21,7 +21,7 @@ export async function findInvoices(numbers: readonly string[]): Promise<Invoice[
   });
 }
 
-/** Some days of the shop, both included. */
+/** In the shop's time zone, both included. */
 export interface Days {
   from: string;
   to: string;
@@ -35,16 +35,12 @@ function during({ from, to, calendar }: Days): Query {
 
 export const countInvoices = (days: Days) => countOf(during(days));
 
-/** Which of some documents are meant. */
 interface Slice {
   offset: number;
   limit: number;
 }
 
-/**
- * The documents of some days, one at a time, oldest first: those that come meanwhile stand behind all
- * others, so that no slice loses a document or repeats one.
- */
+/** Oldest first; documents issued meanwhile come last, so that slices neither lose nor repeat one. */
 export async function* invoicesOf(days: Days, signal: AbortSignal, slice?: Slice): AsyncGenerator<Invoice> {
   const all = during(days).orderBy('at').orderBy(FieldPath.documentId());
   const query = slice ? all.offset(slice.offset).limit(slice.limit) : all;

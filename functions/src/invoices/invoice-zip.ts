@@ -3,11 +3,11 @@ import { Zip, ZipDeflate } from 'fflate';
 export interface ZippedFile {
   name: string;
   bytes: Uint8Array;
-  /** Its day: '2026-11-23'. */
+  /** '2026-11-23' */
   day: string;
 }
 
-/** A ZIP of files, a piece at a time: no more than one of them is held. The same files are the same bytes. */
+/** Streams a ZIP, holding one file at a time. The same files give the same bytes. */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = [];
   const zip = new Zip((error, bytes) => {

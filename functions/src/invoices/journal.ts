@@ -15,14 +15,14 @@ import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { type RateSum, sumsByRate } from '../shared/tax/tax-sums.ts';
 import { t } from '../shared/words/words.ts';
 
-/** A line of the journal: what a document has at one rate, or what all of them have. */
+/** A document's sum at one rate, or the total of all documents at a rate. */
 interface JournalRow extends RateSum {
   day: string;
   number: string;
   what: string;
   order: string;
   currency: string;
-  /** What it adds to what the shop owes by vouchers: no sale, and no document. */
+  /** Change of the liability for vouchers: no sale, and no document. */
   owedCents?: number;
 }
 
@@ -37,13 +37,13 @@ function plain(cents: number, currency: string): NumberCell {
   return { digits: (cents / 10 ** decimals).toFixed(decimals) };
 }
 
-/** The account of a rate; empty where the settings name none. What knows no tax is booked as what is taxed at 0 %. */
+/** Empty where the settings name none. Amounts without tax are booked as 0 %. */
 function accountOf(accounts: readonly RevenueAccount[], basisPoints = 0): string | NumberCell {
   const account = accounts.find((one) => one.basisPoints === basisPoints)?.account ?? '';
   return /^[1-9]\d*$/.test(account) ? { digits: account } : textCell(account);
 }
 
-/** What vouchers move that are taxed when they are redeemed: the lines of the journal beside all documents. */
+/** Movements of vouchers taxed on redemption, listed beside the documents. */
 export interface OwedByVoucher extends Pick<JournalRow, 'day' | 'number' | 'what' | 'currency'> {
   owedCents: number;
 }
@@ -62,7 +62,7 @@ const names = (hasVouchers: boolean) => [
   ...(hasVouchers ? [t('Owed by vouchers')] : []),
 ];
 
-/** How the cells of a journal are written, and whether it has a column of what vouchers owe. */
+/** Cell format, and whether there is a column for the voucher liability. */
 interface JournalForm {
   accounts: readonly RevenueAccount[];
   form: CsvForm;
@@ -98,7 +98,7 @@ function addTo(sums: Map<string, JournalRow>, row: JournalRow): void {
   sums.set(name, { ...sum, grossCents, taxCents: sum.taxCents + row.taxCents });
 }
 
-/** By currency, and within it the lowest rate first. */
+/** By currency, then ascending rate. */
 function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
   const rate = ({ basisPoints = -1 }: JournalRow) => basisPoints;
   return [...sums.values()].sort(
@@ -107,9 +107,8 @@ function sorted(sums: ReadonlyMap<string, JournalRow>): JournalRow[] {
 }
 
 /**
- * Invoices and credit notes as CSV in the words of the dashboard: a line for each rate of a document, and at the end one
- * for each rate of all, whose number is empty.
- * @param vouchers what they move beside, in a shop that has sold some: in a column of its own, with its sums
+ * In the language of the dashboard: a line for each rate of a document, then a total for each rate, without a number.
+ * @param vouchers movements of a shop that has sold some: a column of their own, with totals
  */
 export async function* journalCsv(
   invoices: AsyncIterable<Invoice>,

@@ -1,11 +1,11 @@
 import type { Paper } from './paper.ts';
 
-/** What stands for a letter that the font lacks: a box says nothing, and machines read another letter out of it. */
+/** Replaces a letter that the font lacks: machines would read another letter out of its box. */
 const unknownLetter = '\ufffd';
 
-/** A document with none but letters that its fonts have. */
+/** Replaces letters missing in the document's fonts. */
 export function inKnownLetters(invoice: Paper, isKnown: (codePoint: number) => boolean): Paper {
-  // The end of a line is no letter.
+  // Line breaks are not in the font.
   const known = (text: string) =>
     text.replace(/[^\n]/gu, (letter) => (isKnown(letter.codePointAt(0) ?? 0) ? letter : unknownLetter));
   const { shopName, contact, seller, buyer, facts, reason, lines, taxName, notes } = invoice;

@@ -31,19 +31,19 @@ export interface InvoiceOf {
   order: Order;
   change: BillingChange;
   at: BillingTime;
-  /** What goes back to vouchers by the change: below 0, or nothing. */
+  /** Refund to vouchers: negative cents, or undefined. */
   voucherCents?: number;
-  /** Who pays, of an order on account. */
+  /** Payer of an order on account. */
   customer?: Customer | undefined;
-  /** Of a collected invoice: the other orders. */
+  /** Further orders of a collective invoice. */
   others?: readonly CollectedOrder[];
-  /** Whether it is about a voucher alone, which stands for the order then. */
+  /** Whether it is about a voucher alone; `order` then stands for the voucher. */
   isOfVoucher?: boolean;
   shop: Settings & RememberedFacts;
   now: Date;
 }
 
-/** What became of the order, in the words of a credit note. */
+/** For a credit note. */
 function reasonOf({ order, change, isOfVoucher }: InvoiceOf): string {
   const { status, lineChanges } = order;
   const { parts } = change;
@@ -75,13 +75,13 @@ function lineOf(order: Order, { key, ...amounts }: BilledPart): Invoice['lines']
     return { what: chargeLabel(kind, order), ...(detail && { detail }), ...amounts };
   }
   const { title = key, author, isbn, condition } = findLine(order, key) ?? {};
-  // The author last, since a line that is too long is cut.
+  // Author last, since a line that is too long is cut.
   const detail = [copyWords({ condition }), isbn, author].filter(Boolean).join(' · ');
   const gtin = isbn && /^97[89]\d{10}$/.test(isbn) && { isbn };
   return { what: title, ...(detail && { detail }), ...gtin, quantity: 1, ...amounts };
 }
 
-/** Lines of which identical copies are one, at the place of the first. */
+/** Merges identical copies, at the place of the first. */
 function withQuantities(lines: Invoice['lines']): Invoice['lines'] {
   const nameOf = ({ what, detail, quantity, basisPoints, cents }: Invoice['lines'][number]) =>
     JSON.stringify([what, detail, quantity, basisPoints, cents]);
@@ -93,21 +93,20 @@ function withQuantities(lines: Invoice['lines']): Invoice['lines'] {
   });
 }
 
-/** A sheet has room for so many invoices beside the address; the reason names more of them. */
+/** The sheet has limited room beside the address; further invoices are listed in the reason. */
 function isListedBelow({ references }: BillingChange): boolean {
   return references.length > 10;
 }
 
-/** All orders of an invoice. */
 const ordersOf = ({ order, change, others = [] }: InvoiceOf): CollectedOrder[] => [
   { order, change },
   ...others,
 ];
 
-/** The days on which the books of all its orders arrived, or none while one is missing. */
+/** Empty while a book of any order is missing. */
 function daysOf(invoice: InvoiceOf): string[] {
   const { at, shop } = invoice;
-  // The law takes a voucher that is taxed as it is sold for what it pays for.
+  // For tax, a voucher taxed when sold counts as the supply itself.
   if (invoice.isOfVoucher) return [shopDay(invoice.now, shop)];
   const days = ordersOf(invoice).map(({ order, change }) => deliveryDays(order, change.parts, at, shop));
   return days.some((some) => some.length === 0) ? [] : [...new Set(days.flat())].sort();
@@ -131,7 +130,7 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
     ...(isListedBelow(change)
       ? [{ label: t('For invoices'), text: t('See below') }]
       : change.references.map((text) => ({ label: t('For invoice'), text }))),
-    // A collected one says of each line of which order it is.
+    // On a collective invoice each line names its order.
     ...(others.length > 0
       ? [{ label: t('Orders'), text: String(others.length + 1) }]
       : [
@@ -144,12 +143,12 @@ function factsOf(invoice: InvoiceOf, number: string): Invoice['facts'] {
   ];
 }
 
-/** The account for transfers, in groups of four; nothing where the settings name none. */
+/** IBAN in groups of four; empty where the settings have none. */
 export function ibanFacts(iban: string): Invoice['facts'] {
   return iban ? [{ label: t('IBAN'), text: iban.replace(/.{4}(?=.)/g, '$& ') }] : [];
 }
 
-/** By when an invoice on account is to be paid, and what its buyer wants to read on it. */
+/** Due date of an invoice on account, and the buyer's reference. */
 function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoice['facts'] {
   const { account } = order;
   if (!account) return [];
@@ -165,14 +164,13 @@ function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoic
   ];
 }
 
-/** How so much was paid, or goes back, of which vouchers have paid a part. */
+/** @param cents paid or refunded in all, by vouchers included */
 function paidBy(cents: number, voucher: number, by: 'online' | 'cash' | 'other'): Invoice['paid'] {
   if (cents === 0) return undefined;
   if (voucher === cents) return { cents, by: 'voucher' };
   return { cents, by, ...(voucher !== 0 && { voucherCents: voucher }) };
 }
 
-/** What of all its orders is paid by now. */
 function paidOf({ others = [], ...invoice }: InvoiceOf): Invoice['paid'] {
   const first = paidOfOrder(invoice);
   if (others.length === 0) return first;
@@ -182,8 +180,8 @@ function paidOf({ others = [], ...invoice }: InvoiceOf): Invoice['paid'] {
 }
 
 /**
- * What of it is paid by now, or goes back by itself; the money of an order pays what it was charged before first, and what
- * vouchers have paid comes before what was paid in other ways. What was taxed with vouchers is not charged.
+ * Paid so far, or refunded automatically. Payments settle earlier invoices of the order first, and vouchers count
+ * before other ways. What was taxed when vouchers were sold is not charged.
  */
 function paidOfOrder({ order, change, at, isOfVoucher, voucherCents: back = 0 }: InvoiceOf): Invoice['paid'] {
   const by = order.isPaidOnline ? 'online' : isPaidInCash(order) ? 'cash' : 'other';
@@ -193,7 +191,7 @@ function paidOfOrder({ order, change, at, isOfVoucher, voucherCents: back = 0 }:
     return paidBy(by === 'online' ? sum : voucher, voucher, by);
   }
   const prepaid = taxedCents(order);
-  // Nothing is left to pay, and nothing to tax.
+  // Nothing is left to pay or to tax.
   if (sum === 0 && prepaid > 0) return { cents: 0, by: 'voucher' };
   const received = (order.cashCents ?? 0) - prepaid - roundingCents(order);
   const charged = isOfVoucher ? sum : invoiceCents({ lines: chargedParts(order, at) });
@@ -229,14 +227,14 @@ function namedBelow(change: BillingChange): string {
     : '';
 }
 
-/** Who sells. A shop that writes none any more and has cleared its seller still writes credit notes, in its own name. */
+/** A shop that stopped invoicing and cleared its seller still writes credit notes, in the shop's own name. */
 function sellerOf({ invoices, postalAddress, ...shop }: Settings): Invoice['seller'] {
   const { name, address, taxNumber } = invoices;
   const lines = (address || postalAddress).split('\n').filter(Boolean);
   return { name: name || shop.shopName, address: lines, taxNumber };
 }
 
-/** To whom it goes: what is collected has no address, no order needs a name, and of a shopper who was erased only the order is left. */
+/** Collected orders have no address, names are optional, and of an erased shopper only the order number is left. */
 function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer'>): string[] {
   const to = customer ? { name: customer.title, address: customer.address } : order;
   const lines = addressLines(to).map(([, line]) => line);
@@ -244,7 +242,7 @@ function buyerOf({ order, customer }: Pick<InvoiceOf, 'order' | 'customer'>): st
   return buyer.length > 0 ? buyer : [t('The buyer of order {number}', { number: order.number })];
 }
 
-/** What an invoice needs whose file carries its data; nothing where that is off, or where the buyer's country is not known. */
+/** Fields for the XML; empty where that is off, or the buyer's country is unknown. */
 function electronicFields(invoice: InvoiceOf): Partial<Invoice> {
   const { order, change, shop, now, customer } = invoice;
   const { country: sellerCountry } = shop;
@@ -275,14 +273,13 @@ function electronicFields(invoice: InvoiceOf): Partial<Invoice> {
   };
 }
 
-/** The document of an invoice or a credit note, with all that its file says, in the language of the order. */
+/** In the language of the order. */
 export function newInvoice(invoice: InvoiceOf, number: string): Invoice {
   const language = languageOf(invoice.order);
   const shop = settingsIn(invoice.shop, language);
   return sayIn(language, () => writtenInvoice({ ...invoice, shop }, number));
 }
 
-/** The lines of all its orders; of a collected invoice each says of which one it is. */
 function linesOf(invoice: InvoiceOf): Invoice['lines'] {
   return ordersOf(invoice).flatMap(({ order, change }) =>
     change.parts.map((part) => {
@@ -294,7 +291,7 @@ function linesOf(invoice: InvoiceOf): Invoice['lines'] {
   );
 }
 
-/** What every paper about an order says of it: who sells, who buys, and how amounts are written. */
+/** Common to all papers about an order. */
 export function sheetOf({ order, customer, shop }: Pick<InvoiceOf, 'order' | 'customer' | 'shop'>) {
   return {
     layout: presentLayout,
@@ -329,7 +326,7 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(kind === 'credit-note' && { reason: reasonOf(invoice) + namedBelow(change) }),
     references,
     lines: withQuantities(linesOf(invoice)),
-    // It heads a column.
+    // Capitalised as a column heading.
     ...(taxName && { taxName: taxName.charAt(0).toUpperCase() + taxName.slice(1) }),
     ...(exemption && { exemption }),
     ...(paid && { paid }),

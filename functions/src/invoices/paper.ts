@@ -1,7 +1,7 @@
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { invoiceKinds } from '../shared/invoice/invoice-kinds.ts';
 
-/** An invoice, a credit note, or with a heading of its own a letter, which has no lines and no number. */
+/** An invoice or credit note, or, with its own heading, a letter without lines and number. */
 export interface Paper extends Invoice {
   heading?: string;
 }

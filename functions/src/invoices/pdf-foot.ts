@@ -5,7 +5,7 @@ import { vatIdOf } from './seller-facts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** Why there is a credit note, and what the law wants to be said. */
+/** Reason of a credit note, and texts required by law. */
 export function drawNotes(document: Document, { reason, notes }: Invoice, top: number): void {
   let y = top;
   for (const text of [...(reason ? [reason] : []), ...notes]) {
@@ -19,7 +19,7 @@ export function drawNotes(document: Document, { reason, notes }: Invoice, top: n
   }
 }
 
-/** The foot of a sheet: who sells, and which sheet it is of how many. */
+/** Seller and page number. */
 export function drawFoot(document: Document, invoice: Invoice, sheet: number, of: number): void {
   const { seller, number } = invoice;
   rule(document, paper.foot - 9);
@@ -31,7 +31,7 @@ export function drawFoot(document: Document, invoice: Invoice, sheet: number, of
     (isVatId
       ? t('VAT ID {number}', { number: seller.taxNumber })
       : t('Tax number {number}', { number: seller.taxNumber }));
-  // The tax number first where the rest may be cut: the head has the whole sender.
+  // Tax number first, since the rest may be cut: the head has the full sender.
   write(document, [taxNumber, sender].filter(Boolean).join('\n'), paper.left, paper.foot, {
     ...look,
     width: 340,

@@ -5,7 +5,7 @@ import { inks, paper, sizes, write } from './pdf-paper.ts';
 const factsLeft = 350;
 const labelWidth = 78;
 
-/** Who writes, and what it is; to whom, and of what. Answers where the next begins. */
+/** @returns y of the next part */
 export function drawHead(document: PDFKit.PDFDocument, invoice: Paper): number {
   const { shopName, contact, seller } = invoice;
   const nameWidth = factsLeft - paper.left - 20;
@@ -19,7 +19,7 @@ export function drawHead(document: PDFKit.PDFDocument, invoice: Paper): number {
     width: nameWidth,
   });
   const heading = headingOf(invoice);
-  // Some languages have a long word for it.
+  // Shrinks to fit: in some languages the word is long.
   const fitted =
     ((paper.right - factsLeft) / document.font('bold').fontSize(1).widthOfString(heading)) * 0.99;
   const size = Math.min(sizes.heading, fitted);

@@ -7,7 +7,7 @@ import { moneyOfInvoice } from './written-amounts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** The right ends of the columns of figures, and how wide they are. */
+/** Right edges of the columns, in points. */
 const columns = { rate: 330, net: 402, tax: 462, gross: paper.right } as const;
 const widths = { rate: 44, net: 70, tax: 58, gross: 70 } as const;
 
@@ -21,12 +21,11 @@ function figures(document: Document, y: number, cells: Figures, look: Written = 
   }
 }
 
-/** A rate, written as the document writes its amounts. */
 function rateOf({ format }: Invoice, basisPoints: number | undefined): string {
   return basisPoints === undefined ? '' : percentText(basisPoints, format.decimal);
 }
 
-/** What is taxed at a rate, as all layouts write it below the lines; the first one wrote each line so. */
+/** Totals of a rate; layout 1 wrote each line this way. */
 function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: RateSum): Figures {
   const money = moneyOfInvoice(invoice);
   return {
@@ -39,7 +38,7 @@ function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: RateS
 
 const sumNames = ({ taxName }: Invoice): Figures => ({ rate: t('Rate'), net: t('Net'), tax: taxName ?? '' });
 
-/** How a layout names the figures of the lines, and writes them: what they cost, with as many as there are. */
+/** Column names and cells of a layout. */
 function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['lines'][number]) => Figures } {
   const money = moneyOfInvoice(invoice);
   const gross = t('Amount');
@@ -70,7 +69,7 @@ function drawNames(document: Document, names: Figures, y: number): number {
   return y + 23;
 }
 
-/** The lines, on as many sheets as they need. Answers where the next begins. */
+/** Breaks onto further sheets. @returns y of the next part */
 export function drawLines(document: Document, invoice: Invoice, top: number): number {
   const { names, cells } = lineCells(invoice);
   const width = (names.rate ? columns.rate - widths.rate : columns.gross - widths.gross) - paper.left - 12;
@@ -95,7 +94,7 @@ export function drawLines(document: Document, invoice: Invoice, top: number): nu
   return y;
 }
 
-/** As much of a text as one line takes. */
+/** Cuts a text to one line. */
 function cut(document: Document, text: string, width: number): string {
   if (document.widthOfString(text) <= width) return text;
   let letters = [...text];

@@ -1,11 +1,11 @@
-/** The sheet (A4), in points, and its inks. */
+/** A4, in points. */
 export const paper = {
   width: 595.28,
   height: 841.89,
   left: 62,
   right: 533.28,
   top: 56,
-  /** Where what is written ends, and the foot begins. */
+  /** Bottom of the content and top of the foot. */
   bottom: 752,
   foot: 774,
 } as const;
@@ -22,11 +22,11 @@ export interface Written {
   color?: string;
   width?: number;
   align?: 'left' | 'right';
-  /** What does not fit into it is left out; without it, a text goes on on another sheet. */
+  /** Text beyond it is cut; without it, text continues on another sheet. */
   height?: number;
 }
 
-/** Writes a text at a place and answers the height that it has taken. */
+/** @returns the height of the text */
 export function write(
   document: Document,
   text: string,
@@ -51,7 +51,6 @@ export function write(
   return height;
 }
 
-/** A line across the sheet. */
 export function rule(document: Document, y: number, from: number = paper.left): void {
   document.moveTo(from, y).lineTo(paper.right, y).lineWidth(0.6).strokeColor(inks.line).stroke();
 }

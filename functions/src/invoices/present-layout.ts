@@ -1,5 +1,5 @@
 /**
- * The layout in which new documents are drawn. A change of the drawing is a layout with the next number, and the one before
- * stays: a document that was sent out is drawn again as it was.
+ * Layout of new documents. A change of the drawing gets the next number and keeps the old layout: documents already
+ * sent must be redrawn unchanged.
  */
 export const presentLayout = 3;

@@ -9,7 +9,7 @@ import { ibanFacts, sheetOf } from './new-invoice.ts';
 import type { Paper } from './paper.ts';
 import { writtenDay } from './written-amounts.ts';
 
-/** The last reminder of an order as a letter, for who gets no mail; undefined before the first. */
+/** For customers without e-mail; undefined before the first reminder. */
 export function reminderLetter(
   order: Order,
   customer: Customer | undefined,

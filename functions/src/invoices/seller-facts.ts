@@ -2,7 +2,7 @@ import { countryOf } from '../shared/delivery/countries.ts';
 import type { Invoice } from '../shared/invoice/invoice.ts';
 import { spokenLanguage } from '../shared/words/words.ts';
 
-/** A number for the tax of all of the Union, which begins with its country; undefined for one of a tax office. */
+/** An EU VAT id, which begins with its country; undefined for a national tax number. */
 export function vatIdOf(taxNumber: string): string | undefined {
   const plain = taxNumber.replace(/[\s.]/g, '').toUpperCase();
   return /^[A-Z]{2}(?=(?:.*\d){6})[A-Z0-9]{7,13}$/.test(plain) ? plain : undefined;
@@ -20,7 +20,7 @@ const zipFirst = /^(?:[A-Z]{1,2}-)?(?<zip>\d[\d ]{2,6}\d)\s+(?<city>\D.*)$/;
 /** '1012 AB Amsterdam' */
 const dutch = /^(?<zip>\d{4} ?[A-Z]{2})\s+(?<city>\D.*)$/;
 
-/** 'Springfield, IL 62701', 'London SW1A 1AA', and zip codes in a line of their own. */
+/** 'Springfield, IL 62701', 'London SW1A 1AA', and zip codes on a line of their own. */
 const otherForms = [
   /^(?<city>\D.*?),?\s+(?<zip>(?:[A-Z]{2} )?\d{5}(?:-\d{4})?)$/,
   /^(?<city>\D.*?),?\s+(?<zip>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/,
@@ -31,7 +31,7 @@ function placeIn(line: string, forms: readonly RegExp[]): { zip?: string; city?:
   return forms.map((form) => form.exec(line)?.groups).find(Boolean) ?? {};
 }
 
-/** Where the seller is, by the lines of a letter, of which the last one, or the last before the country, has the city. */
+/** Parsed from the address lines: the city is in the last one, or the last before the country. */
 export function sellerPlace({ seller, layout }: Invoice, country: string): Place {
   const { address } = seller;
   if (layout < 3) {

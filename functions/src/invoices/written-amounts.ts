@@ -2,25 +2,25 @@ import type { Invoice } from '../shared/invoice/invoice.ts';
 import { memoized } from '../shared/values/memoized.ts';
 import { Money, type MoneyFormat } from '../shared/values/money.ts';
 
-// A document keeps how its amounts and days are written, since Intl writes them otherwise from one release of ICU to another.
+// A document stores its number and day formats, since Intl's output changes between releases of ICU.
 
-/** Scripts of days and currencies for which the file's font has no letters. */
+/** Scripts of days and currencies for which the PDF font has no letters. */
 const withoutLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Made once for each locale: that takes longer than to write a hundred days with it. */
+/** Cached by locale: creating one takes longer than formatting a hundred days. */
 const dayFormat = memoized(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }),
 );
 
-/** '23. November 2026'; where the font has not its letters, '2026-11-23'. */
+/** '23. November 2026', or '2026-11-23' where the font lacks its letters. */
 export function writtenDay(day: string, locale: string): string {
   const text = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return withoutLetters.test(text) ? day : text;
 }
 
-/** Full-width signs become those of the font. */
+/** Replaces full-width signs by those of the font. */
 function writtenSign(sign: string, currency: string): string {
   const narrow = sign.replace(/[\uff01-\uffe6]/g, (wide) => wide.normalize('NFKC'));
   return withoutLetters.test(narrow) ? narrow.replace(/\p{L}+/gu, currency) : narrow;

@@ -4,14 +4,14 @@ import { t } from '../shared/words/words.ts';
 import { buyerEndpoint, facturXml, isElectronic } from './factur-x.ts';
 import { sellerPlace } from './seller-facts.ts';
 
-// The file of an invoice for public buyers in Germany: the data of Factur-X by the stricter rules of XRechnung 3.0.
+// For public buyers in Germany: Factur-X data by the stricter rules of XRechnung 3.0.
 
 const extras = {
   profile: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
   process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
 };
 
-/** What a shop can still add for an invoice that it made without: how to reach it, and where the money goes. */
+/** Fills in from the shop's present settings what the issued invoice lacks. */
 function withSettings(invoice: Invoice, shop: Settings): Invoice {
   const { contact, iban = shop.invoices.iban, sellerCountry = shop.country, seller } = invoice;
   const { taxNumber } = seller;
@@ -24,7 +24,7 @@ function withSettings(invoice: Invoice, shop: Settings): Invoice {
   };
 }
 
-/** The rules of which an invoice can fall short, by the numbers of EN 16931, each with what to do. */
+/** What XRechnung requires and an invoice may lack, in words that name the form to fill in. */
 function lacksOf(invoice: Invoice, phone: string): string[] {
   const { iban, sellerCountry = '', kind, buyerReference, buyerZip, buyerCity, seller } = invoice;
   const { zip, city } = sellerPlace(invoice, sellerCountry);
@@ -45,7 +45,7 @@ function lacksOf(invoice: Invoice, phone: string): string[] {
   return rows.filter(([isThere]) => !isThere).map(([, lack]) => lack);
 }
 
-/** The XML, in the language in which it is asked for; without it, what it lacks. */
+/** In the current language. Without XML, `lacks` says what is missing. */
 export function xRechnung(made: Invoice, shop: Settings): { xml?: string; lacks: string[] } {
   const invoice = withSettings(made, shop);
   const phone = made.contact[1] || shop.contactPhone;

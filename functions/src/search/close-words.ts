@@ -3,24 +3,21 @@ import { similarWords } from './similar-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { lowerBound } from './word-index.ts';
 
-/** How many words are proposed. */
 const limit = 5;
 
-/** One typo more than search forgives, but in short words, which would become any other. */
+/** One typo more than search forgives, except in short words, which would match anything. */
 const proposedEdits = (letters: number) => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
 
-/** A word that may be proposed. */
 interface Proposal {
-  /** How far it is from what was typed. */
+  /** Edit distance to the typed word. */
   distance: number;
-  /** How many texts have it. */
+  /** Number of texts with the word. */
   count: number;
 }
 
 /**
- * Words that texts have and that are close to those that were looked for in vain, the closest first; none when a word
- * that says something has nothing close to it: then the shop does not have what is meant. Nor are words proposed for one
- * that texts have.
+ * Proposals for words without results, closest first. None when any significant word has nothing close to it (the shop
+ * does not have what is meant), and none for a word that texts have.
  */
 export function closeWords(parts: readonly SearchPart[], words: readonly string[]): string[] {
   const proposals = new Map<string, Proposal>();

@@ -3,7 +3,7 @@ import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Whether the text at a place has one of the words from one rank to before another. */
+/** Whether the text has a word of rank `from` to before `to`. */
 function hasWord({ offsets, postings }: WordIndex, from: number, to: number, place: number): boolean {
   const end = offsets[to] ?? 0;
   for (let at = offsets[from] ?? 0; at < end; at += 1) {
@@ -12,7 +12,7 @@ function hasWord({ offsets, postings }: WordIndex, from: number, to: number, pla
   return false;
 }
 
-/** The one of the similar words that was meant most likely: with the fewest typos, then in the most texts. */
+/** Fewest typos first, then most texts. */
 function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | undefined {
   const count = ({ rank }: SimilarWord) => countPostings(part, rank, rank + 1);
   const [meant] = similar
@@ -21,7 +21,7 @@ function likeliest(part: SearchPart, similar: readonly SimilarWord[]): string | 
   return meant && part.index.words[meant.rank];
 }
 
-/** The word that stands for one of the query in the best text; undefined when no text has anything like it. */
+/** The word that matched a query word in the best text; undefined when no text has anything like it. */
 function wordIn(parts: readonly SearchPart[], query: QueryWord, text: number): string | undefined {
   if (!isKnown(query)) return undefined;
   const number = parts.findIndex(({ offset, size }) => text >= offset && text < offset + size);
@@ -33,7 +33,7 @@ function wordIn(parts: readonly SearchPart[], query: QueryWord, text: number): s
     const meant = likeliest(part, here);
     if (meant !== undefined) return meant;
   }
-  // The best text does not have every word: what others have stands for it.
+  // The best text lacks this word, but others have it.
   if (isThere(query)) return query.word;
   for (const [place, each] of parts.entries()) {
     const meant = likeliest(each, query.candidates[place]?.similar ?? []);
@@ -42,7 +42,7 @@ function wordIn(parts: readonly SearchPart[], query: QueryWord, text: number): s
   return undefined;
 }
 
-/** The words that were looked for, when those are not the words of the query; `best` is the text that fits best. */
+/** The words actually searched; undefined when they equal the query. `best` is the best matching text. */
 export function correctedQuery(
   parts: readonly SearchPart[],
   query: readonly QueryWord[],

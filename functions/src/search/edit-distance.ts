@@ -1,4 +1,4 @@
-/** More letters than this are not compared: no two words that long differ by a typo. */
+/** Longer words count as different: no two words that long differ by a mere typo. */
 const longest = 40;
 const columns = longest + 2;
 const table = new Uint8Array(columns * columns);
@@ -8,9 +8,8 @@ for (let index = 0; index < columns; index += 1) {
 }
 
 /**
- * How many letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the other
- * (optimal string alignment); `most` + 1 when it is more than `most`. With `asPrefix` what `word` has beyond `typed`
- * does not count.
+ * Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. Returns `most` + 1
+ * when above `most`. With `asPrefix`, letters of `word` after the matched beginning do not count.
  */
 export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
   const rows = typed.length;
@@ -35,7 +34,7 @@ export function editDistance(typed: string, word: string, most: number, asPrefix
       table[at] = cost;
       least = Math.min(least, cost);
     }
-    // Not `most` alone: a swap reaches back over a row, past one that is dearer than both its neighbours.
+    // Not `most`: a swap refers back two rows, past a row that costs more than both its neighbours.
     if (least > most + 1) return tooMany;
   }
   let distance = table[rows * columns + width] ?? tooMany;

@@ -1,37 +1,36 @@
-/** The values of a facet by the places of texts: one for each text, or a list whose numbers stand for those of `common`. */
+/** Facet values by text: one value each, or a list of numbers that stand for values in `common`. */
 type FacetColumn =
   | { values: Uint8Array | Uint16Array }
   | { offsets: Uint32Array; numbers: Uint32Array; common: Uint32Array };
 
-/** Texts that are counted together with those of other parts. */
+/** Texts of one part. */
 export interface FacetPart<Facet extends string> {
   size: number;
-  /** The number of its first text among those of all parts. */
+  /** Number of its first text across all parts. */
   offset: number;
   /** 1 for texts that do not count. */
   hidden: Uint8Array;
   facets: Readonly<Record<Facet, FacetColumn>>;
 }
 
-/** The values of a facet that are wanted: from one to before another. */
+/** Half-open range of wanted values. */
 export interface WantedValues {
   from: number;
   to: number;
 }
 
-/** Which texts pass all filters. */
 export interface Passed {
-  /** 1 for each of them, by its number. */
+  /** 1 for each text that passes all filters, by its number. */
   passed: Uint8Array;
   total: number;
 }
 
-/** Stands for a text that is not looked at; each filter that a text fails has one of the other bits. */
+/** Marks a text that is not considered; the other bits stand for the filters it fails. */
 const isLeftOut = 128;
 
-// All loops over texts do without branches on their values, which a processor cannot foresee: three times as quick.
+// All loops over texts avoid branches on their values, which a processor cannot predict: three times as fast.
 
-/** Sets a bit for the texts that do not have what is wanted. */
+/** Sets a bit for texts without a wanted value. */
 function noteFailed(
   column: FacetColumn,
   { from, to }: WantedValues,
@@ -57,7 +56,7 @@ function noteFailed(
   }
 }
 
-/** Room to count in, kept for the next question: new room for each has the garbage collected every few questions. */
+/** Buffers reused between calls: allocating them anew triggers the garbage collector every few calls. */
 let room = { failed: new Uint8Array(0), places: new Uint32Array(0) };
 
 function roomFor(size: number): typeof room {
@@ -65,7 +64,7 @@ function roomFor(size: number): typeof room {
   return { failed: room.failed.subarray(0, size), places: room.places };
 }
 
-/** The places of the texts that fail exactly the filters of these bits; they stand in `places`. */
+/** Places of the texts that fail exactly these filters; a view of `places`. */
 function placesThatFail(bits: number, failed: Uint8Array, places: Uint32Array): Uint32Array {
   let count = 0;
   for (let place = 0; place < failed.length; place += 1) {
@@ -96,9 +95,8 @@ function countValues(column: FacetColumn, places: Uint32Array, counts: Uint32Arr
 }
 
 /**
- * Finds the texts that pass all filters, and counts what each value of up to seven facets would have with the other
- * filters kept.
- * @param counts of each facet that is looked at a 0 for each of its values, to which what is found is added
+ * Finds the texts that pass all filters, and counts each value of up to seven facets, ignoring that facet's own filter.
+ * @param counts for each counted facet a zeroed array of its values, which is added to
  * @param hits 1 for each text that counts, by its number; undefined: all do
  */
 export function countFacets<Facet extends string>(

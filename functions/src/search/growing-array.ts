@@ -1,4 +1,4 @@
-/** Whole numbers whose count is not known beforehand, in a quarter of the memory of an ordinary array. */
+/** Uint32 values of unknown count, in a quarter of the memory of an ordinary array. */
 export class GrowingArray {
   length = 0;
   #values: Uint32Array;
@@ -25,7 +25,7 @@ export class GrowingArray {
     this.#values[index] = value;
   }
 
-  /** The values, in no more memory than they need. */
+  /** A copy of exact size. */
   toArray(): Uint32Array {
     return this.#values.slice(0, this.length);
   }

@@ -10,8 +10,8 @@ function isBeginning({ index }: SearchPart, word: string): boolean {
 }
 
 /**
- * 'lotr' → 'lord', 'of', 'the', 'rings': the words of the best-known title of which one word that begins no other are the
- * initials, with or without an article before them.
+ * 'lotr' → 'lord', 'of', 'the', 'rings': the words of the most popular title with these initials, with or without a
+ * leading article; only for a word that no indexed word begins with.
  */
 export function titleOfInitials(
   parts: readonly SearchPart[],

@@ -1,7 +1,7 @@
 import type { SearchPart } from './search-part.ts';
 import { lowerBound, prefixRange } from './word-index.ts';
 
-/** The fewest letters of a word that may have been joined to another: 'da' of 'davinci'. */
+/** Minimum length of one half of a joined word: 'da' of 'davinci'. */
 const fewest = 2;
 
 function textsWith({ index, hidden }: SearchPart, word: string): number[] {
@@ -27,13 +27,13 @@ function isBeginning(parts: readonly SearchPart[], word: string): boolean {
   });
 }
 
-/** 'oel' → 'ol': umlauts as people write them whose keyboard has none, where no text has the word otherwise. */
+/** 'oel' → 'ol': umlauts typed as two letters, if no text has the word as typed. */
 export function withoutUmlauts(parts: readonly SearchPart[], word: string): string {
   const plain = word.replace(/([aou])e/g, '$1');
   return plain !== word && !isBeginning(parts, word) && isBeginning(parts, plain) ? plain : word;
 }
 
-/** 'mocking', 'bird' → 'mockingbird': words that stand in no text together, and as one word in some. */
+/** 'mocking', 'bird' → 'mockingbird': words that never occur together but do occur as one word. */
 export function joinApart(parts: readonly SearchPart[], words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -47,8 +47,8 @@ export function joinApart(parts: readonly SearchPart[], words: readonly string[]
 }
 
 /**
- * 'mobydick' → 'moby', 'dick', and 'catch22' → 'catch', '22': the two words of one text that make up a word that no text
- * has; else the word.
+ * 'mobydick' → 'moby', 'dick', and 'catch22' → 'catch', '22': splits a word that no text has into two of one text;
+ * otherwise returns it unchanged.
  */
 export function splitJoined(parts: readonly SearchPart[], word: string): string[] {
   const isKnown = isBeginning(parts, word);

@@ -1,13 +1,13 @@
 /** More than any number of texts. */
 const places = 2 ** 26;
-/** Scores are whole numbers of 1 / `steps`, from 0 to `highest`. */
+/** Scores are multiples of 1 / `steps`, from 0 to `highest`. */
 const steps = 2 ** 20;
 const highest = 2 ** 26 - 1;
 
-/** From how many texts on it is quicker to leave most of them out before sorting. */
+/** Number of texts from which filtering before sorting is faster. */
 const many = 2000;
 
-/** How good a text must be to be among the first `count`, or a little less. */
+/** A lower bound, not necessarily the greatest, of the first `count` scores. */
 function leastScore(keys: Float64Array, count: number): number {
   const bins = new Uint32Array(4096);
   const binOf = (score: number) => Math.min(bins.length - 1, score >>> 10);
@@ -22,7 +22,7 @@ function leastScore(keys: Float64Array, count: number): number {
 
 const scoreOf = (key: number) => highest - Math.floor(key / places);
 
-/** The numbers of the texts that pass, the best first and of equals the newest; only the first `count` are wanted. */
+/** Best first, ties newest first; only the first `count` are needed. */
 export function orderByScore(
   newest: Uint32Array,
   passed: Uint8Array,
@@ -45,7 +45,7 @@ export function orderByScore(
   return Uint32Array.from(keys.sort(), (key) => newest[key % places] ?? 0);
 }
 
-/** The numbers from one place of an order to before another, of the texts that pass. */
+/** A slice of those texts in an order that pass. */
 export function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
   const page: number[] = [];
   let place = 0;

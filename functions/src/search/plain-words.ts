@@ -1,4 +1,4 @@
-/** How each character of ASCII stands in a word, 0 where it ends one, and {@link leftOut} for an apostrophe. */
+/** For each ASCII character its letter in a word, 0 where it ends one, and {@link leftOut} for an apostrophe. */
 const letters = new Uint8Array(128);
 const leftOut = 1;
 for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') {
@@ -8,7 +8,7 @@ for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') {
 }
 letters["'".charCodeAt(0)] = leftOut;
 
-/** Of each word its hash, where its letters begin, their count, and one more than its number, or 0 for one without. */
+/** For each word: hash, start of its letters, length, and number + 1, or 0 for none. */
 const slotSize = 4;
 const [startAt, lengthAt, numberAt] = [1, 2, 3];
 
@@ -18,24 +18,24 @@ const slotFor = (hash: number, table: Int32Array) =>
   Math.imul(hash ^ (hash >>> 15), slotSize) & (table.length - 1);
 
 /**
- * The numbers of the words of texts in ASCII. A word that was met before is found without a string of its own, since the
- * texts of a shop have each some hundred times.
+ * Maps words of ASCII texts to numbers. A repeated word is found without allocating a string: an average word of a shop
+ * occurs some hundred times.
  */
 export class PlainWords {
   readonly #numberOf: (word: string) => number | undefined;
-  /** The letters of all words that were met, behind which stands the one that is read. */
+  /** Letters of all words so far, followed by the one being read. */
   #pool = new Uint8Array(2 ** 16);
   #size = 0;
-  /** Where the hash of a word says, or behind it, its {@link slotSize} numbers: side by side, since they are read together. */
+  /** Open-addressing hash table; each slot has {@link slotSize} adjacent numbers, since they are read together. */
   #table = new Int32Array(2 ** 13 * slotSize);
   #count = 0;
 
-  /** @param numberOf is asked once for each word, as `wordsOf` has it; undefined leaves it out */
+  /** @param numberOf called once for each word, normalised as by `wordsOf`; undefined skips the word */
   constructor(numberOf: (word: string) => number | undefined) {
     this.#numberOf = numberOf;
   }
 
-  /** Calls with the number of each word of a text. @returns false, and calls nothing, for a text that is not in ASCII */
+  /** @returns false, without any calls of `take`, for a text that is not ASCII */
   read(text: string, take: (number: number) => void): boolean {
     if (/[^\0-~]/.test(text)) return false;
     this.#makeRoom(text.length);
@@ -79,7 +79,7 @@ export class PlainWords {
     return slot;
   }
 
-  /** For so many more letters, of which each second ends a word. */
+  /** For so many more letters, of which at most every second ends a word. */
   #makeRoom(letters: number): void {
     if (this.#size + letters > this.#pool.length) {
       const before = this.#pool;

@@ -2,37 +2,36 @@ import { countPostings, type SearchPart } from './search-part.ts';
 import { forgivenEdits, type SimilarWord, similarWords } from './similar-words.ts';
 import { lowerBound, prefixRange, type WordIndex } from './word-index.ts';
 
-/** What a word of the query may mean in one part. */
+/** Candidates for a query word in one part. */
 interface Candidates {
-  /** The ranks of the words that begin with it, from the first to before the second. */
+  /** Ranks of words with this prefix, end exclusive. */
   prefix: readonly [number, number];
   /** Whether the first of them is the word itself. */
   isExact: boolean;
-  /** The words that differ by a typo; empty until they are needed. */
+  /** Words within typo distance; empty until needed. */
   similar: readonly SimilarWord[];
-  /** The ranks among the words that texts are found by last. */
+  /** Ranks among words of the low-weighted texts. */
   inTexts: readonly [number, number];
 }
 
-/** A word of the query, and what was found of it. */
 export interface QueryWord {
   word: string;
-  /** Its bit in the set of a text's words. */
+  /** Its bit in a text's set of words. */
   bit: number;
   /** By part. */
   candidates: Candidates[];
-  /** Postings of the word itself, of all words that begin with it, and of similar words. */
+  /** Number of postings: of the word itself, of words with this prefix, and of similar words. */
   counts: { exact: number; prefix: number; similar: number };
-  /** How many texts were found that have it or words that begin with it, how many of them last, and how many by a typo. */
+  /** Number of texts found by the word or prefix, by low-weighted texts, and by typos. */
   found: { strict: number; last: number; similar: number };
 }
 
 const nothingFound = () => ({ strict: 0, last: 0, similar: 0 });
 
-/** From so many letters on a word stands for those that begin with it, too, where texts are found by it last. */
+/** Minimum length for prefix matches in low-weighted texts. */
 const longBeginning = 4;
 
-/** The word, or its singular, and what begins with it. */
+/** The word or its singular, with prefix matches. */
 function rangeInTexts(texts: WordIndex | undefined, word: string): [number, number] {
   if (!texts) return [0, 0];
   const one = word.length > longBeginning ? word.replace(/s$/, '') : word;
@@ -54,19 +53,17 @@ export function createQueryWord(parts: readonly SearchPart[], word: string, plac
   return { word, bit: 1 << place, candidates, counts, found: nothingFound() };
 }
 
-/** Whether two words begin alike, but for a letter that was left out, added or swapped. */
+/** Allowing for an omitted, added or swapped letter. */
 const beginAlike = (one: string, other: string) =>
   one[0] === other[0] || one[0] === other[1] || one[1] === other[0];
 
-/** Which words are looked up that differ by a typo. */
 interface SimilarOptions {
-  /** Those that begin so. */
+  /** Prefix matches. */
   asPrefix: boolean;
-  /** Those, too, that begin with another letter, if that is the only typo: 'etranger' is not 'strange'. */
+  /** Also matches a different first letter, if that is the only typo: 'etranger' is not 'strange'. */
   anyBeginning: boolean;
 }
 
-/** Looks up the words that differ by a typo. */
 export function addSimilar(
   parts: readonly SearchPart[],
   query: QueryWord,
@@ -84,19 +81,19 @@ export function addSimilar(
   }
 }
 
-/** Takes back what was found of a word, and the similar words that it was found by. */
+/** Removes similar words and what was found by them. */
 export function withoutSimilar(query: QueryWord): void {
   query.counts.similar = 0;
   query.found = nothingFound();
   for (const own of query.candidates) own.similar = [];
 }
 
-/** Whether any text was found that has the word, or one that is taken for it. */
+/** Whether any text matched the word or a replacement. */
 export function isKnown({ found }: QueryWord): boolean {
   return found.strict + found.last + found.similar > 0;
 }
 
-/** Whether a text has the word, or words that begin with it. */
+/** Whether any text matched the word or a prefix. */
 export function isThere({ found }: QueryWord): boolean {
   return found.strict + found.last > 0;
 }

@@ -22,62 +22,62 @@ import {
   type WordScores,
 } from './word-scores.ts';
 
-/** How many words of a query are looked up, each of which has a bit of a byte. */
+/** Each word has a bit of a byte. */
 export const queryWordLimit = 8;
 
-/** The texts that were found, by their numbers among all parts. */
+/** Results by text number across all parts. */
 export interface Found {
-  /** 1 for a text that was found. */
+  /** 1 for each hit. */
   hits: Uint8Array;
-  /** How well each of them fits. */
+  /** Relevance of each hit. */
   scores: Float32Array;
-  /** The words that were looked for instead of those of the query. */
+  /** The words searched instead of the query. */
   correctedQuery: string | undefined;
   isEmpty: boolean;
 }
 
 interface SearchOptions {
-  /** Words are taken as they are, and all of them are wanted. */
+  /** Takes words as they are, and requires all of them. */
   literal?: boolean | undefined;
-  /** Texts that lack a word are not wanted, even when no text has all. */
+  /** Excludes texts that lack a word, even when no text has all. */
   allWords?: boolean;
-  /** The last word is still being typed, so that a typo may be in its beginning. */
+  /** The last word is still being typed, so a typo may be in its beginning. */
   isTyping?: boolean;
 }
 
-/** What is found by a word last comes behind all others, and before what is only added. */
+/** Hits in low-weighted texts rank behind all others, and before results that are only appended. */
 const scoreOfLast = (score: number) => 0.11 + score / 1000;
 
 /**
- * How much it counts that a title has little else than the words, begins with them (more while they are typed, which is
- * from the beginning), and that a text is popular.
+ * Weights of a title that has little beyond the words, of one that begins with them (more while typing, which goes from
+ * the beginning), and of popularity.
  */
 const importance = { coverage: 0.35, beginning: 0.2, typedBeginning: 1.2, popularity: 0.9 };
 
 const bitsOf = (query: readonly QueryWord[]) => query.reduce((bits, { bit }) => bits | bit, 0);
 
-/** The words that tell something: all, if there are only stop words. */
+/** Without stop words, unless there are only stop words. */
 function tellingWords(query: readonly QueryWord[]): readonly QueryWord[] {
   const telling = query.filter(({ word }) => !isStopWord(word));
   return telling.length > 0 ? telling : query;
 }
 
 /**
- * Whether what was found is near enough: a stop word does not carry a result, nor does a typo where another word is
- * missing, too ('war of the worlds' is not 'world').
+ * Whether the matches suffice: a stop word alone does not, nor does a typo where another word is missing too ('war of
+ * the worlds' is not 'world').
  */
 function isNear(telling: readonly QueryWord[]): boolean {
   return telling.every(isKnown) || telling.some(({ found }) => found.strict > 0);
 }
 
-/** A shorter word becomes any other where its first letter may differ, if no other word of the query confirms it. */
+/** A shorter word with a different first letter could be anything, unless another query word confirms it. */
 const longEnough = 5;
 
 /**
- * Looks the words up as they are, then with typos: first only words that no text has, then, where another word confirms
- * the guess, as beginnings with typos. Where all words are there, though in no text together, those that a typo can make
- * of them are added: they replace none. Guesses that stand with the other words in no text are given up. Returns the bits
- * of the words that a text must have, 0 when no text has all, and of those that put a text first.
+ * Looks words up exactly, then with typos: first only words that no text has, then, where another word confirms the
+ * guess, as prefixes with typos. Where each word occurs but no text has all, similar words are added without replacing
+ * any. Guesses that occur in no text with the other words are dropped. Returns the bits of the words a text must have
+ * (0 when no text has all), and of those that rank a text first.
  */
 function scoreWords(
   parts: readonly SearchPart[],
@@ -130,11 +130,11 @@ function scoreWords(
   return only(wantedOf(query) || wantedOf(telling));
 }
 
-/** Of so many telling words or more, those of a text must tell this share of what all of them tell together. */
+/** From so many significant words on, a text must have this share of their total weight. */
 const manyWords = 3;
 const leastShare = 0.4;
 
-/** How much the telling words tell together, by the set of their bits. */
+/** Total weight of significant words for each set of bits. */
 function tellsBySet(telling: readonly QueryWord[], texts: number): Float32Array {
   const rarities = telling.map(({ bit, counts }) => {
     return { bit, tells: rarity(texts, counts.exact || counts.prefix || counts.similar) };
@@ -144,7 +144,7 @@ function tellsBySet(telling: readonly QueryWord[], texts: number): Float32Array 
   );
 }
 
-/** Searches the parts together for words, of which there are some but no more than {@link queryWordLimit}. */
+/** @param words at least one, at most {@link queryWordLimit} */
 export function search(
   parts: readonly SearchPart[],
   typed: readonly string[],
@@ -166,7 +166,7 @@ export function search(
   const telling = tellingWords(query);
   if (!isNear(telling)) return nothing;
 
-  // Where no text has all words, whatever tells half as much as the best is found.
+  // Where no text has all words, texts with at least half the best weight are results.
   const least = wanted ? 0 : wordScores.weights.reduce((one, other) => Math.max(one, other), 0) / 2;
   const shown = countShown(parts);
   const all = query.reduce((sum, { counts }) => sum + rarity(shown, counts.exact || counts.prefix), 0);

@@ -1,13 +1,12 @@
 import { editDistance } from './edit-distance.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A word that may have been meant. */
 export interface SimilarWord {
   rank: number;
   edits: number;
 }
 
-/** Which letters a word has, one bit each: words whose letters differ too much need not be compared. */
+/** A bit for each letter: words with too different sets need not be compared. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
@@ -20,7 +19,7 @@ function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Computed when the first typo is looked up, and let go with the index. */
+/** Computed for the first typo, and released with the index. */
 const letterCache = new WeakMap<WordIndex, Uint32Array>();
 
 function lettersOfAll(index: WordIndex): Uint32Array {
@@ -31,15 +30,13 @@ function lettersOfAll(index: WordIndex): Uint32Array {
   return letters;
 }
 
-/** How many typos are forgiven in a word of so many letters. */
 export function forgivenEdits(letters: number): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2;
 }
 
 /**
- * The words of an index that may have been meant, in their order. The longer of both words counts, since a typo may have
- * lost a letter. With `asPrefix` only the beginning of words is compared. Nothing is like a number: another number is
- * another year, volume or ISBN.
+ * In rank order. The longer word sets the allowed distance, since a typo may have dropped a letter. With `asPrefix`
+ * only beginnings are compared. Numbers have no similar words: another number is another year, volume or ISBN.
  */
 export function similarWords(
   index: WordIndex,

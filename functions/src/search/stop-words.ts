@@ -1,7 +1,7 @@
 import type { Language } from '../shared/words/languages.ts';
 
-// Of the languages that the shop speaks, since a shop sells books of several, and a query does not say its own. Words that
-// tell something in another one, as the English 'den', 'man' and 'son', are left out.
+// In all languages of the shop, since it sells books in several and a query does not name its own. Words with a meaning
+// in another of them, such as English 'den', 'man' and 'son', are left out.
 const littleWords = {
   en: 'a an and at below book books by for from in of on or over the to under with',
   de: 'buch bucher das dem der des die ein eine einen einer eines im und von vom zum zur',
@@ -12,7 +12,7 @@ const littleWords = {
 
 const stopWords = new Set(Object.values(littleWords).flatMap((words) => words.split(' ')));
 
-/** Whether a word says nothing of a text: a result needs another word of the query. */
+/** A result needs another word of the query. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
@@ -25,7 +25,7 @@ const articlesByLanguage = {
   es: 'el la las los un una',
 } satisfies Record<Language, string>;
 
-/** What may stand before the words that a title is known by. */
+/** Articles that may precede the known part of a title. */
 export const articles: ReadonlySet<string> = new Set(
   Object.values(articlesByLanguage).flatMap((words) => words.split(' ')),
 );
@@ -36,7 +36,7 @@ const articlesOf = new Map(
   ),
 );
 
-/** Whether a word is an article of a language, which titles are not sorted by: 'die' is one in German, and none in 'Die Hard'. */
+/** Titles are sorted without articles of their language: 'die' is one in German, but not in 'Die Hard'. */
 export function isArticle(word: string, language: string): boolean {
   return articlesOf.get(language)?.has(word) ?? false;
 }

@@ -2,7 +2,7 @@ import type { QueryWord } from './query-word.ts';
 import type { SearchPart } from './search-part.ts';
 import { articles } from './stop-words.ts';
 
-/** Tells whether the title at a place of a part begins with the words of a query, but for an article before them. */
+/** Tells whether a title begins with the query's words, ignoring a leading article. */
 export function titleBeginnings(
   { index, titles }: SearchPart,
   query: readonly QueryWord[],

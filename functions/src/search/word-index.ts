@@ -1,20 +1,19 @@
 import type { Steps } from '../platform/slices.ts';
 import { GrowingArray } from './growing-array.ts';
 
-/** The fields of a text that have a word, as the lowest two bits of a posting. */
+/** The fields of a text that have a word; the lowest two bits of a posting. */
 export const fields = { title: 1, other: 2 };
 
-/** Which texts have a word. A text is known by its place: the first is 0. */
+/** Inverted index. Texts are identified by their place, from 0. */
 export interface WordIndex {
-  /** Sorted, each once. A word's rank is its place here. */
+  /** Sorted and distinct. A word's rank is its index here. */
   words: readonly string[];
-  /** Where the postings of each word begin; one more for the end of the last. */
+  /** Start of each word's postings, and the end of the last. */
   offsets: Uint32Array;
-  /** The places of the texts that have the word, ascending, each times 4 with the fields that have it. */
+  /** Ascending: place of the text times 4, plus the fields that have the word. */
   postings: Uint32Array;
 }
 
-/** The first rank whose word is not before `text`. */
 export function lowerBound(words: readonly string[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -25,22 +24,20 @@ export function lowerBound(words: readonly string[], text: string): number {
   return low;
 }
 
-/** The ranks of the words that begin with `prefix`, from the first to before the second. */
+/** Half-open range of ranks. */
 export function prefixRange(words: readonly string[], prefix: string): [number, number] {
-  // Nothing sorts behind U+FFFF, which stands in no word.
+  // Nothing sorts after U+FFFF, which no word contains.
   return [lowerBound(words, prefix), lowerBound(words, `${prefix}\uffff`)];
 }
 
-/** Collects the words of texts, one text after the other. */
 export class WordIndexBuilder {
-  /** Words have a number in the order of their first use until all are known. */
+  /** Numbers are assigned in order of first use, ranks once all words are collected. */
   readonly #numbers = new Map<string, number>();
   readonly #lastPlace = new GrowingArray();
   readonly #lastPosting = new GrowingArray();
   readonly #wordOfPosting = new GrowingArray();
   readonly #postings = new GrowingArray();
 
-  /** The number by which a word is added. */
   numberOf(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
@@ -51,9 +48,9 @@ export class WordIndexBuilder {
     return number;
   }
 
-  /** Adds a word of the text at a place; the places come in their order. */
+  /** Places must be added in ascending order. */
   add(number: number, place: number, field: number): void {
-    // Places are kept one higher, so that 0 means none.
+    // Stored plus 1, so that 0 means none.
     if (this.#lastPlace.get(number) === place + 1) {
       const posting = this.#lastPosting.get(number);
       this.#postings.set(posting, this.#postings.get(posting) | field);
@@ -65,7 +62,7 @@ export class WordIndexBuilder {
     }
   }
 
-  /** The index, and the rank of each word by its number. */
+  /** The index, and each word's rank by its number. */
   *build(): Steps<{ index: WordIndex; ranks: Uint32Array }> {
     const words = [...this.#numbers.keys()].sort();
     yield;

@@ -2,25 +2,25 @@ import type { QueryWord } from './query-word.ts';
 import { countShown, type SearchPart, sizeOf } from './search-part.ts';
 import { fields } from './word-index.ts';
 
-/** What is known of each text while the words of a query are looked up; nothing of hidden ones. */
+/** State of each text while query words are looked up; hidden texts stay 0. */
 export interface WordScores {
-  /** The words of the query that it has, as bits. */
+  /** Query words it has, as bits. */
   words: Uint8Array;
-  /** Their weights, summed up. */
+  /** Sum of their weights. */
   weights: Float32Array;
-  /** How many of them are in the title: 2 for each that is there as it is, 1 for others. */
+  /** Title matches: 2 for each exact one, 1 for others. */
   inTitle: Uint8Array;
-  /** 1 for those that have a word only where texts are found by it last. */
+  /** 1 for texts with a word only in low-weighted texts. */
   isLast: Uint8Array;
 }
 
-/** A title says more than another field, by the field bits of a posting. */
+/** By a posting's field bits; title matches weigh more. */
 const fieldWeights = Float32Array.of(0, 1, 0.85, 1);
 
-/** How much a word counts as it is, as the beginning of another, and with one or two typos. */
+/** For exact, prefix, similar (by number of typos) and low-weighted matches. */
 const quality = { exact: 1, prefix: 0.75, similar: [0, 0.6, 0.4], last: 0.1 };
 
-/** What a word adds to the scores of a text. */
+/** A word's contribution to a text's score. */
 interface Score {
   weight: number;
   inTitle: number;
@@ -40,14 +40,14 @@ export function clearScores({ words, weights, inTitle, isLast }: WordScores): vo
   for (const column of [words, weights, inTitle, isLast]) column.fill(0);
 }
 
-/** How much a word tells: the rarer, the more (inverse document frequency). */
+/** Inverse document frequency. */
 export function rarity(texts: number, having: number): number {
   return Math.log(1 + texts / (1 + having));
 }
 
 /**
- * Adds to the scores of the texts that have the words from one rank to before another, but for those that have the word
- * of the query already, and counts them.
+ * Scores texts with words from one rank to before another, except those that already have the query word, and counts
+ * them.
  */
 function scoreRange(
   part: SearchPart,
@@ -74,7 +74,7 @@ function scoreRange(
   return count;
 }
 
-/** Scores the texts with a word, or with words that begin with it. */
+/** Exact and prefix matches. */
 export function scoreStrict(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
   const texts = countShown(parts);
   const exact = { weight: quality.exact * rarity(texts, query.counts.exact), inTitle: 2 };
@@ -88,7 +88,7 @@ export function scoreStrict(parts: readonly SearchPart[], query: QueryWord, scor
   }
 }
 
-/** Scores the texts that are found by a word last, where they do not have it otherwise. */
+/** Matches in low-weighted texts, where the text has no other match. */
 export function scoreLast(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
   const { words, weights, isLast } = scores;
   const weight = quality.last * rarity(countShown(parts), query.counts.prefix);
@@ -108,7 +108,7 @@ export function scoreLast(parts: readonly SearchPart[], query: QueryWord, scores
   }
 }
 
-/** Scores the texts with words that differ from a word by typos, those with fewer typos first. */
+/** Typo matches, fewest typos first. */
 export function scoreSimilar(parts: readonly SearchPart[], query: QueryWord, scores: WordScores): void {
   const weight = rarity(countShown(parts), query.counts.similar);
   for (const [number, part] of parts.entries()) {
