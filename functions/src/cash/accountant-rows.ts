@@ -15,31 +15,30 @@ import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import type { BookedEntry } from './cash-entry.ts';
 
-/** A row for the accountant; money in cents, undefined for an empty cell. */
+/** Money in cents; undefined for an empty cell. */
 export interface AccountantRow {
   entry: BookedEntry;
   /** In English. */
   what: string;
   line?: OrderLine;
-  /** The rate of its tax in basis points, where the order knows it. */
+  /** Tax rate in basis points, where the order has one. */
   basisPoints?: number | undefined;
-  /** Its part of the entry's tax; undefined where the order knows none. */
+  /** Its share of the entry's tax; undefined for an order without tax. */
   taxCents?: number | undefined;
   grossCents?: number;
   inCents?: number;
   outCents?: number;
-  /** Whether its order is on account. */
   isOnAccount?: boolean;
 }
 
 /**
- * The rows of an entry: one for each book that was delivered or came back, and for each kind of
- * amount beside them one for each tax rate. These share the cash row by row. What is left of it, such as a refund or a difference,
- * has a row of its own, so that the cash of all rows is the entry's. What was taxed with a voucher brings none any more.
+ * One row for each book delivered or returned, and for every other kind of amount one for each tax rate. They share the
+ * entry's cash; the rest, such as a refund or a difference, gets a row of its own, so that the rows' cash adds up to
+ * the entry's. What was taxed when vouchers were sold brings none.
  */
 export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): AccountantRow[] {
   const { deliveredBookIds, returnedBookIds, kind, roundingCents = 0 } = entry;
-  // As if coins could pay everything; the row of the rounding makes it what was paid.
+  // Ignores coin rounding, which has a row of its own.
   const cents = entry.cents - roundingCents;
   const [what, rounding] = [cashKinds[kind].label, { entry, what: t('Rounding') }];
   if (entry.way === 'drawer') {
@@ -72,7 +71,7 @@ export function rowsOfEntry(entry: BookedEntry, lines: readonly OrderLine[]): Ac
 
 const inOrOut = (cents: number) => (cents < 0 ? { outCents: -cents } : { inCents: cents });
 
-/** Rows with their tax, which adds up to that of their entry. */
+/** The rows' taxes add up to the entry's. */
 function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): AccountantRow[] {
   if (!taxes) return rows.map((row) => ({ ...row, taxCents: taxOfRow(row) }));
   const split = splitTax(
@@ -82,7 +81,7 @@ function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): Acco
   return rows.map((row, index) => ({ ...row, taxCents: split[index] }));
 }
 
-/** What rows call an amount that is no book's, and one that is taken back. */
+/** Labels for amounts other than books, charged and taken back. */
 const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: string]>> = {
   delivery: [t('Cost of delivery'), t('Cost of delivery taken back')],
   discount: [t('Discount'), t('Discount taken back')],
@@ -91,7 +90,7 @@ const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: st
 
 const reductions: ReadonlySet<string> = new Set(['discount', 'prepaid']);
 
-/** What an entry moves beside books, at each rate. */
+/** Amounts beside books, by rate. */
 function costsOfEntry(
   { costs, deliveryCents, discounts = [] }: BookedEntry,
   lines: readonly OrderLine[],
@@ -104,7 +103,7 @@ function costsOfEntry(
   );
 }
 
-/** @param sign 1 for what was delivered, -1 for what came back */
+/** @param sign 1 for deliveries, -1 for returns */
 function rowsOfSold(
   entry: BookedEntry,
   lines: readonly OrderLine[],
@@ -128,7 +127,7 @@ function rowsOfSold(
   ];
   const reduced = costs.filter(({ isReduction, cents }) => isReduction && cents < 0);
   const cash = Math.max(0, sign * (entry.cents - (entry.roundingCents ?? 0)));
-  // Of what is not paid in full, the books alone have got the cash.
+  // Of a partial payment, books alone get the cash.
   const isPaid = cash > 0 && cash >= costCents(sold) + costCents(reduced);
   let left = cash - (isPaid ? costCents(reduced) : 0);
   const rows = sold.map(({ cents, ...row }) => {
@@ -151,7 +150,7 @@ function amount({ entry }: AccountantRow, cents: number | undefined): string | N
   return cents === undefined ? '' : { digits: moneyOfOrder(entry, defaultCurrency).plain(cents) };
 }
 
-/** The tax of a row of an earlier release: that of a discount stands in it, that of others is in their gross amounts. */
+/** For entries of earlier releases: a discount stores its tax, for others it is part of the gross amount. */
 function taxOfRow({ basisPoints, grossCents, taxCents }: AccountantRow): number | undefined {
   if (taxCents !== undefined) return taxCents;
   const isKnown = basisPoints !== undefined && grossCents !== undefined;
@@ -176,13 +175,12 @@ function openCentsOf({ isOnAccount, grossCents = 0, inCents = 0, outCents = 0 }:
   return isOnAccount ? grossCents - inCents + outCents : undefined;
 }
 
-/** Which columns a shop needs beside those of all shops. */
 interface AccountantColumns {
   hasTax?: boolean;
   hasAccounts?: boolean;
 }
 
-/** 'Gross (USD)'; a shop of another currency says it in a column of its own alone. */
+/** 'Gross (USD)'; shops in another currency get a separate currency column. */
 function columnsOf(currency: string, { hasTax, hasAccounts }: AccountantColumns): readonly Column[] {
   const unit = currency === defaultCurrency.currency ? ` (${currency})` : '';
   const named = (name: string) => name + unit;
@@ -196,7 +194,7 @@ function columnsOf(currency: string, { hasTax, hasAccounts }: AccountantColumns)
     [named(t('Gross')), (row) => amount(row, row.grossCents)],
     [named(t('Money in')), (row) => amount(row, row.inCents)],
     [named(t('Money out')), (row) => amount(row, row.outCents)],
-    // What is sold, or comes back, without money has no way: it was paid before, or is paid back later.
+    // Sales and returns without money have no way of payment: paid before, or paid back later.
     [
       t('How'),
       ({ entry, isOnAccount }) =>
@@ -209,14 +207,14 @@ function columnsOf(currency: string, { hasTax, hasAccounts }: AccountantColumns)
     [t('By'), ({ entry }) => textCell(sayInShop(() => shownName(entry.by)))],
     [t('Currency'), ({ entry }) => currencyOf(entry)],
     ...(hasTax ? taxColumnsOf(named) : []),
-    // What it adds to what customers on account owe.
+    // Change of what customers on account owe.
     ...(hasAccounts
       ? [[named(t('Open items')), (row: AccountantRow) => amount(row, openCentsOf(row))] as const]
       : []),
   ];
 }
 
-/** The accountant's rows as CSV in the words of the dashboard, a line at a time, with a line of names first. */
+/** In the language of the dashboard, line by line, with a header line. */
 export async function* accountantCsv(
   rows: AsyncIterable<AccountantRow>,
   { currency, locale }: ShopCurrency = defaultCurrency,

@@ -20,28 +20,28 @@ import { type EntryWay, isEntryWay } from '../shared/payment/pay-ways.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 import type { Voucher } from '../shared/voucher/voucher.ts';
 
-/** An entry that is about to be written, in the transaction that changes the order. */
+/** An entry to be written in the transaction that changes the order. */
 export interface NewCashEntry extends Partial<Pick<CashRequest, 'reference' | 'note' | 'receivedOn'>> {
-  /** In cash when it is not said. */
+  /** Defaults to cash. */
   way?: EntryWay;
-  /** Which voucher has paid, or got it back. */
+  /** The voucher that paid or was refunded. */
   voucherId?: string;
-  /** The order before the change and after it, by which the entry knows which books were delivered or came back. */
+  /** The order before and after the change: shows which books were delivered or returned. */
   before: Order;
   after: Order;
   kind: CashKind;
-  /** Above 0: taken; below 0: given back. 0 for books that come back before any money does. */
+  /** Positive: taken; negative: given back; 0 for books returned before any money is. */
   cents: number;
-  /** The hash of the Idempotency-Key of the change, so that one call makes one entry. */
+  /** Hash of the change's Idempotency-Key: one call makes one entry. */
   keyHash: string;
-  /** What `openCashDay` answered before the transaction. */
+  /** From `openCashDay`, called before the transaction. */
   day: string;
-  /** The name of the person of the dashboard. */
+  /** Name of the person at the dashboard. */
   by: string;
   now: Date;
 }
 
-/** The id of the one entry of a kind that a call can make for an order, and for each of its vouchers. */
+/** One call makes at most one entry of a kind for an order, and for each of its vouchers. */
 export function cashEntryKey(orderId: string, keyHash: string, kind: CashKind, voucherId?: string): string {
   return sha256([orderId, keyHash, kind, ...(voucherId ? [voucherId] : [])].join('\n'));
 }
@@ -53,7 +53,7 @@ function booksOf(order: Order): string[] {
   return deliveredLines(order).map(lineId);
 }
 
-/** The document of an entry. It names no shopper, so that it stays when their data is erased. */
+/** Holds no personal data, so that it stays when the shopper's data is erased. */
 export function cashEntryDocument(entry: NewCashEntry) {
   const {
     before,
@@ -79,7 +79,7 @@ export function cashEntryDocument(entry: NewCashEntry) {
     cents,
     kind,
     way,
-    // Sums are asked of the database, which adds up stored fields only.
+    // Stored because database sums need stored fields.
     takenCents: kind === 'given-back' ? 0 : cents,
     givenBackCents: kind === 'given-back' ? -cents : 0,
     deliveredBookIds: are.filter((id) => !were.includes(id)),
@@ -98,31 +98,31 @@ export function cashEntryDocument(entry: NewCashEntry) {
   };
 }
 
-/** When, and by whom, money is moved that belongs to no order. */
+/** When and by whom money was moved that belongs to no order. */
 interface BesideOrders {
   day: string;
   by: string;
   now: Date;
 }
 
-/** What a voucher is sold for, given back for, or owed no more. */
+/** A voucher's sale, refund or expiry. */
 export interface NewVoucherEntry extends BesideOrders {
   kind: VoucherKind | TaxedVoucherKind;
-  /** Above 0. */
+  /** Positive. */
   cents: number;
-  /** 'voucher' for what has expired: no money moves. */
+  /** 'voucher' for an expiry: no money moves. */
   way: EntryWay;
-  /** Of one that is taxed as it is sold: its tax, below 0 where it goes back. */
+  /** Of a voucher taxed when sold; negative when refunded. */
   tax?: { basisPoints: number; taxCents: number } | undefined;
   reference?: string;
 }
 
-/** An entry of the drawer alone. */
+/** A movement of the cash drawer without an order. */
 export interface NewDrawerEntry extends DrawerRequest, BesideOrders {
   currency: string | undefined;
 }
 
-/** What all entries of money have that no order moves. */
+/** Common to all entries without an order. */
 function besideOrders(
   currency: string | undefined,
   { kind, cents, now, ...entry }: Omit<NewVoucherEntry, 'tax'> | Omit<NewDrawerEntry, 'currency'>,
@@ -140,7 +140,7 @@ function besideOrders(
   };
 }
 
-/** The id of the one entry about a voucher that something makes once under a key. */
+/** One entry for each voucher, action and key. */
 export const voucherEntryId = (id: string, what: string, key = '') => sha256(`${id}\n${what}\n${key}`);
 
 export type VoucherOfEntry = Pick<Voucher, '_id' | 'number' | 'currency'>;
@@ -191,18 +191,18 @@ const costSchema = object({ basisPoints: number(), cents: number().required(), t
 const booksSchema = object({
   deliveredBookIds: array(string().required()).required(),
   returnedBookIds: array(string().required()).required(),
-  /** What it adds to what is paid beside delivered books, by kind and rate: below 0 a discount that is given. */
+  /** By kind and rate; a discount is negative. */
   costs: array(costSchema.shape({ kind: string().required() })),
-  /** In entries of earlier releases the delivery, not by rate, and the discounts. */
+  /** In entries of earlier releases: delivery without rates, and discounts. */
   deliveryCents: number(),
   discounts: array(costSchema),
-  /** Its tax by rate; missing in those of earlier releases, which rounded book by book. */
+  /** By rate; missing in entries of earlier releases, which rounded for each book. */
   taxes: array(object({ basisPoints: number().required(), taxCents: number().required() })).default(
     undefined,
   ),
 });
 
-/** An entry with the books that its change delivered, those that it took out of the delivered ones, and what they cost beside. */
+/** With the books its change delivered or took back, and other amounts. */
 export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
 
 export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {

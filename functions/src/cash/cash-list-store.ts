@@ -8,13 +8,13 @@ import { parseCursor } from '../shared/values/list-cursor.ts';
 import { type BookedEntry, readBookedEntry, readCashEntry } from './cash-entry.ts';
 import { matchesSearch } from './matches-search.ts';
 
-/** Some days of the shop, both included. */
+/** In the shop's time zone, both included. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** What was taken and given back in a way, also in that of the drawer alone. */
+/** Includes the drawer's own movements. */
 export type EntrySum<Way extends EntryWay> = Omit<CashSum, 'way'> & { way: Way };
 
 async function summedUp(ofDays: Query, currency: string | undefined) {
@@ -27,8 +27,8 @@ async function summedUp(ofDays: Query, currency: string | undefined) {
 }
 
 /**
- * The sums of some days by the way; the database adds them up, at a read for each thousand entries.
- * @param currency that of the entries; all of them without one
+ * Sums by way of payment, aggregated by the database: one read for each thousand entries.
+ * @param currency all currencies by default
  */
 export function sumsOfDays<Way extends EntryWay>(
   { from, to }: Days,
@@ -45,7 +45,7 @@ export function sumsOfDays<Way extends EntryWay>(
   return Promise.all(sums);
 }
 
-/** The same of entries of a kind: what was taken less what was given back. */
+/** Taken less given back, for entries of one kind. */
 export async function sumOfKind({ from, to }: Days, kind: CashKind, currency?: string): Promise<number> {
   const ofDays = collection('cashEntries')
     .where('kind', '==', kind)
@@ -59,7 +59,7 @@ function newestFirst(entries: Query): Query {
   return entries.orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 }
 
-/** A page of a day's entries, newest first. A search looks through some, and goes on behind them. */
+/** Newest first. A search reads a limited number of entries per page, and continues after them. */
 export async function entriesOfDay({
   day,
   limit = cashLimits.entries,
@@ -80,7 +80,7 @@ export async function entriesOfDay({
   return { entries, hasMore, ...(hasMore && last && { next: `${last.at}_${last._id}` }) };
 }
 
-/** The last day before a day on which money was noted. */
+/** The last day with entries before a day. */
 export async function lastDayBefore(day: string): Promise<string | undefined> {
   const query = collection('cashEntries').where('day', '<', day).orderBy('day', 'desc');
   const { docs } = await query.limit(1).select('day').get();
@@ -88,14 +88,14 @@ export async function lastDayBefore(day: string): Promise<string | undefined> {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The last entries of an order, newest first. */
+/** Newest first. */
 export async function entriesOfOrder(orderId: string): Promise<CashEntry[]> {
   const query = newestFirst(collection('cashEntries').where('orderId', '==', orderId));
   const { docs } = await query.limit(cashLimits.ofOrder).get();
   return docs.map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
 }
 
-/** The entries of some days, both included, by the day and oldest first, some at a time. */
+/** Both days included; by day, oldest first, streamed. */
 export async function* entriesBetween(
   from: string,
   to: string,

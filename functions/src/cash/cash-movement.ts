@@ -6,8 +6,8 @@ import { deliveredLines } from '../shared/order/order-totals.ts';
 import { type VoucherMove, voucherMoves } from '../shared/order/order-vouchers.ts';
 
 /**
- * What a change of an order is in the ledger of its money; undefined when it neither moves money nor delivers a book nor
- * brings one back nor changes what delivered ones cost.
+ * The ledger entry of a change; undefined when it moves no money, delivers or returns no book, and does not change what
+ * delivered books cost.
  */
 export function cashMovement(
   before: Order,
@@ -25,17 +25,20 @@ export function cashMovement(
   return { kind: costs.every(({ kind }) => kind === 'prepaid') ? 'prepaid' : 'discount', cents };
 }
 
-/** A step of an order's money, with the order before it and after it. */
+/** A ledger step, with the order before and after it. */
 export interface CashStep {
   before: Order;
   after: Order;
   kind: CashKind;
   cents: number;
-  /** What it is of a voucher; a step without one is of all that is no voucher's. */
+  /** Missing in the step of everything that does not concern a voucher. */
   voucher?: VoucherMove;
 }
 
-/** What a change of an order is in the ledger, step by step: what no voucher moves, with the books and what of them was taxed with vouchers, then each voucher. */
+/**
+ * Splits a change into ledger steps: first all that concerns no voucher (books, and their tax paid with vouchers,
+ * included), then one for each voucher.
+ */
 export function cashSteps(before: Order, after: Order, isBack?: boolean): CashStep[] {
   const moves = voucherMoves(before, after);
   let cashCents = moves.reduce((rest, { cents }) => rest - cents, after.cashCents ?? 0);

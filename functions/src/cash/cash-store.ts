@@ -15,15 +15,15 @@ import {
 import { requireOpenDay } from './closing-store.ts';
 
 /**
- * Adds an entry to the ledger of an order's money, and never overwrites one. The transaction fails with a write conflict
- * when the entry exists, or when its day was closed since `openCashDay` answered it: another try takes the next day.
+ * Never overwrites. The transaction fails with a write conflict when the entry exists, or when its day was closed since
+ * `openCashDay` returned it: the next try uses the next day.
  */
 export function addCashEntry(transaction: Transaction, entry: NewCashEntry): void {
   requireOpenDay(transaction, entry.day);
   transaction.create(collection('cashEntries').doc(cashEntryId(entry)), cashEntryDocument(entry));
 }
 
-/** Adds what a voucher moves, once under an id. Fails with a write conflict as `addCashEntry` does. */
+/** Write conflicts as for `addCashEntry`. */
 export function addVoucherEntry(
   transaction: Transaction,
   id: string,
@@ -34,12 +34,11 @@ export function addVoucherEntry(
   transaction.create(collection('cashEntries').doc(id), voucherEntryDocument(voucher, entry));
 }
 
-/** Whether there is an entry of this id. */
 export async function isEntry(id: string): Promise<boolean> {
   return (await collection('cashEntries').doc(id).get()).exists;
 }
 
-/** The cash book: since when there is one. What leaves the drawer is written only as long as nothing else has left it. */
+/** The cash book; withdrawals are serialised through its document. */
 export interface CashBook {
   since: string;
   updateTime: Timestamp;
@@ -47,19 +46,19 @@ export interface CashBook {
 
 const bookReference = () => collection('cashBook').doc('drawer');
 
-/** Undefined until a first float was put in. */
+/** Undefined before the first float. */
 export async function findCashBook(): Promise<CashBook | undefined> {
   const snapshot = await bookReference().get();
   const { updateTime } = snapshot;
   return updateTime && { since: String(snapshot.get('since')), updateTime };
 }
 
-/** Makes the transaction fail with a write conflict when cash has left the drawer since the book was read. */
+/** Makes the transaction fail with a write conflict when cash was withdrawn since the book was read. */
 export function touchCashBook(transaction: Transaction, { updateTime }: CashBook, now: Date): void {
   transaction.update(bookReference(), { at: now }, { lastUpdateTime: updateTime });
 }
 
-/** Whether an earlier try has added an entry of the drawer. @throws KeyReused */
+/** Whether an earlier try added this drawer entry. @throws KeyReused */
 export async function hasDrawerEntry(id: string, request: DrawerRequest): Promise<boolean> {
   const earlier = await collection('cashEntries').doc(id).get();
   if (earlier.exists && earlier.get('requestHash') !== fieldsHash(request)) {
@@ -68,7 +67,7 @@ export async function hasDrawerEntry(id: string, request: DrawerRequest): Promis
   return earlier.exists;
 }
 
-/** Adds an entry of the drawer alone; the first one begins the book. Fails with a write conflict as `addCashEntry` does. */
+/** The first drawer entry begins the book. Write conflicts as for `addCashEntry`. */
 export function addDrawerEntry(
   transaction: Transaction,
   id: string,
@@ -83,7 +82,7 @@ export function addDrawerEntry(
   transaction.create(collection('cashEntries').doc(id), document);
 }
 
-/** Takes what the desk has typed out of the entries of an order; money, books and days stay. */
+/** Erases typed texts from an order's entries; money, books and days stay. */
 export async function eraseCashTexts(batch: WriteBatch, orderId: string): Promise<void> {
   const { docs } = await collection('cashEntries')
     .where('orderId', '==', orderId)

@@ -7,39 +7,39 @@ import { addDays, isDay } from '../shared/shop/shop-day.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
 const closingSchema = object({
-  /** Dollars when it is not said. */
+  /** Defaults to dollars. */
   currency: string(),
   countedCents: number().required(),
   note: string().default(''),
   /** An ISO instant. */
   at: string().required(),
   by: string().required(),
-  /** By what a retry of the call that closed the day is known. */
+  /** Recognises a retry of the closing call. */
   keyHash: string().required(),
-  /** Until the sums were read again after it, and are those that the person has seen. */
+  /** Until the sums were read once more and equal those the person saw. */
   isUnchecked: boolean(),
 });
 
 export type StoredClosing = InferType<typeof closingSchema>;
 
-// While this document exists no entry is written on the day, so that its sums stay what they are. The day is closed once it
-// was checked.
+// While this document exists, no entry is written for the day, so that its sums stay. The day is closed once the
+// closing is checked.
 function closingReference(day: string): DocumentReference {
   return collection('cashClosings').doc(day);
 }
 
-/** A closing that was opened again is kept under the day and the call that did it. */
+/** A reopened closing is kept under the day and the key of its call. */
 function pastReference(day: string, keyHash: string): DocumentReference {
   return collection('cashClosings').doc(`${day}-${sha256(keyHash)}`);
 }
 
-/** The closing of a day, also one to be checked; undefined when there is none. */
+/** Includes an unchecked closing. */
 export async function findClosing(day: string): Promise<StoredClosing | undefined> {
   const data = (await closingReference(day).get()).data();
   return data && readFields(closingSchema, data);
 }
 
-/** How many days before and after one are looked at with it. */
+/** Days before and after one that are looked at with it. */
 const around = 6;
 
 export async function closedDaysAround(day: string): Promise<string[]> {
@@ -47,17 +47,17 @@ export async function closedDaysAround(day: string): Promise<string[]> {
   const closings = collection('cashClosings').where(id, '>=', addDays(day, -around));
   const { docs } = await closings
     .where(id, '<', addDays(day, around + 1))
-    // Those that were opened again stand among them.
+    // Reopened closings are among them.
     .limit(100)
     .select('isUnchecked')
     .get();
   return docs.filter((one) => isDay(one.id) && !one.get('isUnchecked')).map((one) => one.id);
 }
 
-/** How many days before one are looked at first for the last closing. */
+/** Days searched first for the last closing. */
 const usualPause = 31;
 
-/** The last day before one that is closed, with what was counted; undefined when there is none since a day. */
+/** The last closed day before one, with the counted amount; undefined for none since `since`. */
 export async function lastClosedDay(
   before: string,
   since: string,
@@ -73,20 +73,20 @@ export async function lastClosedDay(
 }
 
 /**
- * How long others wait for the check of a closing, in milliseconds: then its call was killed. One that is merely slow finds
- * its closing gone, and begins again.
+ * Milliseconds after which an unchecked closing counts as abandoned (its call was killed). A merely slow call finds its
+ * closing gone, and begins again.
  */
 const longestCheckMs = 5000;
 
-/** Takes a closing back that was not checked in time. */
+/** Removes a closing that was not checked in time. */
 export async function takeBackAbandoned(day: string, closing: StoredClosing): Promise<void> {
   if (!closing.isUnchecked || Date.now() - Date.parse(closing.at) < longestCheckMs) return;
   await database().runTransaction((transaction) => checkClosing(transaction, day, closing, false));
 }
 
 /**
- * The day of the shop on which an entry counts that is made today: this one, or the next one when it is closed. One whose
- * closing is not checked yet is open: the entry fails with a write conflict until it is known whether the day stays closed.
+ * The day for an entry made today: today, or the next day once today is closed. While a closing is unchecked the day
+ * counts as open, and entries fail with a write conflict until the check is decided.
  */
 export async function openCashDay(today: string): Promise<string> {
   for (let day = today; ; day = addDays(day, 1)) {
@@ -97,24 +97,21 @@ export async function openCashDay(today: string): Promise<string> {
 }
 
 /**
- * Makes a transaction fail with a write conflict when the day is closed, without a read or a lock that writers would wait
- * for: it deletes the closing on the condition that there is none.
+ * Makes a transaction fail with a write conflict when the day is closed, without reads or locks that writers would wait
+ * for: deletes the closing on the condition that there is none.
  */
 export function requireOpenDay(transaction: Transaction, day: string): void {
   transaction.delete(closingReference(day), { exists: false });
 }
 
-/** Closes a day, to be checked; the write fails with a write conflict when it is closed. */
+/** Fails with a write conflict when the day is closed. */
 export async function addUncheckedClosing(day: string, closing: StoredClosing): Promise<StoredClosing> {
   const unchecked = { ...closing, isUnchecked: true };
   await closingReference(day).create(unchecked);
   return unchecked;
 }
 
-/**
- * Keeps an unchecked closing, or takes it back.
- * @returns whether this was done by this very transaction: another one may have been faster
- */
+/** Keeps an unchecked closing, or removes it. @returns whether this transaction did it; another may have been faster */
 export async function checkClosing(
   transaction: Transaction,
   day: string,
@@ -134,7 +131,7 @@ export async function wasReopened(day: string, keyHash: string): Promise<boolean
   return (await pastReference(day, keyHash).get()).exists;
 }
 
-/** Opens a day again and keeps its closing; the transaction fails with a write conflict when it is open. */
+/** Keeps the closing as a past one; fails with a write conflict when the day is open. */
 export function reopenDay(
   transaction: Transaction,
   day: string,

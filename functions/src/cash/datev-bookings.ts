@@ -9,7 +9,7 @@ import { percentText } from '../shared/tax/tax-words.ts';
 import { t } from '../shared/words/words.ts';
 import type { AccountantRow } from './accountant-rows.ts';
 
-/** A booking from the view of its account: above 0 to its debit (S), below to its credit (H). */
+/** From the view of its account: positive is a debit (S), negative a credit (H). */
 export interface Booking {
   cents: number;
   account: string;
@@ -24,7 +24,7 @@ export interface DatevAccounts
   sales: readonly RevenueAccount[];
 }
 
-/** The last document of its kind up to a day; of what was paid before it was invoiced, the first one. */
+/** The last document of its kind up to a day; for money paid before invoicing, the first one. */
 function documentOf(invoices: readonly OrderInvoice[], day: string, isBack: boolean): string | undefined {
   const all = invoices.filter(({ isUndone }) => !isUndone);
   const ofKind = all.filter(({ isCreditNote }) => isCreditNote === isBack);
@@ -32,7 +32,7 @@ function documentOf(invoices: readonly OrderInvoice[], day: string, isBack: bool
   return (some.findLast((one) => one.day <= day) ?? some[0])?.number;
 }
 
-/** @throws WrongValue for a rate that has none */
+/** @throws WrongValue for a rate without an account */
 function salesAccount(sales: readonly RevenueAccount[], basisPoints = 0): string {
   const account = sales.find((one) => one.basisPoints === basisPoints)?.account;
   if (account) return account;
@@ -43,7 +43,7 @@ function salesAccount(sales: readonly RevenueAccount[], basisPoints = 0): string
   );
 }
 
-/** @throws WrongValue where the settings name none, which no shop without vouchers needs */
+/** @throws WrongValue where the settings name none, which only shops with vouchers need */
 function voucherAccount(account: string): string {
   if (account) return account;
   throw new WrongValue('from', () =>
@@ -51,7 +51,7 @@ function voucherAccount(account: string): string {
   );
 }
 
-/** Where the money of an entry is, and for what it is there: what vouchers are sold for is owed, and what they pay is owed no more. */
+/** Account of an entry's money and its contra account: selling a voucher creates a liability, paying with one reduces it. */
 function accountsOf(
   { kind, way }: AccountantRow['entry'],
   accounts: DatevAccounts,
@@ -59,15 +59,15 @@ function accountsOf(
   const { openItems, drawer, vouchers, expiredVouchers } = accounts;
   const { datev } = payWays[way];
   if (way === 'drawer') return [accounts[datev], drawer];
-  // What was taxed with a voucher has no rows of money.
+  // What was taxed when vouchers were sold has no money rows.
   const account = datev === 'vouchers' ? voucherAccount(vouchers) : accounts[datev];
   if (kind === 'voucher-expired') return [account, voucherAccount(expiredVouchers)];
   return [account, isOfVoucher(kind) ? voucherAccount(vouchers) : openItems];
 }
 
 /**
- * The bookings of a row: what was sold or came back goes from the account of its rate to the open items, with its tax, which
- * the account computes; what was paid goes from these to the account of its way. The drawer's own money has a booking to itself.
+ * Sales and returns are booked between the revenue account of their rate and receivables, with tax, which the account
+ * computes; payments between receivables and the account of their way. Drawer movements are single bookings.
  */
 export function bookingsOf(
   { entry, what, line, basisPoints, grossCents = 0, inCents = 0, outCents = 0 }: AccountantRow,

@@ -3,9 +3,9 @@ import { type DatevSetting, datevBookings } from '../shared/shop/datev.ts';
 import { t } from '../shared/words/words.ts';
 import type { Booking } from './datev-bookings.ts';
 
-// EXTF 700, category 21 (Buchungsstapel), version 13. The sources stand in a decision.
+// EXTF 700, category 21 (Buchungsstapel), version 13. For sources see the decision.
 
-/** Names that come in pairs. DATEV writes some of them without a space. */
+/** Numbered column pairs; DATEV writes some names without a space. */
 const pairs = (count: number, name: string, space = ' ') =>
   Array.from({ length: count }, (_, index) => [
     `${name} - Art ${index + 1}`,
@@ -26,7 +26,7 @@ export const datevColumns: readonly string[] = [
   ),
 ];
 
-/** Those that are texts, counted from 1, and stand in quotes even when they are empty. */
+/** Text columns, counted from 1: quoted even when empty. */
 const isText = (column: number) =>
   [2, 3, 6, 9, 11, 12, 14, 16, 20, 40, 42, 91, 95, 96, 98, 102, 103, 105, 107, 109].includes(column) ||
   [110, 112, 118, 120, 121, 123].includes(column) ||
@@ -36,7 +36,7 @@ const isText = (column: number) =>
 const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 const bytes = new Map(Array.from(letters, (letter, byte) => [letter, String.fromCharCode(byte)]));
 
-/** A text in one line as bytes of windows-1252: ş becomes s, and what has no such letter a question mark. */
+/** One line in windows-1252: ş becomes s, other missing letters a question mark. */
 function fitted(text: string, most: number): string {
   const plain = text
     .normalize('NFC')
@@ -57,14 +57,14 @@ export interface DatevDays {
   to: string;
 }
 
-/** The first day of the financial year in which a day is. */
+/** First day of the financial year that contains a day. */
 function yearStart(day: string, yearMonth: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   return `${month < yearMonth ? year - 1 : year}-${String(yearMonth).padStart(2, '0')}-01`;
 }
 
 /**
- * Bookings say their day without a year: DATEV takes that of the financial year.
+ * Bookings give their day without a year: DATEV takes that of the financial year.
  * @throws WrongValue for days of two financial years
  */
 export function datevHeader({ from, to }: DatevDays, datev: DatevSetting, now: Date): string {
@@ -98,10 +98,7 @@ function lineOf({ cents, account, contra, day, document, text }: Booking): strin
   return cells.join(';');
 }
 
-/**
- * The file that DATEV's programs import: in windows-1252, its lines ended by CR and LF.
- * @throws WrongValue when the bookings are more than DATEV reads
- */
+/** In windows-1252 with CR LF. @throws WrongValue for more bookings than DATEV reads */
 export async function datevFile(
   header: string,
   bookings: AsyncIterable<Booking>,
@@ -116,6 +113,6 @@ export async function datevFile(
     }
     lines.push(lineOf(booking));
   }
-  // Of the names, too, windows-1252 and Latin-1 have the same bytes.
+  // Column names, too, have the same bytes in windows-1252 and Latin-1.
   return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }

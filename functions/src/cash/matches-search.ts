@@ -4,7 +4,7 @@ import { isInDrawer, payWays } from '../shared/payment/pay-ways.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
-/** Whether an entry is of a way, and has all words of a text or their beginnings in what is read of it. */
+/** Filters by way, and by all words of the text as prefixes of the entry's words. */
 export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
   const isSame = entry.way === way || (isInDrawer(way) && isInDrawer(entry.way));
   if (way !== undefined && !isSame) return false;
@@ -20,7 +20,7 @@ export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQue
     reference,
     note,
     by,
-    // As boxes and as lists write it: 1234.50 and 1.234,50 €.
+    // As in input fields and as in lists: 1234.50 and 1.234,50 €.
     money.plain(cents),
     money.text(cents),
   ];

@@ -1,4 +1,4 @@
 import { stripeKeys } from './stripe/stripe-keys.ts';
 
-/** The secrets that a function must be given to take money online. */
+/** For functions that take money online. */
 export const paymentSecrets = [stripeKeys];

@@ -25,10 +25,9 @@ import { presentProvider } from '../shared/payment/providers.ts';
 import { readCount, readFields, readInstant, readTexts, readTime } from '../shared/values/stored-fields.ts';
 import { PaymentOver } from './payment-over.ts';
 
-/** How many payments one query reads. */
 const page = 100;
 
-/** What the provider's page is asked for with: every try of a call asks for the same, whatever was set meanwhile. */
+/** Parameters of the provider's page, kept so that every retry asks for the same, even if settings change. */
 export interface AskedPage {
   title: string;
   email: string;
@@ -36,32 +35,31 @@ export interface AskedPage {
   returnAddress: string;
 }
 
-/** A payment as it was read: a write of it fails when it has changed since. */
+/** A write fails when the payment has changed since it was read. */
 export interface ReadPayment extends Payment {
-  /** The shopper's; undefined for stray money, and when their data was erased. */
+  /** Undefined for unassigned money, and once the shopper's data was erased. */
   uid: string | undefined;
-  /** How often the shopper has begun to pay, and the session of the last try; '' until the provider has answered. */
+  /** Number of tries, and the last one's session; '' until the provider has answered. */
   tries: number;
   sessionId: string;
   url: string;
-  /** In milliseconds; the sweep looks at it then, 0 for never. */
+  /** Milliseconds; when the sweep looks at it, 0 for never. */
   heldUntil: number;
   dueAt: number;
-  /** The order as it was checked, to be written once the money is there, and what it was asked for with. */
+  /** The checked order, written once the money is there, and its request. */
   order: DocumentData | undefined;
   request: unknown;
-  /** Undefined for stray money, and when its shopper's data were erased. */
+  /** Undefined for unassigned money, and once the shopper's data was erased. */
   asked: AskedPage | undefined;
-  /** The lines of which it has taken a copy. */
+  /** The lines for which it took a copy from the stock. */
   stockTaken: readonly string[];
-  /** What vouchers pay beside it: held as the copies are. It stays when the shopper's data are erased. */
+  /** Vouchers that pay a part, held like the copies. They stay when the shopper's data is erased. */
   vouchers: readonly PaidVoucher[];
-  /** How many it holds for an address that is not confirmed: they count beside those of orders. */
+  /** Copies held for an unconfirmed address, counted together with those of orders. */
   unconfirmedCopies: number;
   updateTime: Timestamp;
 }
 
-/** What of a payment is written. */
 export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt' | 'refunds' | 'disputes'>> {
   uid?: string;
   tries?: number;
@@ -76,7 +74,7 @@ export interface PaymentFields extends Partial<Omit<Payment, '_id' | 'createdAt'
   unconfirmedCopies?: number;
   refunds?: readonly Refund[];
   disputes?: readonly Dispute[];
-  /** When the sweep looks at it; null: not by itself. */
+  /** When the sweep looks at it; null for never. */
   dueAt?: Date | null;
   createdAt?: Date;
 }
@@ -122,7 +120,7 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
   };
 }
 
-/** What of a payment is not the shop's alone. */
+/** The public part. */
 export function shownPayment(payment: ReadPayment): Payment {
   return { _id: payment._id, ...readFields(paymentSchema, { ...payment }), createdAt: payment.createdAt };
 }
@@ -138,12 +136,12 @@ export async function requirePayment(id: string): Promise<ReadPayment> {
   return payment;
 }
 
-/** The same within the transaction that decides by it: it stays as it is until that is written. */
+/** Locks the payment in the transaction. */
 export async function readPayment(transaction: Transaction, id: string): Promise<ReadPayment | undefined> {
   return read(await transaction.get(paymentReference(id)));
 }
 
-/** The payment whose money the provider calls this. */
+/** By the provider's id of the money. */
 export async function findPaymentOfMoney(paymentId: string): Promise<ReadPayment | undefined> {
   const { docs } = await collection('payments').where('paymentId', '==', paymentId).limit(1).get();
   return docs[0] && read(docs[0]);
@@ -154,58 +152,58 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
   return docs.map(read).filter((one) => one !== undefined);
 }
 
-/** Those of links are the desk's, which ends them; a voucher holds no copies. */
+/** Payment links belong to the desk, which ends them; a voucher holds no copies. */
 const isOfCheckout = ({ isLink, isVoucher }: ReadPayment) => !isLink && !isVoucher;
 
-/** What a shopper can still pay of orders. */
+/** Unfinished payments of a shopper's orders. */
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
   const open = await found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
   return open.filter(isOfCheckout);
 }
 
-/** Some of the payments of a shopper. */
+/** One page. */
 export function paymentsOf(uid: string): Promise<ReadPayment[]> {
   return found(collection('payments').where('uid', '==', uid));
 }
 
-/** Those at which the sweep is to look, the longest due first. */
+/** Due for the sweep, longest first. */
 export function duePayments(now: Date): Promise<ReadPayment[]> {
   return found(collection('payments').where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt'));
 }
 
 const toSettle = () => collection('payments').where('isToSettle', '==', true);
 
-/** Some of the money that waits for a person. */
+/** One page of money that a person has to assign. */
 export async function paymentsToSettle(): Promise<Payment[]> {
   return (await found(toSettle())).map(shownPayment);
 }
 
 export const countToSettle = () => countOf(toSettle());
 
-/** What an e-mail address can still pay, or waits for the bank. */
+/** Payments of an address that are open, or wait for the bank. */
 export async function holdingPaymentsOf(email: string): Promise<ReadPayment[]> {
   const held = collection('payments').where('asked.email', '==', email).where('state', 'in', holdingStates);
   return (await found(held)).filter(isOfCheckout);
 }
 
-/** What holds copies of the shop, as far as one query reads. */
+/** Payments that hold copies, one page. */
 export function holdingPayments(): Promise<ReadPayment[]> {
   return found(collection('payments').where('state', 'in', holdingStates));
 }
 
-/** How many copies payments hold for addresses that are not confirmed. */
+/** Copies held for unconfirmed addresses. */
 export async function countUnconfirmedHeld(store = database()): Promise<number> {
   const held = collection('payments', store).where('unconfirmedCopies', '>', 0);
   const sum = await held.aggregate({ copies: AggregateField.sum('unconfirmedCopies') }).get();
   return sum.data().copies;
 }
 
-/** The transaction fails with a write conflict when there is one of this id. */
+/** Fails with a write conflict when the id exists. */
 export function createPayment(transaction: Transaction, id: string, fields: PaymentFields): void {
   transaction.create(paymentReference(id), stored(fields));
 }
 
-/** The transaction fails with a write conflict when the payment has changed since it was read. */
+/** Fails with a write conflict when the payment has changed since it was read. */
 export function writePayment(
   transaction: Transaction,
   { _id, updateTime: lastUpdateTime }: ReadPayment,
@@ -214,14 +212,16 @@ export function writePayment(
   transaction.update(paymentReference(_id), stored(fields), { lastUpdateTime });
 }
 
-/** The same by itself. */
+/** In a transaction of its own. */
 export async function changePayment(payment: ReadPayment, fields: PaymentFields): Promise<void> {
   await database().runTransaction(async (transaction) => writePayment(transaction, payment, fields));
 }
 
 /**
- * Begins a payment, or the next try of one that was released. @param until when it ends
- * @returns which try it is @throws PaymentOver after too many
+ * Begins a payment, or the next try of a released one.
+ * @param until when it ends
+ * @returns the number of the try
+ * @throws PaymentOver after too many
  */
 export function beginTry(
   transaction: Transaction,
@@ -239,7 +239,7 @@ export function beginTry(
   return tries;
 }
 
-/** Lets the sweep look at the payment of an order; without a read, so that changes of orders do not wait for it. */
+/** Schedules the sweep for an order's payment; without a read, so that changes of orders do not wait for it. */
 export function setPaymentDue(
   transaction: Transaction,
   id: string,
@@ -249,7 +249,7 @@ export function setPaymentDue(
   transaction.set(paymentReference(id), stored({ ...fields, dueAt }), { merge: true });
 }
 
-/** Takes what is the shopper's out of a payment; the money and what became of it stay. */
+/** Erases the shopper's data; the money's record stays. */
 export async function erasePayment({ _id }: ReadPayment): Promise<void> {
   const gone = ['uid', 'order', 'request', 'asked', 'url', 'sessionId'];
   await paymentReference(_id).update(Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])));

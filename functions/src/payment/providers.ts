@@ -2,14 +2,14 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import { type ProviderName, presentProvider } from '../shared/payment/providers.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 
-/** 409: no money is taken online: the shop has no keys, the provider refuses them, or it does not take this. */
+/** 409: no online payments: the shop has no keys, or the provider refuses them or the request. */
 export class PaymentUnavailable extends Conflict {
   constructor() {
     super('payment-unavailable', 'Paying online does not work at the moment');
   }
 }
 
-/** Each provider with the keys of the shop; undefined without them. Its library loads only where money is taken. */
+/** Undefined without the shop's keys. Libraries load only where money is taken. */
 const loads: Readonly<Record<ProviderName, () => Promise<PaymentProvider | undefined>>> = {
   stripe: async () => (await import('./stripe/stripe-provider.ts')).stripeProvider(),
 };
@@ -21,7 +21,7 @@ export async function paymentProvider(name = presentProvider): Promise<PaymentPr
   return provider;
 }
 
-/** Asks a provider. Without its keys the shop never can, and what is refused stays so: then `refused` says what holds. */
+/** Missing keys and refusals are permanent: `refused` is returned then. */
 export async function askProvider<T>(
   name: ProviderName,
   work: (provider: PaymentProvider) => Promise<T>,

@@ -3,20 +3,20 @@ import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
 import type { BookFacts } from './book-facts.ts';
 
-/** So much of a description is searched, in characters. */
+/** Characters of a description that are searched. */
 const searchedCharacters = 140;
 
-/** A book as the catalogue keeps it: the description only as long as a card shows, and what others count of it. */
+/** A book as in the catalogue: description cut to a card's length, and its facts. */
 export interface CatalogueEntry {
   book: Book;
   facts: BookFacts;
-  /** How its description goes on, as far as it is searched; left out where it does not. */
+  /** The rest of the searched description, if any. */
   more?: string;
-  /** The book's version, the millisecond of its last change; left out where it is not known. */
+  /** Milliseconds of the last change; left out where unknown. */
   version?: number;
 }
 
-/** How the description goes on behind what a card has of it. */
+/** The searched part of the description beyond the card's. */
 export function restOf(book: Book): string {
   const { length } = asOnCard(book).description;
   return book.description.slice(length, Math.max(length, searchedCharacters));
@@ -26,7 +26,7 @@ export function entryOf(book: Book, facts: BookFacts, version?: number, more = r
   return { book: asOnCard(book), facts, ...(more && { more }), ...(version && { version }) };
 }
 
-/** Entries as a segment takes them: a line of JSON each. */
+/** JSON lines for a segment. */
 export function* linesOf(entries: Iterable<CatalogueEntry>): Steps<Uint8Array> {
   const lines: Buffer[] = [];
   for (const entry of entries) {

@@ -10,19 +10,19 @@ import { collection } from '../platform/collections.ts';
 import { type CreatingWrite, database } from '../platform/firebase.ts';
 import type { BookChange, CountedBook } from './change-log.ts';
 
-/** The most changes of a document, which may take 1 MiB: the longest book takes less than 20 KB. */
+/** A document takes 1 MiB; the longest book is under 20 KB. */
 const changesPerDocument = 50;
 
 function storedChange({ id, version, book }: BookChange): DocumentData {
   if (!book) return { id, version };
-  // The catalogue has no sample, and a document of the log has room for fifty books.
+  // Without the sample: the catalogue does not need it, and fifty books must fit into a document.
   const { _id, createdAt, sample: _, ...fields } = book;
   return { id, version, book: bookDocument(fields, new Date(createdAt), new Date(version)) };
 }
 
 /**
- * Notes changes of books for the catalogue, within the very transaction or batch that makes them: new documents, so
- * that no change waits for another one.
+ * Logs changes for the catalogue within the transaction or batch that makes them, in new documents, so that changes do
+ * not wait for each other.
  */
 export function logChanges(write: CreatingWrite, changes: readonly BookChange[], store = database()): void {
   for (let start = 0; start < changes.length; start += changesPerDocument) {
@@ -36,15 +36,15 @@ export function logChanges(write: CreatingWrite, changes: readonly BookChange[],
 }
 
 /**
- * Notes what was counted of a book, all of it and not what was added, since an instance may read it twice. Like
- * {@link logChanges}, but the counts of one book must be written one after the other.
+ * Logs totals, not increments, since an instance may read an entry twice. Like {@link logChanges}, but counts of one
+ * book must be written one after the other.
  */
 export function logCount(write: CreatingWrite, counted: CountedBook): void {
   const at = FieldValue.serverTimestamp();
   write.create(collection('bookChanges').doc(), { at, size: 0, changes: [], counted });
 }
 
-/** How much waits in the log, and at which moment that was so: one read for each thousand documents. */
+/** Documents in the log and the moment of counting: one read for each thousand. */
 export async function countLoggedChanges(): Promise<{
   documents: number;
   books: number;

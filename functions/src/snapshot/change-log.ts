@@ -4,26 +4,26 @@ import { compareNewest } from '../shared/book/newest-first.ts';
 import type { BookFacts } from './book-facts.ts';
 import { restOf } from './catalogue-entry.ts';
 
-/** What became of a book: how it is now, or, without one, that it was deleted. */
+/** The book's new state; without a book, a deletion. */
 export interface BookChange {
   id: string;
   /** Rises with each change of the book. */
   version: number;
   book?: Book;
-  /** How its description goes on, where the book has only as much of it as cards show. */
+  /** The rest of the description where `book` has only a card's part. */
   more?: string;
 }
 
-/** What was counted of a book anew: a fact that is missing here is as it was. */
+/** New counts; a missing fact is unchanged. */
 export interface CountedBook {
   id: string;
   facts: BookFacts;
 }
 
-/** A document of the log: changes that were made together. */
+/** Changes committed together. */
 export interface ChangeDocument {
   id: string;
-  /** When it was committed, as a text that sorts by time. */
+  /** Sorts by time as text. */
   committedAt: string;
   changes: readonly BookChange[];
   counted?: CountedBook;
@@ -37,14 +37,14 @@ interface DatedCount extends CountedBook {
   committedAt: string;
 }
 
-/** Transactions that change the same book commit one after the other; versions decide within a tick of the clock. */
+/** Transactions on the same book commit one after the other; versions decide within a tick of the clock. */
 function isLater(one: DatedChange, other: DatedChange): boolean {
   return one.committedAt === other.committedAt
     ? one.version >= other.version
     : one.committedAt > other.committedAt;
 }
 
-/** Adds the changes of a document where they are the last ones of their books. @returns those */
+/** Adds changes that are newer than those known of their books. @returns those */
 export function addLatest(
   latest: Map<string, DatedChange>,
   { changes, committedAt }: ChangeDocument,
@@ -58,17 +58,17 @@ export function addLatest(
   });
 }
 
-/** How many of the newest books an instance keeps whole, for the home page; of the others what cards show. */
+/** How many of the newest books an instance keeps whole, for the home page; others only as on cards. */
 export const wholeBooks = 100;
 
-/** The newest of the changed books, whole. */
+/** With whole descriptions. */
 interface NewestChanges {
   books: readonly Book[];
-  /** There may be others that are older than this one. */
+  /** There may be more books older than this one. */
   oldest: Book | undefined;
 }
 
-/** What is known of the changes since the snapshot; it never changes, since lists are read from it meanwhile. */
+/** The changes since the snapshot. Immutable, since it is read while newer ones are built. */
 export class ChangeLog {
   readonly #documents: ReadonlySet<string>;
   readonly #latest: ReadonlyMap<string, DatedChange>;
@@ -89,22 +89,22 @@ export class ChangeLog {
 
   static readonly empty = new ChangeLog(new Set(), new Map(), new Map(), { books: [], oldest: undefined });
 
-  /** How many documents were added. */
+  /** Number of documents. */
   get size(): number {
     return this.#documents.size;
   }
 
-  /** The last change of each book, with only as much of its description as cards show. */
+  /** The last change of each book, with a card's part of the description. */
   get latest(): ReadonlyMap<string, BookChange> {
     return this.#latest;
   }
 
-  /** What was counted last of each book. */
+  /** The last counts of each book. */
   get counted(): ReadonlyMap<string, CountedBook> {
     return this.#counted;
   }
 
-  /** The log with more documents, which may come in any order, and more than once. */
+  /** Documents may come in any order, and repeatedly. */
   with(added: readonly ChangeDocument[]): ChangeLog {
     const documents = new Set(this.#documents);
     const latest = new Map(this.#latest);

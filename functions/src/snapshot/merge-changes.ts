@@ -10,7 +10,7 @@ function changedBooks(changes: Changes): StoredBook[] {
     .sort((one, other) => compareNewest(one.book, other.book));
 }
 
-/** Stored books with the changes since, newest first, one at a time. */
+/** Newest first, streamed. */
 export async function* mergeChanges(
   stored: AsyncIterable<StoredBook>,
   changes: Changes,
@@ -32,8 +32,8 @@ export async function* mergeChanges(
 }
 
 /**
- * The newest books of all, where `newest` are the newest of those that are stored. Undefined when these, and the changed
- * ones that are known whole, are not enough to tell: so many were deleted that an older one would follow.
+ * Undefined when so many books were deleted that these and the changed whole ones are not enough.
+ * @param newest the newest stored books
  */
 export function mergeNewest(
   newest: readonly Book[],

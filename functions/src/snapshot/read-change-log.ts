@@ -20,7 +20,7 @@ function readChange({ id, version, book }: DocumentData): BookChange {
   return { id, version, ...(book ? { book: readBook(id, book).book } : {}) };
 }
 
-/** A document of the log, and when it was written, somewhat before it was committed. */
+/** With the time of writing, somewhat before the commit. */
 interface DatedDocument extends ChangeDocument {
   at: string;
 }
@@ -37,10 +37,10 @@ function changeDocument(snapshot: QueryDocumentSnapshot): DatedDocument {
   };
 }
 
-/** How many documents of the log are read at a time: most have one change, those of imports fifty. */
+/** Documents read at a time: most have one change, those of imports fifty. */
 const pageSize = 40;
 
-/** The documents that a query finds at a moment, in its order, at most so many, a page at a time. */
+/** Pages of a query's documents at a moment, in its order. */
 async function* pagesAt(readTime: Timestamp, query: Query, most = Number.POSITIVE_INFINITY) {
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; read < most; read += pageSize) {
@@ -61,9 +61,9 @@ async function logWith(known: ChangeLog, readTime: Timestamp, most?: number): Pr
 }
 
 /**
- * The log as it was at a moment, when it had so many documents; `known` is what was known of the same generation. All
- * of that is still there, so a log with as many documents has exactly those. The server sets `at` somewhat before it
- * commits: where the newest documents are not those that were missing, all are read.
+ * The log at a moment, given its number of documents; `known` is an earlier state of the same generation, in which the
+ * log only grows, so equal counts mean equal logs. The server sets `at` somewhat before the commit: where the newest
+ * documents are not the missing ones, all are read.
  */
 export async function logAt(
   readTime: Timestamp,
@@ -79,19 +79,19 @@ export async function logAt(
   return logWith(ChangeLog.empty, readTime);
 }
 
-/** The oldest documents of the log, as far as they were read. */
+/** The oldest part of the log. */
 export interface OldestChanges {
-  /** In the order in which they were committed. */
+  /** In commit order. */
   ids: readonly string[];
-  /** The last change of each book in them, the book whole. */
+  /** The last change of each book in them, with the whole book. */
   latest: ReadonlyMap<string, BookChange>;
-  /** Whether these are all. */
+  /** Whether this is the whole log. */
   areAll: boolean;
 }
 
 /**
- * The log as it was at a moment, the oldest first, up to so many changed books. Changes of one book are written one after
- * the other, so of two of them the earlier one is never left out; those of one tick of the clock stay together.
+ * The oldest documents at a moment, with at most so many changed books. Changes of one book are written one after the
+ * other, so an earlier one is never left out before a later; those of one tick of the clock stay together.
  */
 export async function oldestChanges(
   readTime: Timestamp,
@@ -110,7 +110,7 @@ export async function oldestChanges(
       if (latest.size >= most && at !== lastAt) return answer(false);
       lastAt = at;
       addLatest(latest, { ...document, changes });
-      // Its books are in `latest`, or not needed.
+      // Changes are in `latest`, or not needed.
       documents.push({ ...document, changes: [] });
     }
   }

@@ -6,39 +6,39 @@ import type { EachFact } from './book-facts.ts';
 
 export interface PartSize {
   books: number;
-  /** Of its lines, not compressed. */
+  /** Uncompressed. */
   bytes: number;
 }
 
 export interface StoredFeed {
-  /** What the names of its parts begin with. */
+  /** Prefix of its parts' names. */
   snapshot: string;
-  /** The shop's address in it, and its genres as it names them; '' where they are those of a shop that sets nothing. */
+  /** The shop's address and genre labels used in it; '' for defaults. */
   shop: string;
   genres: string;
-  /** The currency of its prices. */
+  /** Of its prices. */
   currency: string;
-  /** The tax that was added to its prices; '' where none was. */
+  /** The tax added to its prices; '' for none. */
   taxes: string;
-  /** Of which books it tells reduced prices: 'lowest' for all, 'lowest of used', '' for none. */
+  /** For which books it has reduced prices: 'lowest' for all, 'lowest of used', '' for none. */
   reducedBy: string;
   parts: PartSize[];
 }
 
-/** Which snapshot is in use: the document `catalogue/head`. */
+/** The snapshot in use: document `catalogue/head`. */
 export interface SnapshotHead {
   /** Rises with each write of the head. */
   generation: number;
-  /** What the names of the snapshot's parts begin with. */
+  /** Prefix of its parts' names. */
   snapshot: string;
-  /** The one before it, whose parts are kept for those who read them now. */
+  /** The previous snapshot, whose parts are kept for current readers. */
   previous: string;
-  /** The parts that instances load, and those with whole books; both newest first. */
+  /** Parts that instances load, and parts with whole books; both newest first. */
   cards: PartSize[];
   books: PartSize[];
-  /** Left out until the first one is made. It may be of an earlier snapshot while an import goes on. */
+  /** Missing until first made. May be of an earlier snapshot while an import goes on. */
   feed?: StoredFeed;
-  /** What the cards have of each fact in all. */
+  /** Sum of each fact over all cards. */
   facts: EachFact<number>;
   foldedAt: Timestamp;
 }
@@ -47,7 +47,7 @@ function headReference(): DocumentReference {
   return collection('catalogue').doc('head');
 }
 
-/** A head that was read or written, with the time of its last write. */
+/** With the time of its last write. */
 export interface UsedHead extends SnapshotHead {
   writtenAt: Timestamp;
 }
@@ -61,15 +61,15 @@ function headOf(snapshot: DocumentSnapshot): UsedHead | undefined {
   return isHead(data) && snapshot.updateTime ? { ...data, writtenAt: snapshot.updateTime } : undefined;
 }
 
-/** The head, as it is now or as a transaction sees it; undefined where no snapshot was ever made. */
+/** Undefined before the first snapshot. */
 export async function readHead(transaction?: Transaction): Promise<UsedHead | undefined> {
   const reference = headReference();
   return headOf(await (transaction ? transaction.get(reference) : reference.get()));
 }
 
 /**
- * Puts a head into use and deletes documents together with that. Does nothing, and answers undefined, when another head
- * than `before` is in use.
+ * Swaps the head and deletes documents in the same commit. Does nothing and returns undefined when the head is no
+ * longer `before`.
  */
 export async function replaceHead(
   before: UsedHead | undefined,

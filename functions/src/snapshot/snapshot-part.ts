@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 
-/** The snapshot, or a part of it, is not there or cannot be read. */
+/** A snapshot or a part of it is missing or unreadable. */
 export class DamagedSnapshot extends Error {
   override readonly name = 'DamagedSnapshot';
 }
 
-// With a checksum of what was compressed, which decompressing compares.
+// The checksum is verified on decompression.
 const options = {
   params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-// Not in the thread that answers calls.
+// Off the main thread.
 const compressAside = promisify(zstdCompress);
 const decompressAside = promisify(zstdDecompress);
 
@@ -19,7 +19,7 @@ export function compress(lines: Uint8Array): Promise<Uint8Array> {
   return compressAside(lines, options);
 }
 
-/** @throws DamagedSnapshot when these are not, bit for bit, compressed lines of that size */
+/** @throws DamagedSnapshot unless these are compressed lines of exactly that size */
 export async function decompress(data: unknown, bytes: number): Promise<Buffer> {
   if (!(data instanceof Uint8Array)) throw new DamagedSnapshot('A part of the catalogue is missing');
   let lines: Buffer;

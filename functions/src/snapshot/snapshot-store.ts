@@ -5,15 +5,15 @@ import type { StoredBook } from '../shared/book/book.ts';
 import type { PartSize, SnapshotHead, StoredFeed } from './snapshot-head-store.ts';
 import { decompress } from './snapshot-part.ts';
 
-/** `cards` is what instances load, `books` what only the list of all books reads, `feed` what the feed of all says of them. */
+/** `cards` are loaded by instances, `books` only by the list of all books, `feed` by the product feed. */
 export type PartKind = 'cards' | 'books' | 'feed';
 
-/** Generations as texts that sort like the numbers. */
+/** Zero-padded, to sort like numbers. */
 function generationName(generation: number): string {
   return String(generation).padStart(16, '0');
 }
 
-/** What the parts of a new snapshot are named by: no two have the same name. */
+/** Unique. */
 export function snapshotName(generation: number): string {
   return `${generationName(generation)}-${crypto.randomUUID()}`;
 }
@@ -26,7 +26,7 @@ export async function writePart(snapshot: string, kind: PartKind, index: number,
   await partReference(snapshot, kind, index).create({ data: Buffer.from(data) });
 }
 
-/** The lines of all cards, whole in one piece of memory. @throws DamagedSnapshot */
+/** In one contiguous buffer. @throws DamagedSnapshot */
 export async function readCards({ snapshot, cards: parts }: SnapshotHead): Promise<Uint8Array> {
   const lines = new Uint8Array(parts.reduce((sum, { bytes }) => sum + bytes, 0));
   if (parts.length === 0) return lines;
@@ -58,12 +58,12 @@ async function readPart(
   return decompress(part.get('data'), parts[index]?.bytes ?? 0);
 }
 
-/** The whole books of a part. @throws DamagedSnapshot */
+/** @throws DamagedSnapshot */
 export async function readBookPart({ snapshot, books }: SnapshotHead, index: number): Promise<StoredBook[]> {
   return parseBooks(await readPart(snapshot, 'books', books, index));
 }
 
-/** What the feed of all books says of them, a part at a time. @throws DamagedSnapshot */
+/** By part. @throws DamagedSnapshot */
 export async function* readFeed(
   { snapshot, parts }: StoredFeed,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ export async function* readFeed(
   }
 }
 
-/** All books of the snapshot, newest first, a part at a time. @throws DamagedSnapshot */
+/** Newest first, one part at a time. @throws DamagedSnapshot */
 export async function* snapshotBooks(head: SnapshotHead, signal?: AbortSignal): AsyncGenerator<StoredBook> {
   for (const index of head.books.keys()) {
     signal?.throwIfAborted();
@@ -87,8 +87,8 @@ export function booksIn(parts: readonly PartSize[]): number {
 }
 
 /**
- * Removes the parts of all snapshots up to the head's but its own, those of the one before, which some may still read, and
- * the feeds of both. One that is being made builds on this head or a later one, so its name has a later generation.
+ * Removes parts of snapshots up to the head's, except its own, the previous one's (still being read), and both feeds. A
+ * snapshot being made builds on this head or a later one, so its name has a later generation.
  */
 export async function removeOldParts(head: SnapshotHead, before?: SnapshotHead): Promise<void> {
   const kept = [head.snapshot, head.previous, head.feed?.snapshot, before?.feed?.snapshot].filter(Boolean);

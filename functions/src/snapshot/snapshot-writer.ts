@@ -9,21 +9,21 @@ import { type PartKind, writePart } from './snapshot-store.ts';
 /** A document may take 1 MiB. */
 const mostCompressed = 900 * 1024;
 
-/** How much text is compressed at once: texts of books become a third of it, or less. */
+/** Characters compressed at once: books' texts shrink to a third or less. */
 const mostText = 2 * 1024 * 1024;
 
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /**
- * Writes the parts of one kind as lines come, so that memory holds one part at a time, always in the same place. The
- * newest books, which every instance loads whole, have a part of their own.
+ * Writes parts of one kind from a stream of lines, holding one part in a reused buffer. The newest books, which every
+ * instance loads whole, get a part of their own.
  */
 class PartWriter {
   readonly #snapshot: string;
   readonly #kind: PartKind;
   readonly #parts: PartSize[] = [];
   #text = Buffer.allocUnsafeSlow(mostText);
-  /** Where the lines of the text end. */
+  /** End offsets of the lines. */
   #ends: number[] = [0];
 
   constructor(snapshot: string, kind: PartKind) {
@@ -55,7 +55,7 @@ class PartWriter {
     this.#ends = [0];
   }
 
-  /** Writes the lines between these ends: as one part, or as several where that is too large. */
+  /** Splits a part that is too large. */
   async #write(ends: readonly number[]): Promise<void> {
     const books = ends.length - 1;
     const text = this.#text.subarray(ends[0], ends.at(-1));
@@ -71,10 +71,10 @@ class PartWriter {
   }
 }
 
-/** What is counted of all books, by their ids. */
+/** Facts by book id. */
 export type CountedFacts = EachFact<ReadonlyMap<string, number>>;
 
-/** Writes all parts of a snapshot; the books come newest first. `itemOf` says what the feed has of a book, where one is made. */
+/** Books come newest first. @param itemOf the feed's item of a book, where a feed is made */
 export async function writeSnapshot(
   snapshot: string,
   books: AsyncIterable<StoredBook>,

@@ -11,18 +11,18 @@ import { database } from '../platform/firebase.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 import { readSalesFields, type Sales, sumOfSales } from './sales-by-currency.ts';
 
-/** What the shop counts: whole numbers, money in cents. */
+/** Shop-wide counters; money in cents. */
 export interface Counters extends Sales {
   books: number;
   trendingBooks: number;
-  /** Those that were not cancelled; the sales are the money of those that were not returned either. */
+  /** Not cancelled; sales exclude returned orders as well. */
   orders: number;
   toPack: number;
-  /** The copies that shoppers without a confirmed address hold unpaid. */
+  /** Unpaid copies of shoppers without a confirmed address. */
   unconfirmedCopies: number;
 }
 
-// One document takes about one write a second; sharded over ten, many orders at once do not wait for one counter.
+// One document takes about one write a second; ten shards keep simultaneous orders from waiting for one counter.
 const shardCount = 10;
 
 /** A transaction or a batch. */
@@ -44,18 +44,17 @@ function shards(store: Firestore): DocumentReference[] {
   return Array.from({ length: shardCount }, (_, index) => stats.doc(String(index)));
 }
 
-/** The unpaid copies have a document of their own: no order is placed beside another one that it does not know of. */
+/** Unsharded: an order must see every other order's unpaid copies. */
 function unconfirmedDocument(store: Firestore): DocumentReference {
   return collection('stats', store).doc('unconfirmed');
 }
 
-/** The copies that are held unpaid, as they were read. */
 interface ReadCopies {
   copies: number;
   snapshot: DocumentSnapshot;
 }
 
-/** Read without a lock, see {@link addUnconfirmedCopies}. */
+/** Without a lock, see {@link addUnconfirmedCopies}. */
 export async function readUnconfirmedCopies(): Promise<ReadCopies> {
   const snapshot = await unconfirmedDocument(database()).get();
   return { copies: readCount(snapshot.get('unconfirmedCopies')), snapshot };
@@ -82,7 +81,7 @@ function add(sum: Counters, data: DocumentData): Counters {
   };
 }
 
-/** How figures are added to those that are stored; those that stay are left out. */
+/** Unchanged figures are left out. */
 export function increments(changes: Partial<Counters>): DocumentData {
   const { salesIn = {}, ...figures } = changes;
   const added = (values: object) =>
@@ -97,8 +96,8 @@ export function increments(changes: Partial<Counters>): DocumentData {
 }
 
 /**
- * Adds the changes to the counters, within the very transaction or batch that makes them true. Writes to a random
- * shard, unless it is told which one, and reads nothing, so it causes no transaction to be tried again.
+ * Within the transaction or batch that makes them true. Writes to a random shard by default and reads nothing, so it
+ * causes no retries.
  */
 export function addToCounters(
   write: AtomicWrite,
@@ -111,13 +110,13 @@ export function addToCounters(
   write.set(shard, fields, { merge: true });
 }
 
-/** The counters: eleven documents are read, at any size of the shop. */
+/** Reads eleven documents, at any size of the shop. */
 export async function readCounters(): Promise<Counters> {
   const snapshots = await database().getAll(...shards(database()), unconfirmedDocument(database()));
   return snapshots.reduce((sum, snapshot) => add(sum, snapshot.data() ?? {}), noCounters);
 }
 
-/** Replaces all counters; run it while nothing is counted. */
+/** Run it while nothing is counted. */
 export async function writeCounters(
   { unconfirmedCopies, ...counters }: Counters,
   store = database(),

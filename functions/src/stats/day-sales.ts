@@ -3,7 +3,7 @@ import type { SalesDay } from '../shared/order/sales.ts';
 import { isObject, readCount } from '../shared/values/stored-fields.ts';
 import { differenceOfSales, readSalesFields, type Sales, sumOfSales } from './sales-by-currency.ts';
 
-/** What was sold on a day, with the copies of each book. */
+/** With the copies of each book. */
 export interface DaySales extends Omit<SalesDay, 'salesCents'>, Sales {
   copies: Map<string, number>;
 }
@@ -12,7 +12,7 @@ export function noSales(day: string): DaySales {
   return { day, orders: 0, salesCents: 0, copies: new Map() };
 }
 
-/** Adds figures as they are stored to those of a day. */
+/** @param figures as stored */
 export function addFigures(sales: DaySales, figures: unknown): void {
   if (!isObject(figures)) return;
   sales.orders += readCount(figures.orders);

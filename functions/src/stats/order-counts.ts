@@ -6,8 +6,7 @@ import { salesIn } from './sales-by-currency.ts';
 import { countSales, type SalesShards } from './sales-store.ts';
 
 /**
- * Adds to the statistics that an order has come (from undefined), is another one now or has gone (to undefined), within
- * the transaction that makes it true.
+ * Within the transaction that changes the order: from undefined for a new one, to undefined for a deleted one.
  * @param day of the shop on which it was placed
  */
 export function addOrderChangeToStats(

@@ -1,13 +1,12 @@
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { isObject, readCount } from '../shared/values/stored-fields.ts';
 
-/** The money of sales: in dollars, and by the code of each other currency. Sums of two currencies are never added up. */
+/** Dollars, and other currencies by code. Currencies are never added up. */
 export interface Sales {
   salesCents: number;
   salesIn?: Readonly<Record<string, number>>;
 }
 
-/** The money of one order. */
 export function salesIn(currency: string, cents: number): Sales {
   return currency === defaultCurrency.currency
     ? { salesCents: cents }
@@ -18,7 +17,6 @@ export function salesOf({ salesCents, salesIn: others = {} }: Sales, currency: s
   return currency === defaultCurrency.currency ? salesCents : (others[currency] ?? 0);
 }
 
-/** The money as it is stored. */
 export function readSalesFields(data: Readonly<Record<string, unknown>>): Sales {
   const others = isObject(data.salesIn) ? data.salesIn : {};
   const read = Object.entries(others).map(([currency, cents]) => [currency, readCount(cents)]);
@@ -28,7 +26,7 @@ export function readSalesFields(data: Readonly<Record<string, unknown>>): Sales 
   };
 }
 
-/** Both together, each currency by itself; a currency of which nothing is left is left out. */
+/** By currency; zero sums are left out. */
 export function sumOfSales(one: Sales, other: Sales): Sales {
   const currencies = new Set([...Object.keys(one.salesIn ?? {}), ...Object.keys(other.salesIn ?? {})]);
   const sums = [...currencies]
@@ -40,7 +38,6 @@ export function sumOfSales(one: Sales, other: Sales): Sales {
   };
 }
 
-/** What was sold from one moment to another. */
 export function differenceOfSales(before: Sales, after: Sales): Sales {
   const others = Object.entries(before.salesIn ?? {}).map(([currency, cents]) => [currency, -cents]);
   return sumOfSales(after, { salesCents: -before.salesCents, salesIn: Object.fromEntries(others) });

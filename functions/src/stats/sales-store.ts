@@ -7,14 +7,14 @@ import { type AtomicWrite, increments } from './counter-store.ts';
 import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
 import type { Sales } from './sales-by-currency.ts';
 
-/** A change of a day's figures, with the copies of each book. */
+/** With the copies of each book. */
 interface SalesChange extends Sales {
   orders: number;
   copies: ReadonlyMap<string, number>;
 }
 
 /**
- * A day's figures are sharded over a few main documents, so that many orders at once do not wait for one of them. Once
+ * A day's figures are sharded over a few main documents, so that simultaneous orders do not wait for each other. Once
  * one of these is full, they go to overflow documents.
  */
 export type SalesShards = 'main' | 'overflow';
@@ -32,7 +32,7 @@ function randomShard(shards: SalesShards): number {
     : mainCount + Math.floor(Math.random() * overflowCount);
 }
 
-/** Writes to the main shards, and again to the overflow when one of them is full: figures never refuse an order. */
+/** Retries with the overflow when a main shard is full: statistics must never refuse an order. */
 export async function withSalesOverflow<T>(write: (shards: SalesShards) => Promise<T>): Promise<T> {
   try {
     return await write('main');
@@ -42,7 +42,7 @@ export async function withSalesOverflow<T>(write: (shards: SalesShards) => Promi
   }
 }
 
-/** Adds to the figures of the day on which an order was placed; writes to a random document and reads nothing. */
+/** For the day the order was placed; writes to a random document and reads nothing. */
 export function countSales(
   write: AtomicWrite,
   day: string,
@@ -57,13 +57,13 @@ export function countSales(
     orders: FieldValue.increment(0),
     salesCents: FieldValue.increment(0),
     ...changed,
-    // An empty map would replace the copies that are counted.
+    // An empty map would replace the stored counts.
     ...(copies.size > 0 && { books }),
   };
   write.set(documentOf(day, randomShard(shards)), figures, { merge: true });
 }
 
-/** The figures of these days, in their order: mostly three reads for each. */
+/** In the order of the days; usually three reads for each. */
 export async function readSales(days: readonly string[], store = database()): Promise<DaySales[]> {
   const byDay = new Map(days.map((day) => [day, noSales(day)]));
   const add = (day: string, figures: unknown) => {
@@ -74,21 +74,21 @@ export async function readSales(days: readonly string[], store = database()): Pr
   if (first === '') return [];
   const ofDays = collection('sales', store)
     .where(FieldPath.documentId(), '>=', first)
-    // A full stop sorts behind the hyphen that stands between a day and a number.
+    // A full stop sorts after the hyphen between day and number.
     .where(FieldPath.documentId(), '<', `${rest.at(-1) ?? first}.`);
   for await (const document of streamDocuments(ofDays)) add(document.id.slice(0, 10), document.data());
   return [...byDay.values()];
 }
 
-/** How many copies of each book were sold in the year up to a day. */
+/** By book, in the year up to a day. */
 export async function readCopiesSold(today: string, store = database()): Promise<Map<string, number>> {
   return soldOn(await readSales(lastDays(today, 365), store));
 }
 
-/** How many books are counted in one document, which has room for about 30,000. */
+/** A document has room for about 30,000. */
 const booksTogether = 10_000;
 
-/** Replaces the figures of all days; run it while nothing is counted. */
+/** Run it while nothing is counted. */
 export async function writeSales(days: readonly DaySales[], store = database()): Promise<void> {
   const kept = new Set<string>();
   const writer = store.bulkWriter();

@@ -1,23 +1,23 @@
 import type { StocktakeLine } from '../shared/stock/stocktake.ts';
 
-/** What is known of a book when its first copy is counted. */
+/** A book's data when its first copy is counted. */
 export interface FirstSight {
   title: string;
-  /** Undefined when it is not counted otherwise. */
+  /** Undefined when the stock of the book is not tracked. */
   onHand: number | undefined;
-  /** Where its copies are counted when this stocktake is of another place. */
+  /** Its own shelf, when this stocktake is of another one. */
   belongsTo?: string;
 }
 
-/** The books of which no copy is counted so far: what is expected of them is read when the first one is. */
+/** Books without a counted copy so far: their expected stock is read with the first one. */
 export function uncountedIn(lines: readonly StocktakeLine[], bookIds: readonly string[]): string[] {
   const counted = new Set(lines.filter((line) => line.counted > 0).map(({ bookId }) => bookId));
   return bookIds.filter((id) => !counted.has(id));
 }
 
 /**
- * The lines of a stocktake after some copies were counted. What is expected is what was in stock when the first copy was
- * counted, so that what is sold or received later makes no difference. A book that was deleted is left out.
+ * Expected is the stock when the first copy was counted, so that later sales or deliveries make no difference. Deleted
+ * books are left out.
  */
 export function withCounts(
   lines: readonly StocktakeLine[],

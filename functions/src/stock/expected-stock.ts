@@ -1,7 +1,7 @@
 import { collection } from '../platform/collections.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
-/** The counted books of the shop, or of one of its shelves, up to a number of documents. */
+/** Counted books of the shop or of one shelf. */
 export async function findCounted(shelf: string | undefined, most: number): Promise<CountedBook[]> {
   const stock = collection('stock');
   const query = shelf === undefined ? stock.where('inShop', '==', true) : stock.where('shelf', '==', shelf);

@@ -4,21 +4,21 @@ import { t } from '../shared/words/words.ts';
 import { tooManyCopies, undoneStock } from './posted-stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
-/** What an import, or its undo, makes of a stock, and why it leaves it, or a part of it, as it is. */
+/** The effect of an import or its undo on a stock, and why it leaves all or part of it. */
 export interface ImportedStock {
   changed?: ChangedStock;
   kept?: string;
 }
 
-/** A line that says how many copies there are lets a book be counted; one that was counted and is not any more stays so. */
+/** Counting starts with a given number of copies; a book no longer counted since the check stays so. */
 function startedStock({ onHand, shelf = '', expected }: PlannedStock): ImportedStock {
   if (onHand === undefined || expected !== undefined) return { kept: t('the book is not counted any more') };
   return { changed: { after: { onHand, lowAt: soldOutAt, shelf }, change: onHand, reason: 'started' } };
 }
 
 /**
- * What a line makes of a stock. The number of copies is that of the check: what was sold or received since is added.
- * @param now undefined for a book that is not counted
+ * The file's number applies to the time of the check: sales and deliveries since then are added.
+ * @param now undefined for an uncounted book
  */
 export function importedStock(now: Stock | undefined, plan: PlannedStock): ImportedStock {
   if (!now) return startedStock(plan);
@@ -34,15 +34,12 @@ export function importedStock(now: Stock | undefined, plan: PlannedStock): Impor
   return { changed: { after: { ...now, onHand, shelf }, change: onHand - now.onHand, reason: 'import' } };
 }
 
-/** Whether a stock is still what an import has made of it. */
+/** Whether a stock is still as an import left it. */
 export function isSameStock(one: Stock, other: Stock): boolean {
   return one.onHand === other.onHand && one.lowAt === other.lowAt && one.shelf === other.shelf;
 }
 
-/**
- * What the undo of an import makes of a stock: the difference is given back, as for any stock of many books, and the
- * shelf, unless the book stands on another one since.
- */
+/** The undo reverts the difference, not the number, and the shelf unless it has changed since. */
 export function stockBeforeImport(now: Stock | undefined, { before, after }: PastStock): ImportedStock {
   const change = after.onHand - (before?.onHand ?? 0);
   const reason = before ? 'import' : 'started';

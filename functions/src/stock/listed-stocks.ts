@@ -3,7 +3,7 @@ import { streamDocuments } from '../platform/firebase.ts';
 import type { ListedStock } from '../shared/import/stock-columns.ts';
 import { readStock } from '../shared/stock/stock.ts';
 
-/** What a file of books says of the stocks of the shop, by the ids of the books: a read for each counted book. */
+/** By book id, for exports; one read for each counted book. */
 export async function listedStocks(signal?: AbortSignal): Promise<Map<string, ListedStock>> {
   const listed = new Map<string, ListedStock>();
   const inShop = collection('stock').where('inShop', '==', true);

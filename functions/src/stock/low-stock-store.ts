@@ -2,7 +2,7 @@ import { collection } from '../platform/collections.ts';
 import { stockLimits } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
-/** The first of the books that run low, the emptiest first, and how many there are in all. */
+/** Lowest stock first, with the total number of such books. */
 export async function findLowStock(
   most = stockLimits.low,
 ): Promise<{ count: number; lowest: CountedBook[] }> {

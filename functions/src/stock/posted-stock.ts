@@ -2,7 +2,7 @@ import { type Stock, type StockReason, soldOutAt, stockLimits } from '../shared/
 import { t } from '../shared/words/words.ts';
 import type { ChangedStock } from './stock-change.ts';
 
-/** What a step makes of the stock of a book, or why it leaves the stock as it is; undefined when there is nothing to do. */
+/** The new stock, or why it stays; undefined when there is nothing to do. */
 type PostedStock = ChangedStock | { kept: string } | undefined;
 
 export const tooManyCopies = () => t('a book can have at most {most} copies', { most: stockLimits.copies });
@@ -13,8 +13,8 @@ export interface PostingLine {
 }
 
 /**
- * What a line makes of a stock. A book that is not counted is counted from then on. Copies that a stocktake misses, and
- * that were sold meanwhile, are not missed twice: no stock goes below 0.
+ * Starts counting an uncounted book. Copies missing in a stocktake and sold meanwhile are not subtracted twice: no
+ * stock goes below 0.
  */
 export function postedStock(before: Stock | undefined, change: number, reason: StockReason): PostedStock {
   if (!before) {
@@ -27,15 +27,15 @@ export function postedStock(before: Stock | undefined, change: number, reason: S
   return { after: { ...before, onHand }, change: onHand - before.onHand, reason };
 }
 
-/** What a step has done to a stock. */
+/** A booked movement. */
 interface PostedMovement {
   change: number;
   reason: StockReason;
 }
 
 /**
- * What the undo of a step makes of a stock: the difference is given back, whatever was sold or received since. Counting
- * ends again where the step began it, nothing has changed since, and no order waits.
+ * Reverts the difference, whatever was sold or received since. Counting ends again where the step began it, nothing has
+ * changed since, and no order waits.
  */
 export function undoneStock(
   before: Stock | undefined,

@@ -11,20 +11,19 @@ import {
 } from '../shared/stock/posting.ts';
 import type { PostingLine } from './posted-stock.ts';
 
-/** A posting as the functions know it. */
 export interface StoredPosting extends Posting {
   lines: PostingLine[];
   /** Tells a retry from another delivery under the same key. */
   requestHash: string;
 }
 
-/** A posting as it was read: a write of it fails when it has changed since. */
+/** A write fails when the posting has changed since it was read. */
 export interface ReadPosting extends StoredPosting {
   updateTime: Timestamp;
 }
 
-// Deliveries and the differences of stocktakes: what is to be booked, and how far that is. Their books are changed some
-// at a time, each by a movement whose id comes from the posting and the book, so that what is tried again counts once.
+// Deliveries and stocktake differences: what to book, and the progress. Books are changed in batches, each by a
+// movement whose id is derived from posting and book, so that retries count once.
 export const postings = readDocuments({
   collection: 'stockPostings',
   what: 'The change of stock',
@@ -53,7 +52,6 @@ export const postings = readDocuments({
   }),
 });
 
-/** Notes how far a posting is. */
 export function updatePosting(
   transaction: Transaction,
   posting: ReadPosting,

@@ -5,7 +5,7 @@ import { type DocumentReader, database } from '../platform/firebase.ts';
 import type { Reorder } from '../shared/order/to-order.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
-// What was ordered from suppliers and has not come: one document for each book, under its id.
+// Copies ordered from suppliers and not yet received: a document for each book, under its id.
 
 const reorderSchema = object({
   copies: number().required(),
@@ -20,7 +20,7 @@ function readReorder(snapshot: DocumentSnapshot): Reorder | undefined {
   return data && { bookId: snapshot.id, ...readFields(reorderSchema, data) };
 }
 
-/** Those of these books that were ordered; read with a lock when `reader` is a transaction. */
+/** Locks when `reader` is a transaction. */
 export async function findReorders(
   bookIds: readonly string[],
   reader: DocumentReader = database(),
@@ -30,7 +30,7 @@ export async function findReorders(
   return snapshots.map(readReorder).filter((reorder) => reorder !== undefined);
 }
 
-/** Notes that so many copies were ordered; none takes the note away. */
+/** Zero copies remove the document. */
 export function writeReorder(transaction: Transaction, { bookId, ...reorder }: Reorder): void {
   if (reorder.copies > 0) transaction.set(reference(bookId), reorder);
   else transaction.delete(reference(bookId));

@@ -9,7 +9,7 @@ import {
 } from '../shared/stock/stock.ts';
 import { plural, t } from '../shared/words/words.ts';
 
-/** What the admin's request makes of a stock: `after` is undefined when the book is no longer counted. */
+/** `after` is undefined when the book is no longer counted. */
 export interface ChangedStock {
   after: Stock | undefined;
   change: number;
@@ -21,7 +21,7 @@ function tooFew(copies: number): string {
   return plural(copies, 'There is only {count} copy', 'There are only {count} copies');
 }
 
-/** How many copies there are then. @throws InvalidArgument for more or fewer than there can be */
+/** @throws InvalidArgument for more or fewer copies than possible */
 function copiesAfter(before: number, { onHand, change = 0 }: StockChange): number {
   const after = onHand ?? before + change;
   if (after < 0) throw new WrongValue('change', () => tooFew(before));
@@ -33,7 +33,6 @@ function copiesAfter(before: number, { onHand, change = 0 }: StockChange): numbe
   return after;
 }
 
-/** Counts a book from now on. */
 function started(request: StockChange): ChangedStock {
   if (request.onHand === undefined) {
     throw new WrongValue('onHand', () => t('The book is not counted yet: say how many copies there are'));
@@ -42,10 +41,7 @@ function started(request: StockChange): ChangedStock {
   return { after: { onHand, lowAt, shelf }, change: onHand, reason: 'started' };
 }
 
-/**
- * What the admin's request makes of a stock; undefined when it changes nothing.
- * @throws InvalidArgument naming the field that does not go with the stock as it is
- */
+/** Undefined for no change. @throws InvalidArgument naming the field that does not fit the present stock */
 export function changedStock(before: Stock | undefined, request: StockChange): ChangedStock | undefined {
   if (request.counted === false) {
     if (before?.waiting)

@@ -6,7 +6,7 @@ import { sha256 } from '../platform/sha256.ts';
 import { isStockReason, type StockMovement, type StockReason, stockLimits } from '../shared/stock/stock.ts';
 import { readCount, readFields, readInstant } from '../shared/values/stored-fields.ts';
 
-/** A movement that is about to be written. Its id stands for its cause, so that one cause moves a stock once. */
+/** The id is derived from the cause, so that one cause moves a stock once. */
 export interface NewMovement {
   id: string;
   change: number;
@@ -34,12 +34,12 @@ function movementReference(id: string): DocumentReference {
   return collection('stockMovements').doc(id);
 }
 
-/** The id of the movement that an order or an import, or a change of it, causes in the stock of one of its books. */
+/** Id of the movement that an order or import, or a change of it, causes for a book. */
 export function movementId(sourceId: string, bookId: string, cause: string): string {
   return sha256(`${sourceId}\n${bookId}\n${cause}`);
 }
 
-/** Writes a movement; the transaction fails when its cause has moved the stock before. */
+/** The transaction fails when its cause has moved the stock before. */
 export function addMovement(
   transaction: Transaction,
   { id, ...movement }: NewMovement & { bookId: string; onHand: number; at: Timestamp },
@@ -52,20 +52,20 @@ function readMovement(snapshot: DocumentSnapshot): StockMovement {
   return { ...readFields(movementSchema, data), at: readInstant(data.at) };
 }
 
-/** The movements of these ids that there are, by their ids. */
+/** Existing movements only. */
 export async function findMovementsOf(ids: readonly string[]): Promise<Map<string, StockMovement>> {
   if (ids.length === 0) return new Map();
   const found = await database().getAll(...ids.map(movementReference));
   return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, readMovement(one)]));
 }
 
-/** The request hash of the change that has this id; undefined when none was made. */
+/** Undefined when the change was never made. */
 export async function findChangeHash(id: string): Promise<string | undefined> {
   const snapshot = await movementReference(id).get();
   return snapshot.exists ? String(snapshot.get('requestHash')) : undefined;
 }
 
-/** The sum of each book's movements; its cost grows with the shop. */
+/** Sum of each book's movements; reads the whole ledger. */
 export async function ledgerSums(): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   const movements = collection('stockMovements').select('bookId', 'change');
@@ -76,7 +76,7 @@ export async function ledgerSums(): Promise<Map<string, number>> {
   return sums;
 }
 
-/** The last movements of a book's stock, newest first. */
+/** Newest first. */
 export async function findMovements(bookId: string): Promise<StockMovement[]> {
   const { docs } = await collection('stockMovements')
     .where('bookId', '==', bookId)

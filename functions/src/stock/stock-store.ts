@@ -13,14 +13,14 @@ import {
 import { type CountedBook, countedBook, stockDocument, stockReference } from './stock-document.ts';
 import { addMovement, movementId, type NewMovement } from './stock-ledger.ts';
 
-/** Those of these books that are counted. Read without a lock, so that many orders of one book do not wait for each other. */
+/** Counted books only. Reads without a lock, so that many orders of one book do not wait for each other. */
 export async function readCounted(bookIds: readonly string[]): Promise<CountedBook[]> {
   if (bookIds.length === 0) return [];
   const snapshots = await database().getAll(...bookIds.map(stockReference));
   return snapshots.map(countedBook).filter((counted) => counted !== undefined);
 }
 
-/** Every counted book, one at a time. */
+/** Streamed. */
 export async function* allCounted(): AsyncGenerator<CountedBook> {
   for await (const snapshot of streamDocuments(collection('stock'))) {
     const counted = countedBook(snapshot);
@@ -28,13 +28,13 @@ export async function* allCounted(): AsyncGenerator<CountedBook> {
   }
 }
 
-/** The first of the books of which there are copies for orders that wait. */
+/** Books with copies to hand to waiting orders. */
 export async function findCopiesToGive(most: number): Promise<CountedBook[]> {
   const { docs } = await collection('stock').where('canBeGiven', '==', true).limit(most).get();
   return docs.map(countedBook).filter((counted) => counted !== undefined);
 }
 
-/** Keeps the stock of a book that was not counted, and returns what to show of it. */
+/** For a book not counted before. @returns its public stock */
 export function startStock(
   transaction: Transaction,
   bookId: string,
@@ -49,7 +49,7 @@ export function startStock(
   return { bookId, stockLeft: publicStock(stock), changedAt: document.updatedAt.toDate() };
 }
 
-/** Begins to count a book of which the shop has no copy, and for which an order waits: it is counted for as long as one does. */
+/** Starts counting a book without copies for which an order waits; counting ends with the wait. */
 export function startWaiting(
   transaction: Transaction,
   { bookId, isInShop, waiting }: Pick<CountedBook, 'bookId' | 'isInShop'> & { waiting: number },
@@ -70,10 +70,10 @@ export function startWaiting(
 }
 
 /**
- * Gives a counted book another stock, or with undefined ends the counting, and notes it in the ledger. The transaction
- * fails with a write conflict when the stock has changed since it was read.
+ * Sets a counted book's stock, or with undefined ends counting, and adds to the ledger. Fails with a write conflict
+ * when the stock has changed since it was read.
  * @param movement undefined when no copy moves
- * @returns what to show of it, when shoppers are to see something else than before
+ * @returns the public stock, when it changes
  */
 export function writeStock(
   transaction: Transaction,
@@ -94,22 +94,22 @@ export function writeStock(
   return { bookId, stockLeft, changedAt: at.toDate() };
 }
 
-/** What copies of a book do in the stock, one movement after the other. */
+/** Movements of a book's copies, in order. */
 interface MovesOfBook {
   bookId: string;
-  /** One of a further copy in an order names its line. */
+  /** `line` is set for a further copy of the book in the order. */
   moves: readonly (Pick<NewMovement, 'change' | 'reason'> & { line?: string })[];
-  /** By how much more, or less, orders wait for it. */
+  /** Change in the number of copies that orders wait for. */
   waiting?: number;
 }
 
-/** Why copies move: an order, and the key of what became of it; '' for the new order itself. */
+/** An order, and the key of its change; '' for the new order itself. */
 interface Cause extends Pick<StockMovement, 'by'> {
   orderId: string;
   key: string;
 }
 
-/** 409: the order wants a copy again of a book of which there is none. */
+/** 409: the order wants a copy back of a book that is out of stock. */
 class NoCopyLeft extends Conflict {
   constructor(bookId: string) {
     super('out-of-stock', 'There is no copy of this book in stock', { bookId });
@@ -117,8 +117,9 @@ class NoCopyLeft extends Conflict {
 }
 
 /**
- * Moves copies of some counted books, each movement with an id of its own, and returns what to show of the books then.
- * The transaction fails when a stock has changed since it was read. @throws NoCopyLeft
+ * Each movement has its own id. The transaction fails when a stock has changed since it was read.
+ * @returns the public stocks
+ * @throws NoCopyLeft
  */
 export function moveCopies(
   transaction: Transaction,
@@ -131,7 +132,7 @@ export function moveCopies(
     const { bookId, stock } = book;
     const { moves = [], waiting = 0 } = moved.find((one) => one.bookId === bookId) ?? {};
     const change = moves.reduce((sum, move) => sum + move.change, 0);
-    // Copies for which orders wait are for these alone.
+    // Copies for waiting orders are reserved for them.
     const left = waiting < 0 ? stock.onHand : freeCopies(stock);
     if (change < 0 && left + change < 0) throw new NoCopyLeft(bookId);
     const waits = waiting === 0 ? stock : { ...stock, waiting: Math.max(0, (stock.waiting ?? 0) + waiting) };
@@ -144,7 +145,7 @@ export function moveCopies(
   });
 }
 
-/** The stock is written with the last movement; those before it stand in the ledger alone. */
+/** The stock is written once, with the last movement; earlier ones only enter the ledger. */
 function moveCopy(
   transaction: Transaction,
   { book, stock: before }: { book: CountedBook; stock: Stock },
@@ -160,7 +161,7 @@ function moveCopy(
   return moveCopy(transaction, { book: { ...book, version: at.toMillis() }, stock }, later, now);
 }
 
-/** Notes that a counted book has left the shop, or is back; the number of copies stays. */
+/** For a book removed from or returned to the shop; the number of copies stays. */
 export function setInShop(
   transaction: Transaction,
   counted: CountedBook,

@@ -4,14 +4,14 @@ import { readDocuments } from '../platform/read-documents.ts';
 import { postingLimits } from '../shared/stock/posting.ts';
 import type { Stocktake, StocktakeHead, StocktakeScope } from '../shared/stock/stocktake.ts';
 
-/** A stocktake as it was read: a write of it fails when it has changed since. */
+/** A write fails when the stocktake has changed since it was read. */
 export interface ReadStocktake extends Stocktake {
-  /** The hashed keys of the batches of scans that it has. */
+  /** Hashed keys of the batches of scans already added. */
   batches: string[];
   updateTime: Timestamp;
 }
 
-// A stocktake is one document with all its books, so that looking at it is one read, however many people count.
+// One document with all its books: one read, however many people count.
 export const stocktakes = readDocuments({
   collection: 'stocktakes',
   what: 'The stocktake',

@@ -1,18 +1,18 @@
 import { decimalsOf } from '../../shared/shop/money-format.ts';
 import { ProviderRefused } from '../provider.ts';
 
-// Stripe's smallest unit of a currency is not always ISO's. Source: 'Special cases' and 'Zero-decimal currencies' of
+// Stripe's smallest unit is not always ISO's. Source: 'Special cases' and 'Zero-decimal currencies' of
 // docs.stripe.com/currencies, November 2026.
 
-/** Currencies without decimals that Stripe takes as if they had two. */
+/** Zero-decimal currencies that Stripe takes in hundredths. */
 const inHundredths = new Set(['ISK', 'UGX']);
 
-/** Those with two that Stripe takes as if they had none. */
+/** Two-decimal currencies that Stripe takes as whole units. */
 const inWholes = new Set(['MGA']);
 
-/** @throws ProviderRefused for an amount that Stripe cannot take to the cent */
+/** @throws ProviderRefused for an amount that Stripe cannot take exactly */
 export function toStripe(cents: number, currency: string): number {
-  // Of three decimals the last must be 0.
+  // With three decimals the last must be 0.
   const step = decimalsOf(currency) === 3 ? 10 : inWholes.has(currency) ? 100 : 1;
   if (cents % step !== 0) throw new ProviderRefused(`Stripe does not take this amount of ${currency}`);
   if (inHundredths.has(currency)) return cents * 100;

@@ -1,6 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 
-/** The key of the API and the key of its events, with a space between them; 'off' in a shop that takes no money online. */
+/** API key and webhook signing key, separated by a space; 'off' in a shop without online payments. */
 export const stripeKeys = defineSecret('STRIPE_KEYS');
 
 interface ProviderKeys {
@@ -8,7 +8,7 @@ interface ProviderKeys {
   webhookKey: string;
 }
 
-/** Undefined in a shop that takes no money online. */
+/** Undefined in a shop without online payments. */
 export function providerKeys(): ProviderKeys | undefined {
   const [apiKey = '', webhookKey = ''] = stripeKeys.value().trim().split(/\s+/);
   return webhookKey === '' ? undefined : { apiKey, webhookKey };

@@ -17,10 +17,10 @@ import {
 import { fromStripe, toStripe } from './stripe-amounts.ts';
 import { providerKeys } from './stripe-keys.ts';
 
-/** Which shop a session is of: others may take money with the same account of Stripe. */
+/** Marks sessions with the shop: several may share one Stripe account. */
 const shopName = () => process.env.GCLOUD_PROJECT ?? '';
 
-/** On the emulators of a computer a stand-in answers in place of Stripe. */
+/** On local emulators a stub replaces Stripe. */
 function addressOfStripe() {
   const { STRIPE_ADDRESS: other, FUNCTIONS_EMULATOR } = process.env;
   if (FUNCTIONS_EMULATOR !== 'true' || !other) return {};
@@ -31,7 +31,7 @@ function addressOfStripe() {
 const clientOf = memoized(
   (apiKey) =>
     new Stripe(apiKey, {
-      // Twice, and a browser still waits for the answer of the call.
+      // Short enough that two tries fit into the browser's wait.
       timeout: 5000,
       maxNetworkRetries: 1,
       telemetry: false,
@@ -39,7 +39,7 @@ const clientOf = memoized(
     }),
 );
 
-/** What a failure of Stripe means: that of a request or of the keys is for good, one of Stripe itself or on the way passes. */
+/** Errors of the request or the keys are permanent; errors of Stripe or the network may pass. */
 function meaningOf(error: unknown): unknown {
   const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
   const isForGood =
@@ -57,7 +57,7 @@ function meaningOf(error: unknown): unknown {
   return new PaymentDisturbed();
 }
 
-/** A payment of which the bank is still to say whether the money comes. */
+/** Session states in which the bank has not decided yet. */
 const undecided = new Set<string>([
   'processing',
   'requires_action',
@@ -87,18 +87,18 @@ function sessionOf(session: Stripe.Checkout.Session): PaySession {
 
 const withIntent = { expand: ['payment_intent'] };
 
-/** Stripe's page writes itself in the language of the shop where it knows it. */
+/** With 'auto' Stripe's page follows the browser. */
 function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' {
   const language = locale.split('-')[0];
   const known = (['de', 'en', 'es', 'fr', 'it', 'nl'] as const).find((one) => one === language);
   return known ?? 'auto';
 }
 
-/** Whether Stripe takes no such e-mail address. */
+/** Whether Stripe rejects the e-mail address. */
 const isOfEmail = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-/** The address is a help, which the shopper types there otherwise. */
+/** The address only prefills the form: without it the shopper types it. */
 async function begin(client: Stripe, wanted: WantedSession) {
   try {
     return await beginWith(client, wanted, { customer_email: wanted.email });
@@ -130,13 +130,13 @@ async function beginWith(client: Stripe, wanted: WantedSession, buyer: { custome
       ...buyer,
       locale: localeOf(locale),
       expires_at: Math.floor(endsAt.getTime() / 1000),
-      // Both lead to the same page, which asks what is true.
+      // Both lead to the same page, which looks up the state.
       success_url: returnAddress,
       cancel_url: returnAddress + cancelledSearch,
     },
     { idempotencyKey: [reference, attempt, ...(buyer.customer_email ? [] : ['anyone'])].join('-') },
   );
-  // One that is over has no address any more; what is true of it is looked up.
+  // An expired session has no URL; its state is looked up.
   return { sessionId: session.id, url: session.url ?? '' };
 }
 
@@ -146,7 +146,7 @@ async function lookUp(client: Stripe, sessionId: string, isEnded = false): Promi
   try {
     return sessionOf(await client.checkout.sessions.expire(sessionId, withIntent));
   } catch (error) {
-    // It was paid, or has ended, since it was looked up.
+    // It was paid, or expired, since it was looked up.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     return sessionOf(await client.checkout.sessions.retrieve(sessionId, withIntent));
   }
@@ -181,7 +181,7 @@ async function giveBack(client: Stripe, wanted: WantedRefund): Promise<ProviderR
 
 const idOf = (one: string | { id: string } | null) => (typeof one === 'string' ? one : (one?.id ?? ''));
 
-/** What the shop reads of any event, and of one about a dispute. */
+/** Fields read of every event, and of dispute events. */
 const saysEnough = object({
   type: string().required(),
   created: number().required(),
@@ -194,7 +194,7 @@ const saysDispute = object({
   currency: string().required(),
 });
 
-/** What an event means; one that says too little means nothing: to be sent again would not help it. */
+/** Incomplete events are ignored: sending them again would not help. */
 function readEvent(webhookKey: string, body: string, signature: string): ProviderEvent {
   const event = signedEvent(webhookKey, body, signature);
   if (!saysEnough.isValidSync(event)) return { kind: 'other' };
@@ -228,12 +228,12 @@ function signedEvent(webhookKey: string, body: string, signature: string): Strip
   try {
     return Stripe.webhooks.constructEvent(body, signature, webhookKey);
   } catch (error) {
-    // Whatever fails, such as a signature that is none: only a caller without the key can have sent it.
+    // Any failure means a bad signature: only a caller without the key can have sent it.
     throw new ForgedEvent('The event has no signature of Stripe', { cause: error });
   }
 }
 
-/** The events that the shop hears. */
+/** Subscribed webhook events. */
 const heardEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -242,47 +242,44 @@ const heardEvents = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
-  // Also what a person gives back in Stripe's own dashboard.
+  // Includes refunds made in Stripe's own dashboard.
   'charge.refunded',
-  // That a refund has failed, for endpoints of a version before 2024-10-28.
+  // A failed refund, for endpoints with an API version before 2024-10-28.
   'charge.refund.updated',
   'refund.created',
   'refund.updated',
   'refund.failed',
 ] as const;
 
-/** Where Stripe sends events to the shop's address. */
+/** Webhooks registered for the shop's address. */
 async function endpointsAt(client: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {
   const { data } = await client.webhookEndpoints.list({ limit: 100 });
   return data.filter((endpoint) => endpoint.url === url);
 }
 
-/**
- * Has Stripe send its events to an address, and no longer as it was registered before: that key is known no more.
- * @returns the key with which it signs them
- */
+/** Replaces earlier webhooks of this address, whose signing key is lost. @returns the signing key */
 export async function registerWebhook(apiKey: string, url: string): Promise<string> {
   const client = clientOf(apiKey);
   for (const { id } of await endpointsAt(client, url)) await client.webhookEndpoints.del(id);
-  // Without a version the account's own would decide which events come, and how they look.
+  // Without a version, the account's default would decide which events come and their format.
   const form = { url, enabled_events: [...heardEvents], api_version: Stripe.API_VERSION };
   const { secret } = await client.webhookEndpoints.create(form);
   if (!secret) throw new ProviderRefused('Stripe has given no key for its events');
   return secret;
 }
 
-/** One that was registered by an earlier release may not tell everything. */
+/** A webhook registered by an earlier release may lack events. */
 function hearsAll({ status, enabled_events: enabled }: Stripe.WebhookEndpoint): boolean {
   const isHeard = (event: string) => enabled.includes(event) || enabled.includes('*');
   return status === 'enabled' && heardEvents.every(isHeard);
 }
 
-/** A restricted key may not read everything: what it may not stays unknown. */
+/** A restricted key may lack permissions: what cannot be read stays unknown. */
 const ifReadable = <T>(answer: Promise<T>) => answer.catch(() => undefined);
 
 async function check(client: Stripe, isTest: boolean, currency: string, eventsAddress: string) {
   try {
-    // A restricted key may lack what this takes: each session is asked for with its payment.
+    // Checks a permission that sessions need: each is read with its payment.
     await client.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
     await client.refunds.list({ limit: 1 });
   } catch (error) {
@@ -301,7 +298,7 @@ async function check(client: Stripe, isTest: boolean, currency: string, eventsAd
   };
 }
 
-/** Stripe with the shop's keys; undefined in a shop that takes no money online. */
+/** Undefined in a shop without online payments. */
 export function stripeProvider(): PaymentProvider | undefined {
   const keys = providerKeys();
   if (!keys) return undefined;
