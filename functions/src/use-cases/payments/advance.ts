@@ -25,14 +25,14 @@ import { giveBackDue } from './give-back.ts';
 import { placePaid } from './place-paid.ts';
 import { type Release, releaseCopies } from './release-copies.ts';
 
-/** What the shop says by itself of a payment: its last session brings no money any more. */
+/** As if the provider had said that the last session brings no more money. */
 export function givenUp(payment: ReadPayment): PaySession {
   return { ...payment, reference: payment._id, attempt: payment.tries, status: 'given up', isPaid: false };
 }
 
 /**
- * Does what a session means for its payment, once, however often it is heard and in whatever order.
- * @returns the payment as it is then; undefined when there is none
+ * Applies a session to its payment, once, however often and in whatever order sessions are reported. @returns the
+ * payment afterwards; undefined when there is none
  */
 export async function advance(
   session: PaySession,
@@ -44,7 +44,7 @@ export async function advance(
   const heard = [session];
   for (let one = heard.pop(); one; one = heard.pop()) {
     const fact = one;
-    // Each try decides anew, by what the payment is then.
+    // Each try decides anew, by the payment's present state.
     const first = await tryOrder((attempt) => take(fact, { now, release, attempt }));
     if (first) heard.push(fact, first);
   }
@@ -57,7 +57,7 @@ interface Frame {
   attempt: Attempt;
 }
 
-/** @returns another session of the payment that is to be heard first */
+/** @returns another session of the payment that has to be applied first */
 async function take(session: PaySession, frame: Frame): Promise<PaySession | undefined> {
   const { reference, isPaid } = session;
   const { now, release } = frame;
@@ -72,7 +72,7 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
     case 'place':
       return takeMoney(payment, session, frame);
     case 'give back':
-      // Of a link that the desk has cancelled there is no order.
+      // A cancelled link of the desk has no order.
       await leaveMoney(
         payment,
         session,
@@ -86,7 +86,7 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
       break;
     case 'wait': {
       const dueAt = new Date(now.getTime() + decideMs);
-      // Perhaps its call has broken off before it was noted.
+      // The call may have been interrupted before it stored the session.
       await changePayment(payment, { state: 'deciding', dueAt, sessionId: session.sessionId });
       break;
     }
@@ -100,7 +100,7 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
   return undefined;
 }
 
-/** Why no order can be made of money; undefined where one may be. */
+/** Why the money cannot become an order; undefined where it may. */
 async function problemOf(payment: ReadPayment, session: PaySession): Promise<SettleReason | undefined> {
   const stray = await findPayment(session.paymentId);
   if (stray?.settleReason) return stray.settleReason;
@@ -108,7 +108,7 @@ async function problemOf(payment: ReadPayment, session: PaySession): Promise<Set
   return (await isOrder(payment._id)) ? 'paid-twice' : undefined;
 }
 
-/** Takes the money for the order. @returns the last session, where that was paid, too */
+/** @returns the payment's last session, if that was paid, too */
 async function takeMoney(
   payment: ReadPayment,
   session: PaySession,
@@ -116,7 +116,7 @@ async function takeMoney(
 ): Promise<PaySession | undefined> {
   let problem = await problemOf(payment, session);
   if (!problem) {
-    // When an earlier try was paid after all, the last one is ended first: at no time it can be paid beside an order.
+    // When an earlier session was paid after all, the last one is ended first, so that it can never be paid beside an order.
     const last = session.attempt === payment.tries ? undefined : await lastWord(payment, now);
     if (last?.isPaid && last.sessionId !== session.sessionId) return last;
     const place = payment.isVoucher ? issuePaid : placePaid;
@@ -133,7 +133,7 @@ async function takeMoney(
   return undefined;
 }
 
-/** Money that makes no order is kept apart; its payment is over with it, unless another try of that goes on. */
+/** Keeps money apart that cannot become an order. That ends the payment, unless another try of it is still open. */
 async function leaveMoney(
   payment: ReadPayment,
   session: PaySession,
@@ -147,7 +147,7 @@ async function leaveMoney(
   else await changePayment(payment, { state: to });
 }
 
-/** Keeps money that belongs to no order, once: it goes back at once, or waits for a person. */
+/** Stores money that belongs to no order, once: it is refunded at once, or waits for a person. */
 async function keepStray(
   session: PaySession,
   payment: ReadPayment | undefined,
@@ -173,11 +173,11 @@ async function keepStray(
   try {
     await database().runTransaction(async (transaction) => {
       const present = payment && (await readPayment(transaction, payment._id));
-      // Another event of the same money has made the order.
+      // Unless another event about the same money has made the order.
       if (present?.paymentId !== paymentId) createPayment(transaction, paymentId, stray);
     });
   } catch (failure) {
-    // Another event of the same money was faster.
+    // Another event about the same money has stored it.
     if (!isWriteConflict(failure)) throw failure;
     return;
   }

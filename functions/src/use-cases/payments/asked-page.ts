@@ -7,10 +7,10 @@ import { shopPaths } from '../../shared/pages/shop-pages.ts';
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { addressUnder, languageRoot } from '../../shared/words/language-address.ts';
 
-/** Where it leads back to. */
+/** Where the provider's page returns to. */
 const pages = { payment: shopPaths.payment, link: shopPaths.payLink, voucher: shopPaths.voucher };
 
-/** What the provider's page says, and in which language; it leads back to the shop's page of the same language. */
+/** The provider's page, in the language of the order; it returns to the shop's page of that language. */
 export function askedPage(
   order: Pick<Order, 'number' | 'email' | 'language'>,
   id: string,

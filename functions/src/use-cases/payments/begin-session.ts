@@ -4,13 +4,13 @@ import { isWriteConflict } from '../../platform/http/database-errors.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { releaseCopies } from './release-copies.ts';
 
-/** How much longer than its copies are held the provider's page lives, so that a lost answer can be asked for again. */
+/** The provider's page outlives the held copies by this, so that a lost answer can be asked for again. */
 const sessionSlackMs = 5 * 60_000;
 
-/** The provider lets a page live for half an hour at least, and for a day at most: that of a link ends in steps. */
+/** The provider's page can live from half an hour to a day; that of a link ends in steps. */
 const [shortestMs, stepMs] = [30 * 60_000, 12 * 3_600_000];
 
-/** When a session ends: a lost answer is asked for again with the same end, without which the provider refuses it. */
+/** Always the same for one session: asked again after a lost answer, the provider refuses another end. */
 function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
   if (!isLink) return new Date(heldUntil + sessionSlackMs);
   const last = heldUntil + shortestMs + sessionSlackMs;
@@ -18,7 +18,7 @@ function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
   return new Date(last - Math.max(0, Math.floor((last - soonest) / stepMs)) * stepMs);
 }
 
-/** The payment's session at the provider, which begins now unless it did before. @throws PaymentUnavailable */
+/** Idempotent. @throws PaymentUnavailable */
 export async function beginSession(id: string, now: Date): Promise<ReadPayment> {
   const payment = await requirePayment(id);
   const { state, provider, sessionId, asked, tries: attempt, amountCents, currency } = payment;
@@ -31,7 +31,7 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
     () => undefined,
   );
   if (!session) {
-    // A link can be paid until its days are over: by then the shop may have keys that the provider takes.
+    // A link can be paid until its last day, and the shop may have valid keys of the provider by then.
     if (!payment.isLink) await releaseCopies(payment, now);
     throw new PaymentUnavailable();
   }
@@ -40,7 +40,8 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
   } catch (failure) {
     if (!isWriteConflict(failure)) throw failure;
     const present = await requirePayment(id);
-    // An earlier try was paid, or this one is over: what the shopper has not been led to is not to be paid, either.
+    // An earlier session was paid, or the payment is over: a session that the shopper has not been sent to must not be
+    // paid, either.
     const isOver = present.state !== 'open' || present.tries !== attempt;
     if (isOver && present.sessionId !== session.sessionId)
       await askProvider(
@@ -53,7 +54,7 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
   return requirePayment(id);
 }
 
-/** The same where a call may have broken off before the provider's answer: it begins no second session. */
+/** As {@link beginSession}; after a call interrupted before the provider's answer it begins no second session. */
 async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
   if (payment.sessionId !== '') return payment;
   try {
@@ -65,8 +66,8 @@ async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPaymen
 }
 
 /**
- * Ends the last session of a payment, so that it can be paid no more. @returns what is true of it; undefined where there is
- * none, or where the shop has its keys no more and it has ended by itself
+ * Ends the last session of a payment, so that it can no longer be paid. @returns its state; undefined where there is
+ * none, or where it has ended by itself and the shop no longer has the keys
  */
 export async function lastWord(payment: ReadPayment, now: Date): Promise<PaySession | undefined> {
   const { provider, sessionId, heldUntil } = (await begunSession(payment, now)) ?? payment;

@@ -8,13 +8,13 @@ import { lastWord } from './begin-session.ts';
 import type { Release } from './release-copies.ts';
 
 interface Ending extends Release {
-  /** Whether its copies are released though the provider does not answer: the sweep ends its session later. */
+  /** Releases the copies even when the provider does not answer; the sweep then ends the session. */
   isForced?: boolean;
 }
 
 /**
- * Ends a payment: it is paid, or its copies are released. One that was released while the provider did not answer has its
- * session ended. @throws PaymentDisturbed unless it is forced
+ * Afterwards the payment is paid, or its copies are released. Also ends the session of one that was released while the
+ * provider did not answer. @throws PaymentDisturbed unless it is forced
  */
 export function endPayment(
   { _id: id }: ReadPayment,
@@ -36,7 +36,7 @@ export function endPayment(
   });
 }
 
-/** Ends what a shopper has begun to pay before: their copies may be what is ordered now. @throws PaymentDisturbed unless that is forced */
+/** Ends a shopper's other payments, whose copies may be what is ordered now. @throws PaymentDisturbed unless it is forced */
 export async function endOthers({
   id,
   shopper,
@@ -52,7 +52,7 @@ export async function endOthers({
   for (const other of others) await endPayment(other, now, { isForced });
 }
 
-/** Ends what a shopper has begun to pay, before they order something to be paid in cash, which a disturbed provider does not hinder. */
+/** Before an order paid in cash, which must work even when the provider does not. */
 export async function endOpenPayments(shopper: Shopper, now: Date): Promise<void> {
   if ((await shopProfile()).payment) await endOthers({ id: '', shopper, now, isForced: true });
 }

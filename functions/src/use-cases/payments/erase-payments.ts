@@ -7,7 +7,7 @@ import { paymentStates } from '../../shared/payment/payment.ts';
 import { advance } from './advance.ts';
 import { releaseCopies } from './release-copies.ts';
 
-/** Ends what can still be paid. What cannot be asked stands in no one's way: the session ends by itself. */
+/** A provider that does not answer must not stop an erasure: the session ends by itself. */
 async function endedSession({ provider, sessionId }: ReadPayment): Promise<PaySession | undefined> {
   if (sessionId === '') return undefined;
   try {
@@ -18,20 +18,18 @@ async function endedSession({ provider, sessionId }: ReadPayment): Promise<PaySe
   }
 }
 
-/** Fails with a write conflict when the payment changes meanwhile, such as by the sweep. */
+/** Fails with a write conflict when the payment changes in the meantime, such as by the sweep. */
 async function eraseOne(id: string): Promise<void> {
   const payment = await requirePayment(id);
   const { holdsCopies } = paymentStates[payment.state];
   const session = holdsCopies ? await endedSession(payment) : undefined;
-  // Without the order, no mail tells of it.
+  // Without the order, no mail is sent about it.
   if (holdsCopies) await releaseCopies({ ...payment, order: undefined }, new Date());
   await erasePayment(payment);
   if (session?.isPaid) await advance(session, new Date());
 }
 
-/**
- * Takes a shopper out of their payments. What they have begun is over: money that still comes finds no order, and goes back.
- */
+/** Removes a shopper from their payments. Unfinished ones end: money that still comes finds no order and is refunded. */
 export async function erasePayments(uid: string): Promise<void> {
   for (let some = await paymentsOf(uid); some.length > 0; some = await paymentsOf(uid)) {
     for (const { _id } of some) await retryConflicts(() => eraseOne(_id));

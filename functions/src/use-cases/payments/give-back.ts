@@ -18,18 +18,18 @@ import { onlinePaymentName } from '../../shared/people/person-name.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { noteVoucherMoney } from '../vouchers/voucher-money.ts';
 
-/** As whom the ledger and the history name what the shop does by itself. */
+/** The actor in ledger and history. */
 export const onlinePayment = { kind: 'system', name: onlinePaymentName } as const;
 
-/** When a refund is tried again that the provider could not take now. */
+/** Before the next try of a refund that the provider could not accept, in milliseconds. */
 const retryMs = 10 * 60_000;
 
-/** The order of a payment that was made; of other money there is none. */
+/** Undefined unless the payment is paid and for an order. */
 export async function orderOfPayment({ _id, state, isVoucher }: Payment): Promise<Order | undefined> {
   return state === 'paid' && !isVoucher ? (await findOrders([_id]))[0] : undefined;
 }
 
-/** Notes what the shop owes as a refund to be made. */
+/** Stores what the shop owes as a refund to be made. */
 async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
   const { refunds } = payment;
   const { dueCents: cents } = owedRefund(payment, await orderOfPayment(payment));
@@ -42,7 +42,7 @@ async function changed(payment: ReadPayment, fields: PaymentFields): Promise<Rea
   return (await findPayment(payment._id)) ?? payment;
 }
 
-/** Notes in the ledger what has gone back, or has come back, once. @returns whether the order's money allows it */
+/** Records in the ledger money that was refunded or has come back, once. @returns whether the order allows it */
 export async function noteMoney(
   { _id: id, isVoucher }: ReadPayment,
   kind: 'taken' | 'given-back',
@@ -68,7 +68,7 @@ export async function noteMoney(
 
 const keyOf = ({ _id }: ReadPayment, number: number) => `${_id}-${number}`;
 
-/** Notes once what the provider says of a refund: it has gone, also by its own dashboard, or the shop has it again. */
+/** Applies the provider's report of a refund, once: it was made, also in the provider's own dashboard, or has failed. */
 async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date): Promise<ReadPayment> {
   const { _id: order, refunds, state, isToSettle } = payment;
   const { reference, key, failure } = heard;
@@ -90,7 +90,7 @@ async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date
     ? { state: 'done' as const }
     : { state: 'refused' as const, reason: failure.slice(0, 300) };
   const reason = isNoted ? (isGone ? 'not-owed' : 'refund-refused') : 'not-in-ledger';
-  // Of another amount than was asked for nothing goes back by itself.
+  // Money of a wrong amount is never refunded by itself.
   const settleReason = payment.settleReason === 'amount-differs' ? payment.settleReason : reason;
   const waits = !isNoted || !isGone || (!own && state === 'paid' && !isToSettle);
   return changed(payment, {
@@ -102,7 +102,7 @@ async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date
   });
 }
 
-/** Takes off the list of what is to be settled what something else has settled. */
+/** Removes a payment from the list of what is to be settled once something else has settled it. */
 async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Promise<ReadPayment> {
   const isSettled = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) === 0;
   if (!isSettled && more.dueAt === undefined) return payment;
@@ -110,7 +110,7 @@ async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Pr
   return changed(payment, { ...settled, ...more });
 }
 
-/** Notes all that has gone back at the provider. */
+/** Applies all refunds that the provider reports. */
 async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { provider, paymentId } = payment;
   if (paymentId === '') return payment;
@@ -124,7 +124,7 @@ async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment
   return noted;
 }
 
-/** The provider says that something of this money has gone back, or has not. */
+/** After the provider's event about refunds of this money. */
 export async function hearRefunds(payment: ReadPayment, now: Date): Promise<void> {
   await settledAsOwed(await withRefunds(payment, now));
 }
@@ -149,15 +149,15 @@ async function makeWanted(payment: ReadPayment, now: Date): Promise<ReadPayment>
 }
 
 /**
- * Gives back by the provider what is owed. It can break off at any point: the refund is noted before it is made, and its key
- * makes it once. What the provider cannot take now is tried again by the sweep.
+ * Refunds what is owed. It may be interrupted at any point: a refund is stored before it is made, and its key makes it
+ * once. The sweep retries what the provider cannot accept now.
  */
 export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + retryMs);
   try {
     await retryConflicts(async () => {
       const begun = (await findPayment(due._id)) ?? due;
-      // First what an earlier call has broken off, or what has gone without the shop: less is owed then.
+      // First finish interrupted refunds and record those made without the shop: less is owed then.
       const made = await makeWanted(await withRefunds(begun, now), now);
       await settledAsOwed(await makeWanted(await wantOwed(made), now), { dueAt: null });
     });

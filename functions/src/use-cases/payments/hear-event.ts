@@ -12,12 +12,15 @@ import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
-/** Events come in any order, and several in a second: the newest counts, and in a second the one that ends the dispute. */
+/**
+ * Events come in any order, several within a second: the newest counts, and within a second the one that ends the
+ * dispute.
+ */
 function isOld(known: Dispute, heard: Dispute): boolean {
   return known.at > heard.at || (known.at === heard.at && isOver(known));
 }
 
-/** Once it is lost the money is gone, and back when it is won after all. */
+/** With a lost dispute the money is gone; it is back when the dispute is won after all. */
 async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
@@ -32,7 +35,7 @@ async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Prom
     const note = sayInShop(() => (isGone ? t('Lost dispute') : t('Won dispute')));
     const kind = isGone ? 'given-back' : 'taken';
     const isNoted = await noteMoney(payment, kind, heard.cents, heard.id, now, note);
-    // More may be owed by it, or less.
+    // The dispute changes what is owed.
     const dispute = { ...heard, isNoted: isGone && isNoted };
     const order = await orderOfPayment(payment);
     const reason: SettleReason | false = isNoted
@@ -49,12 +52,12 @@ async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Prom
 async function hearOfRefunds(paymentId: string, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
-    // That of another shop with the same account, or of an order that is about to be placed.
+    // None for another shop with the same account, or for an order that is about to be placed.
     if (payment) await hearRefunds(payment, now);
   });
 }
 
-/** Does what an event of the provider means, once, however often it is sent. */
+/** Applies an event of the provider, once, however often it is sent. */
 export async function hearEvent(provider: PaymentProvider, event: ProviderEvent, now: Date): Promise<void> {
   if (event.kind === 'session') await advance(await provider.lookUp(event.sessionId), now);
   if (event.kind === 'dispute') await hearOfDispute(event.paymentId, event.dispute, now);

@@ -21,35 +21,36 @@ import { noteLink } from './note-link.ts';
 import { moveHeld } from './release-copies.ts';
 
 /**
- * Has room for the copies of an address that is not confirmed, which waits for one payment at a time.
- * @throws AddressNotConfirmed: an attacker who registers addresses of others could hold the whole stock
+ * An unconfirmed address can have one open payment at a time. @throws AddressNotConfirmed: with addresses of others an
+ * attacker could hold the whole stock
  */
 async function roomFor({ id, shopper }: WantedOrder, copies: number, shop: StoredSettings) {
   if (shopper.isConfirmed) return undefined;
   const room = await roomForUnconfirmed(shopper.email, copies, shop);
   const others = room.payments.filter(({ _id }) => _id !== id);
-  // One that this shopper has begun since makes the transaction fail, and is ended by the next try.
+  // This shopper's newer payment makes the transaction fail, and the next try ends it.
   if (others.some(({ state, uid }) => state === 'open' && uid === shopper.uid)) return room;
   if (others.length > 0) throw new AddressNotConfirmed();
   if (room.problem) throw room.problem;
   return room;
 }
 
-/** What one shopper begins to pay at once ends one another: in turn no try is in vain, for as many as are answered in time. */
+/** Concurrent payments of one shopper end one another, so they take turns; the limit is what can be answered in time. */
 const queueShopper = createKeyedQueue(12);
 
 /**
- * Checks an order as it would be placed, and holds its copies until it is paid: for a new payment, or for one that was
- * released. @throws as `placeOrder`
+ * Checks an order as if it were placed, and holds its copies for a new payment or a released one. @throws as
+ * `placeOrder`
  */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
   const hold = async (attempt: Attempt) => {
-    // Another try of this call was faster.
+    // Another try of this call has done it.
     if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
     const { earlier, orderTimes } = await readShoppersPast(wanted);
-    // Placed meanwhile to be paid in cash.
+    // In the meantime it was placed to be paid in cash.
     if (earlier) throw new PaymentOver('in-cash');
-    // After that: what this shopper begins to pay meanwhile makes this try fail, and the next one ends it.
+    // Must come after readShoppersPast: a payment that this shopper begins later makes this try fail, and the next one
+    // ends it.
     if (!wanted.desk) await endOthers(wanted);
     const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
     await checkAndWrite(wanted, 'begun', { orderTimes, counted, shop, attempt }, (transaction, checked) =>
@@ -74,7 +75,7 @@ async function writeHold(
   const number = released?.number ?? document.number;
   const until = heldUntil(wanted, shop);
   const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
-  // It reads, so it comes before all that is written.
+  // Must come before all writes, since it reads.
   if (desk) await noteLink(transaction, order, desk, { id, uid, until, shop, now });
   requireNoOrder(transaction, id);
   const tries = beginTry(transaction, wanted, released, until, {
@@ -100,7 +101,7 @@ async function writeHold(
   moveHeld(transaction, { ...checked, vouchers: read }, held, move);
 }
 
-/** Until when copies are held, and when the sweep looks at the payment. */
+/** When the copies are released, and the sweep looks at the payment. */
 function heldUntil({ desk, now }: WantedOrder, { linkDays }: Pick<StoredSettings, 'linkDays'>): Date {
   return new Date(now.getTime() + (desk ? linkDays * 24 * 3_600_000 : holdMs));
 }

@@ -30,8 +30,8 @@ function linkOf({ state, number, amountCents, currency, heldUntil, asked, url }:
 }
 
 /**
- * Holds the copies of an order that the shop takes for as long as its link can be paid, once for a key: it is an order then.
- * @throws as `takeOrder`, PaymentUnavailable in a shop without a provider
+ * Holds the copies of an order taken by the shop until its link expires, once per key; the order is placed when it is
+ * paid. @throws as `takeOrder`, PaymentUnavailable in a shop without a provider
  */
 export async function linkOrder(
   request: DeskOrderRequest,
@@ -55,7 +55,7 @@ export async function linkOrder(
   return linkOf(await requirePayment(id));
 }
 
-/** Learns what is true of the session of a link, and begins another one where that has ended. */
+/** Begins another session where the link's last one has ended. */
 async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { _id: id, sessionId } = payment;
   if (sessionId === '') return beginSession(id, now);
@@ -75,7 +75,7 @@ async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment
   return beginSession(id, now);
 }
 
-/** What is true of a link, and where it is paid once that is asked for. @throws NotFound, PaymentUnavailable */
+/** The state of a link and, with `isBegun`, the address of the provider's page. @throws NotFound, PaymentUnavailable */
 export async function openLink(id: string, isBegun: boolean, now: Date): Promise<PayLink> {
   const payment = await requirePayment(id);
   if (!payment.isLink) throw new NotFound('The payment');
@@ -83,7 +83,7 @@ export async function openLink(id: string, isBegun: boolean, now: Date): Promise
     try {
       await lookAgain(payment, now);
     } catch (failure) {
-      // What the shop knows is said all the same.
+      // Then the answer is what the shop has stored.
       const isKnown = [PaymentDisturbed, PaymentUnavailable, ProviderRefused].some(
         (kind) => failure instanceof kind,
       );

@@ -16,7 +16,7 @@ interface NotedLink {
   now: Date;
 }
 
-/** Mails the link where there is an address, and notes in the history who has made it. */
+/** Mails the link, if the order has an address, and adds an entry to the history. */
 export async function noteLink(
   transaction: Transaction,
   order: OrderDocument,

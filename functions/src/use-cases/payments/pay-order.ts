@@ -21,7 +21,6 @@ import { beginSession } from './begin-session.ts';
 import { endPayment } from './end-payment.ts';
 import { holdCopies } from './hold-copies.ts';
 
-/** A shopper, and when they call. */
 export interface PayingCall {
   id: string;
   shopper: Shopper;
@@ -29,11 +28,11 @@ export interface PayingCall {
   signal?: AbortSignal;
 }
 
-/** What is true of a payment. One that was not made may have become an order that is paid in cash. */
+/** A payment that was not made may have become an order paid in cash. */
 export async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
   const { _id, state: own, number, url, request, amountCents, isVoucher } = payment;
   const page = own === 'open' && url !== '' && { url };
-  // No cash buys a voucher online.
+  // Vouchers are not sold online for cash.
   if (isVoucher) return { _id, state: own, number, isVoucher, noCash: true, bookIds: [], ...page };
   const isOver = own === 'released' || own === 'given-back' || own === 'unsettled';
   const state = isOver && (await isOrder(_id)) ? 'in-cash' : own;
@@ -58,8 +57,8 @@ async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
 }
 
 /**
- * Begins to pay for an order, once for a key: its copies are held, and the answer says where to pay. The same key again
- * answers the same session. @throws as `placeOrder`, PaymentUnavailable
+ * Holds the copies and begins a session, once per key; the answer has the address of the provider's page. @throws as
+ * `placeOrder`, PaymentUnavailable
  */
 export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): Promise<PaymentAnswer> {
   const { id, now, request } = wanted;
@@ -68,19 +67,19 @@ export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): P
     throw new KeyReused('Another payment was already begun', { orderId: id });
   }
   if (!earlier) {
-    // Placed to be paid in cash by a try of this key whose answer was lost.
+    // A try of this key, whose answer was lost, has placed the order to be paid in cash.
     if (await isOrder(id)) throw new PaymentOver('paid');
     await holdCopies(wanted, undefined, signal);
   }
   return answerOf(await beginSession(id, now));
 }
 
-/** For so long what the provider has said of a session is not asked for again. */
+/** For how long a session's state is not asked for again, in milliseconds. */
 const lookMs = 3000;
 
 const looks = new Map<string, { at: number; done: Promise<unknown> }>();
 
-/** Learns what is true of a session, once for all who ask within some seconds. @throws PaymentDisturbed */
+/** Asks the provider once for all callers within some seconds. @throws PaymentDisturbed */
 export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Promise<unknown> {
   for (const [id, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(id);
   const ask = async () => advance(await (await paymentProvider(provider)).lookUp(sessionId), now);
@@ -90,8 +89,8 @@ export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Prom
 }
 
 /**
- * Asks the provider what is true of a payment; while it is disturbed, the answer is what the shop knows.
- * @param isCancelled whether the shopper has given it up: it is ended there, and holds nothing any more, unless it is paid
+ * Asks the provider; while it does not answer, the result is what the shop has stored. @param isCancelled the shopper
+ * has given up: the payment ends and releases its copies, unless it is paid
  */
 export async function checkPayment(call: PayingCall, isCancelled = false): Promise<PaymentAnswer> {
   const payment = await ownPayment(call);
@@ -106,7 +105,7 @@ export async function checkPayment(call: PayingCall, isCancelled = false): Promi
   return answerOf((await findPayment(call.id)) ?? payment);
 }
 
-/** Lets a shopper try once more: what was begun before can be paid no more, and the copies are held anew. */
+/** Ends the earlier session and holds the copies anew. */
 export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
   const { shopper, now, signal } = call;
   const payment = await ownPayment(call);
@@ -123,24 +122,24 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
     await holdVoucher({ ...wanted, request }, ended, signal);
   } else {
     const { voucherCents: _, ...request } = await orderRequestSchema.validate(ended.request);
-    // The provider's page says what is left to pay now.
+    // Without `voucherCents`: the provider's page shows what is left to pay now.
     await holdCopies({ ...wanted, request }, ended, signal);
   }
   return answerOf(await beginSession(call.id, now));
 }
 
-/** Places the order of a payment that was not made, to be paid in cash. @throws as `placeOrder`, PaymentOver */
+/** Places the order of an unpaid payment, to be paid in cash. @throws as `placeOrder`, PaymentOver */
 export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
   if (payment.isVoucher) throw new PaymentOver(payment.state);
   let ended = await endPayment(payment, now, { isForced: true });
-  // Another tab has begun to pay anew just after it was ended, which it can do only so often.
+  // Another tab has begun to pay again in between, which it can do only a few times.
   while (ended?.state === 'open') ended = await endPayment(ended, now, { isForced: true });
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
   const { order } = await placeOrder({ id, shopper, request, now }, signal);
-  // Another tab has begun to pay meanwhile.
+  // Another tab has begun to pay in the meantime.
   const present = await findPayment(id);
   if (present?.state === 'open') await endPayment(present, now, { isForced: true });
   return order;

@@ -21,7 +21,7 @@ import { voucherQueue } from '../orders/redeem-vouchers.ts';
 import { onlinePayment } from './give-back.ts';
 import { uncountHeld, vouchersOfPayment } from './release-copies.ts';
 
-/** @throws VoucherTooSmall when a voucher does not have any more what it was to pay */
+/** @throws VoucherTooSmall when a voucher no longer has what it was to pay */
 function requireLeft(
   { vouchers, currency }: Pick<ReadPayment, 'vouchers' | 'currency'>,
   read: readonly ReadVoucher[],
@@ -34,7 +34,7 @@ function requireLeft(
   }
 }
 
-/** Writes the order of a payment. @throws Conflict when there are no copies any more, or the money goes back */
+/** @throws Conflict when there are no copies left, or the money is being refunded */
 export async function placePaid(
   payment: ReadPayment,
   { paymentId }: PaySession,
@@ -42,7 +42,7 @@ export async function placePaid(
   attempt: Attempt,
 ): Promise<void> {
   const { _id: id, uid, stockTaken, amountCents, isLink } = payment;
-  // No coin limits what is paid, or given back, online.
+  // Online amounts are not rounded to coins.
   const { coinCents: _, ...order } = payment.order ?? {};
   const shop = await findSettings();
   const { holdsCopies } = paymentStates[payment.state];
@@ -63,14 +63,14 @@ export async function placePaid(
   ];
   await queueOrders(queues, async () => {
     const vouchers = await vouchersOfPayment(payment);
-    // What vouchers were to pay was released with the copies, and may be spent by now.
+    // The vouchers' share was released with the copies, and may be spent by now.
     if (!holdsCopies) requireLeft(payment, vouchers, shopDay(now, shop));
     const event = { by: onlinePayment, uid, now, shop, attempt, stockTaken, vouchers, paid };
     await database().runTransaction(async (transaction) => {
-      // Another event of the same money came when there were no copies.
+      // An earlier event about the same money came when there were no copies.
       if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
       await writeNewOrder(transaction, id, document, event, desk);
-      // The order itself holds what was checked: it is the shopper's, and is erased there.
+      // From now on only the order has this data, where an erasure finds it.
       writePayment(transaction, payment, {
         state: 'paid',
         paymentId,

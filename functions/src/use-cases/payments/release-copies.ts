@@ -19,7 +19,7 @@ import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { queueOrders } from '../orders/effects/order-attempts.ts';
 import { voucherQueue } from '../orders/redeem-vouchers.ts';
 
-/** What is held, as it was read. */
+/** As read, for writes that must fail when it has changed. */
 interface ReadHeld {
   books: readonly ReadBook[];
   counted: readonly CountedBook[];
@@ -32,10 +32,7 @@ interface HeldMove extends Pick<StockMovement, 'by'> {
   today: string;
 }
 
-/**
- * Sets the copies of a payment aside, and what vouchers are to pay beside it, or gives them back, within the transaction
- * that says why. @throws NoCopyLeft
- */
+/** Holds the copies of a payment and its vouchers' share, or releases them. @throws NoCopyLeft */
 export function moveHeld(
   transaction: Transaction,
   { books, counted, vouchers: read }: ReadHeld,
@@ -56,27 +53,26 @@ export function moveHeld(
   }
 }
 
-/** The vouchers of a payment as they are now. */
 export function vouchersOfPayment({ vouchers }: Pick<ReadPayment, 'vouchers'>): Promise<ReadVoucher[]> {
   return readVouchers(vouchers.map(({ voucherId }) => voucherId));
 }
 
-/** Counts the copies of a payment no longer among those that are held without a confirmed address. */
+/** Subtracts the payment's copies from those of unconfirmed addresses. */
 export function uncountHeld(transaction: Transaction, { unconfirmedCopies }: ReadPayment): void {
   if (unconfirmedCopies > 0) addUnconfirmedCopies(transaction, -unconfirmedCopies);
 }
 
 export interface Release {
   state?: PaymentState;
-  /** Who lets them go. */
+  /** Who releases them. */
   by?: StockMovement['by'];
-  /** When the sweep ends its session, which could not be asked to end; left out for one that has. */
+  /** When the sweep has to end the session, which could not be ended now; left out for an ended one. */
   dueAt?: Date;
-  /** Adds what is written with it. */
+  /** Adds writes to the same transaction. */
   alongside?: (transaction: Transaction) => void;
 }
 
-/** The mail to a shopper who waits for the word of the bank. */
+/** Only to a shopper whose payment the bank is still deciding. */
 async function mailOf({ _id, state, uid, tries, order = {} }: ReadPayment): Promise<PlainMail | undefined> {
   const unpaid = readOrder(_id, order);
   if (state !== 'deciding' || !uid || !unpaid.email) return undefined;
@@ -84,7 +80,7 @@ async function mailOf({ _id, state, uid, tries, order = {} }: ReadPayment): Prom
   return { about: ['unpaid', _id, String(tries)], event: 'message-1', mail, uid };
 }
 
-/** Gives the copies of a payment back to the stock, as long as it has not changed since it was read. */
+/** Fails with a write conflict when the payment has changed since it was read. */
 export async function releaseCopies(
   payment: ReadPayment,
   now: Date,

@@ -20,7 +20,7 @@ async function waitingOf(payment: ReadPayment): Promise<number> {
   return owedRefund(payment, await orderOfPayment(payment)).waitingCents;
 }
 
-/** Notes with the order what was given back in another way: what it still owes of what was refused, once. */
+/** Records, once, that a refused refund was paid in another way, as far as it is still owed. */
 async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: Date): Promise<void> {
   const { _id: id, state, refunds } = payment;
   const cents = state === 'paid' ? await waitingOf(payment) : 0;
@@ -32,7 +32,7 @@ async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: 
   await changeOrder(id, { kind: 'person', name: by.name }, { kind: 'cash', request }, key, now);
 }
 
-/** Takes money off the list of what is to be settled; the history says who, and what became of it. */
+/** Removes money from the list of what is to be settled, with an entry in the history. */
 export async function settleByHand(
   id: string,
   { note, way }: SettledRequest,
@@ -44,7 +44,7 @@ export async function settleByHand(
   await retryConflicts(async () => {
     const payment = await requirePayment(id);
     if (!payment.isToSettle) return;
-    // What was not given back at all is not tried again with the next refund.
+    // What was not given back at all must not be part of the next refund.
     const settledCents = payment.settledCents + (await waitingOf(payment));
     const refunds = withRefused(payment.refunds, 'settled');
     await database().runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function settleByHand(
   return shownPayment(await requirePayment(id));
 }
 
-/** Tries once more to give back what the provider has refused, or what is still owed of it. */
+/** Retries a refund that the provider has refused, as far as it is still owed. */
 export async function refundAgain(id: string, by: Actor, now: Date): Promise<Payment> {
   await retryConflicts(async () => {
     const payment = await requirePayment(id);
@@ -67,7 +67,7 @@ export async function refundAgain(id: string, by: Actor, now: Date): Promise<Pay
     });
   });
   const payment = await requirePayment(id);
-  // What can still be paid stays due to be looked at.
+  // A payment that can still be paid stays due for the sweep.
   if (!payment.isToSettle && !paymentStates[payment.state].holdsCopies) await giveBackDue(payment, now);
   return shownPayment(await requirePayment(id));
 }

@@ -6,10 +6,10 @@ import { advance, givenUp } from './advance.ts';
 import { endPayment } from './end-payment.ts';
 import { giveBackDue } from './give-back.ts';
 
-/** When a payment is looked at again that the provider could not be asked about. */
+/** Before a payment is looked at again when the provider did not answer, in milliseconds. */
 const retryMs = 5 * 60_000;
 
-/** A bank that has not decided for so long: what comes later is late. Without its keys the shop cannot ask. */
+/** After the time for a bank to decide, money is late. Without the provider's keys the shop cannot ask. */
 async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
   const { provider, sessionId } = payment;
   const session = await askProvider(
@@ -28,7 +28,7 @@ async function lookAt(payment: ReadPayment, now: Date): Promise<void> {
   else await giveBackDue(payment, now);
 }
 
-/** Releases what was not paid in time, and gives back what is owed. What fails is looked at again later. */
+/** Releases what was not paid in time, and refunds what is owed; retries failures later. */
 export async function sweepPayments(now: Date): Promise<number> {
   const due = await duePayments(now);
   for (const payment of due) {

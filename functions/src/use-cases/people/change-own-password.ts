@@ -13,8 +13,7 @@ import type { OwnPassword } from '../../shared/people/person.ts';
 import { t } from '../../shared/words/words.ts';
 
 /**
- * Gives the person of a session another password; their other sessions end. A visitor who finds an open dashboard does
- * not know the old one, and may try few.
+ * Ends the person's other sessions. A visitor at an open dashboard does not have the old password, and gets few tries.
  * @throws InvalidArgument, TooManyRequests, Conflict for the owner, whose password is a secret of the deployment
  */
 export async function changeOwnPassword(

@@ -18,7 +18,7 @@ function personEntry(by: Actor, { id: targetId, name: title }: Person) {
 
 const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
 
-/** The person whom an earlier try with the same password has let in; its answer was lost then. */
+/** The person whom an earlier try, whose answer was lost, has added with the same password. */
 async function letInBefore({ name, role, password }: NewPerson): Promise<Person | undefined> {
   const found = await findByName(name);
   if (!found) return undefined;
@@ -28,8 +28,8 @@ async function letInBefore({ name, role, password }: NewPerson): Promise<Person 
 }
 
 /**
- * Lets a person in from now on; one who is in already as they are given stays, without an entry of the history.
- * @throws NameTaken, Conflict
+ * A person who has been added already with the same data is answered without an entry in the history. @throws
+ * NameTaken, Conflict
  */
 export async function addPerson(newPerson: NewPerson, by: Actor, now: Date): Promise<Person> {
   const present = await letInBefore(newPerson);
@@ -43,7 +43,7 @@ export async function addPerson(newPerson: NewPerson, by: Actor, now: Date): Pro
   });
 }
 
-/** Changes a person, whose sessions end with it: they sign in again as what they are then. @throws NotFound */
+/** Ends the person's sessions, so that a new role holds at once. @throws NotFound */
 export async function changePerson(
   id: string,
   { password, ...edit }: PersonEdit,
@@ -65,7 +65,7 @@ export async function changePerson(
   });
 }
 
-/** Removes a person, whose sessions end with it. @throws NotFound */
+/** Ends the person's sessions. @throws NotFound */
 export async function removePerson(id: string, by: Actor): Promise<Person> {
   return database().runTransaction(async (transaction) => {
     const { person } = await readExisting(transaction, id);

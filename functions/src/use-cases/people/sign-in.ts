@@ -24,15 +24,15 @@ class WrongCredentials extends ApiError {
   }
 }
 
-/** What a sign-in gives: the token of the session, and the cookie by which the browser is known the next time. */
+/** The token of the session, and the cookie that identifies the browser at the next sign-in. */
 interface SignIn {
   token: string;
   cookie: DeviceCookie;
 }
 
 /**
- * Begins a session of a person whose password was right; undefined when they were removed, or changed, since they were
- * read: a change ends all sessions, and none may begin with what was true before.
+ * Undefined when the person was removed or changed since they were read: a change ends all sessions, and none may begin
+ * with the state before it.
  */
 export function beginPersonSession(read: StoredPerson): Promise<string | undefined> {
   return beginSessionOf(signedIn(read.person), (transaction) => isUnchanged(transaction, read));
@@ -44,17 +44,17 @@ async function tokenFor(login: AdminLogin, found: StoredPerson | undefined): Pro
   return who === 'person' && found ? beginPersonSession(found) : undefined;
 }
 
-/** Whose name was given; undefined when no person has it. */
+/** Undefined when no account has the name. */
 function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
   return isOwnersName(username) ? owner : found?.person;
 }
 
 /**
- * Begins a session of the dashboard, which lasts an hour, for the owner or for a person whom the owner has let in.
- * @throws TooManyRequests before any password is looked at, WrongCredentials
+ * Begins a session of one hour, of the owner or of a person whom the owner has admitted. @throws TooManyRequests before
+ * any password is checked, WrongCredentials
  */
 export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {
-  // A browser is known by the account, so that one that is known for one account gets no more tries for another.
+  // Devices count per account, so that a browser recognised for one account gets no more tries for another.
   const account = personId(login.username);
   const [device, knownServer] = await Promise.all([findDevice(client.cookies), isKnownServer(client.server)]);
   const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
@@ -72,7 +72,7 @@ export async function signIn(login: AdminLogin, client: Client): Promise<SignIn>
   return { token, cookie };
 }
 
-/** Makes a browser a known device of the owner, or of another person, by the code of a device link. @throws NotFound */
+/** Recognises a browser for an account by the code of a device link. @throws NotFound */
 export async function rememberByLink(code: string, { server }: Client): Promise<DeviceCookie> {
   const account = await useDeviceLink(code);
   if (account === undefined) throw new NotFound('The device link');

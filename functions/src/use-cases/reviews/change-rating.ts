@@ -5,9 +5,8 @@ import type { Rating } from '../../shared/review/rating.ts';
 import { logCount } from '../../snapshot/change-log-store.ts';
 
 /**
- * Makes a change that may publish a review of a book, or take one down, with the book's rating, and tells the catalogue:
- * lists show it as soon as they show a changed price. It is in conflict with another change of the same rating.
- * @param write answers what the change adds to the rating
+ * Changes reviews of a book together with its rating, and logs it for the catalogue, so that lists show it as soon as a
+ * changed price. Conflicts with other changes of the rating. @param write returns what the change adds to the rating
  */
 export async function changeRating(
   bookId: string,

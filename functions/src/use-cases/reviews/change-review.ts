@@ -23,19 +23,19 @@ import { changeRating } from './change-rating.ts';
 import { retryReview } from './retry-review.ts';
 import { requireReviews } from './write-review.ts';
 
-/** Who changes which version of a review; without a version the present one. */
+/** `expected` is undefined for any version. */
 interface DeskCall {
   key: string;
   expected: number | undefined;
   by: Actor;
 }
 
-/** What a person of the shop does with a review. */
+/** A step of a person of the shop. */
 interface DeskChange {
   action: AuditAction;
   /** Whether an earlier try has done it. */
   isDone: (review: ReadReview) => boolean;
-  /** Answers what it adds to the rating of the book. */
+  /** Returns what it adds to the book's rating. */
   write: (transaction: Transaction, review: ReadReview, now: Date) => Rating;
 }
 
@@ -46,7 +46,7 @@ const actions = {
   withdrawn: 'takenDown',
 } as const satisfies Record<ReviewStatus, AuditAction>;
 
-/** Makes a change once, with its entry in the history, which names no shopper. @throws NotFound, PreconditionFailed */
+/** Once, with an entry in the history that names no shopper. @throws NotFound, PreconditionFailed */
 async function change(
   { key, expected, by }: DeskCall,
   { action, isDone, write }: DeskChange,
@@ -66,7 +66,7 @@ async function change(
   return review;
 }
 
-/** Publishes, refuses or takes down a review, with the rating of its book. @throws InvalidArgument without a reason */
+/** Publishes, refuses or takes down a review. @throws InvalidArgument without a reason */
 export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): Promise<Review> {
   return change(call, {
     action: actions[to],
@@ -82,7 +82,7 @@ export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): P
   });
 }
 
-/** Takes the last step of the shop back; after that, or once the shopper has written anew, nothing happens. */
+/** Undoes the shop's last step; does nothing when that is undone already, or the shopper has rewritten the review. */
 export function takeStepBack(call: DeskCall): Promise<Review> {
   return change(call, {
     action: 'undone',
@@ -91,7 +91,7 @@ export function takeStepBack(call: DeskCall): Promise<Review> {
   });
 }
 
-/** Writes what the shop answers below a review; '' takes it away. */
+/** '' removes the reply. */
 export function replyToReview(call: DeskCall, text: string): Promise<Review> {
   return change(call, {
     action: 'replied',
@@ -103,7 +103,7 @@ export function replyToReview(call: DeskCall, text: string): Promise<Review> {
   });
 }
 
-/** Leaves a review as it is that visitors have reported. */
+/** Closes the reports and leaves the review as it is. */
 export function keepReview(call: DeskCall): Promise<Review> {
   return change(call, {
     action: 'kept',
@@ -115,7 +115,7 @@ export function keepReview(call: DeskCall): Promise<Review> {
   });
 }
 
-/** Counts the report of a visitor. @throws NotFound for what no visitor sees */
+/** @throws NotFound for a review that is not public */
 export async function reportReview(key: string): Promise<void> {
   await requireReviews();
   await retryReview(async () => {

@@ -4,8 +4,8 @@ import { noRating } from '../../shared/review/rating.ts';
 import { changeRating } from './change-rating.ts';
 
 /**
- * Puts the ratings right that differ from the published reviews, and tells the catalogue: run it while no review is
- * published or taken down. @returns the books whose ratings were wrong
+ * Corrects ratings that differ from the published reviews; run it while no review is published or taken down. @returns
+ * the books whose ratings were wrong
  */
 export async function repairRatings(): Promise<string[]> {
   const [counted, { counts, sums }] = await Promise.all([countedRatings(), readRatings()]);

@@ -1,7 +1,7 @@
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 
-/** Reads and writes a review again where another write was faster, such as that of the shopper who deletes it. */
+/** After a conflict with another write, or after the review was deleted. */
 export function retryReview(task: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const write = async () => {
     try {

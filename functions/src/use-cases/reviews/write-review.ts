@@ -11,7 +11,7 @@ import { reviewableLines } from '../../shared/review/who-may-review.ts';
 import { changeRating } from './change-rating.ts';
 import { retryReview } from './retry-review.ts';
 
-/** @throws NotFound in a shop that has turned reviews off */
+/** @throws NotFound in a shop without reviews */
 export async function requireReviews(): Promise<void> {
   if (!(await recentSettings()).reviews) throw new NotFound('This call');
 }
@@ -19,7 +19,7 @@ export async function requireReviews(): Promise<void> {
 const isSame = (one: ReviewRequest, other: ReviewRequest) =>
   one.stars === other.stars && one.text === other.text && one.name === other.name;
 
-/** What a shopper sees of a review that is there. */
+/** As the shopper sees it. */
 async function present(bookId: string, uid: string): Promise<Review> {
   const found = await findOwnReview(bookId, uid);
   if (!found) throw new NotFound('The review');
@@ -28,8 +28,8 @@ async function present(bookId: string, uid: string): Promise<Review> {
 }
 
 /**
- * Keeps what a shopper writes of a book, once however often it is sent. The orders are read in the transaction: while a
- * shopper is erased, none is written any more. @throws Forbidden for a book that was not delivered to the shopper
+ * Idempotent. The orders are read in the transaction, so that no review is written while the shopper is being erased.
+ * @throws Forbidden when the book was not delivered to the shopper
  */
 export async function writeReview(
   uid: string,
@@ -53,11 +53,11 @@ export async function writeReview(
   return present(bookId, uid);
 }
 
-/** Deletes a review, of which the lists know as soon as of one that is taken down. */
+/** Lists show a deletion as soon as a review that is taken down. */
 const removeReview = (review: ReadReview) =>
   changeRating(review.bookId, (transaction) => deleteReview(transaction, review));
 
-/** Deletes the review of a shopper, also in a shop that has turned reviews off; one that is gone already is no failure. */
+/** Also in a shop without reviews; a missing review is no failure. */
 export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal): Promise<void> {
   const remove = async () => {
     const review = isBookId(bookId) ? await findOwnReview(bookId, uid) : undefined;
@@ -67,7 +67,7 @@ export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal
   return retryReview(remove, signal);
 }
 
-/** Deletes a shopper's reviews, each with what it adds to the rating of its book, until there is none. */
+/** Each with its share of the book's rating, until none is left. */
 export async function eraseReviews(uid: string): Promise<void> {
   while (true) {
     const reviews = await readReviewsOf(uid);
@@ -75,7 +75,7 @@ export async function eraseReviews(uid: string): Promise<void> {
     try {
       for (const review of reviews) await removeReview(review);
     } catch (error) {
-      // The shop has just taken a step with one of them; it is read again.
+      // The shop has just changed one of them; it is read again.
       if (!isWriteConflict(error)) throw error;
     }
   }

@@ -31,7 +31,10 @@ function replacedBy(after: Settings, before: Settings): Partial<Settings> {
   return Object.fromEntries(replaced);
 }
 
-/** Gives the shop other settings than those `stored`, with the entry of the history and what puts it right again. */
+/**
+ * Writes settings with an entry in the history, and archives what it replaces. `stored` must have been read in the
+ * transaction.
+ */
 export function writeNotedSettings(
   transaction: Transaction,
   stored: StoredSettings,
@@ -64,7 +67,10 @@ async function requireEmpty(transaction: Transaction, genres: readonly Genre[]):
 
 const placeOf = ({ countries, zips }: DeliveryArea) => ({ countries, zips });
 
-/** The settings with the new names of delivery areas wherever others go by them: the area of a new name is where it was. */
+/**
+ * Settings that refer to delivery areas by name follow a renamed one, which is recognised by its countries and zip
+ * codes.
+ */
 function followAreas(before: Settings, after: Settings): Settings {
   const [known, areas] = [before.delivery.areas, after.delivery.areas];
   const added = areas.filter(({ name }) => !known.some((area) => area.name === name));
@@ -79,9 +85,9 @@ function followAreas(before: Settings, after: Settings): Settings {
 }
 
 /**
- * Changes the settings of the shop; the currency only while no order is under way. Orders keep theirs. With `expected`
- * they must still be of that version, or already be what is wanted: the answer to a change was lost then.
- * @throws PreconditionFailed, InvalidArgument, Conflict
+ * The currency changes only while no order is under way, since orders keep theirs. Settings that are already as wanted
+ * are answered as they are, since the answer to an earlier try may have been lost. @throws PreconditionFailed unless of
+ * version `expected`, InvalidArgument, Conflict
  */
 export async function changeSettings(
   edit: SettingsEdit,
@@ -109,14 +115,14 @@ export async function changeSettings(
     await requireEmpty(transaction, removed);
     if (hasOther && isUnderWay) {
       const { currency } = before;
-      // What is out with the carriers is in the currency of now, and must come in first.
+      // Cash that carriers still hold is in the old currency, and must come in first.
       const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
       throw new Conflict('orders-under-way', message, { currency });
     }
     const { formerCurrencies: former = [] } = stored;
     const remembered = {
       ...stored,
-      // Also when no order is known: one that is being placed now is still of the currency before.
+      // Even without any order: one that is being placed now still has the old currency.
       ...(hasOther && { formerCurrencies: [...new Set([...former, before.currency])] }),
       ...(before.timeZone !== after.timeZone && {
         formerZones: formerZonesAfter(stored, after.timeZone, now),

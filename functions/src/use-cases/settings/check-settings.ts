@@ -15,15 +15,18 @@ import { taxClasses } from '../../shared/tax/tax-classes.ts';
 import { t } from '../../shared/words/words.ts';
 
 /**
- * Refuses a text whose links lead where a page may not, or that is still a sample, in any language, since the law holds the
- * shop to what it publishes. @throws InvalidArgument
+ * Refuses links that pages may not have, and sample texts, since the shop is legally bound by what it publishes.
+ * @throws InvalidArgument
  */
 export function checkTexts({ translations = {}, ...edit }: SettingsEdit): void {
   for (const texts of [edit, ...Object.values(translations)])
     for (const name of textNames) checkText(name, texts?.[shopTexts[name].setting] ?? '');
 }
 
-/** What is to be filled in: words in brackets that are no link, and names such as 'Musterstraße', but not 'Muster-Widerrufsformular', which the law calls so. */
+/**
+ * Placeholders: words in brackets that are not a link, and names such as 'Musterstraße', but not
+ * 'Muster-Widerrufsformular', which is the law's own term.
+ */
 const notFilledIn = /\[[^[\]\n]{2,}\](?!\()|\bMuster(?:mann|frau|firma|stadt|str|(?![\p{Ll}-]))/u;
 
 function checkText(name: TextName, text: string): void {
@@ -46,7 +49,7 @@ function checkText(name: TextName, text: string): void {
   );
 }
 
-/** One after the other, since a picture takes much memory once it is decoded. */
+/** One after the other, since a decoded picture takes much memory. */
 const decoding = createQueue();
 
 async function checkPicture(kind: PictureKind, name: string, field: string): Promise<void> {
@@ -61,17 +64,14 @@ async function checkPicture(kind: PictureKind, name: string, field: string): Pro
   }
 }
 
-/**
- * Looks at the pictures of the shop before pages show them: each file must be there, and be a picture of the size that
- * its name says. @throws InvalidArgument
- */
+/** Each file must exist and be a picture of the size in its name. @throws InvalidArgument */
 export async function checkPictures({ logo, news = [] }: SettingsEdit): Promise<void> {
   if (logo) await checkPicture('logo', logo, 'logo');
   for (const [index, { picture }] of news.entries())
     if (picture) await checkPicture('news', picture, `news[${index}].picture`);
 }
 
-/** Refuses costs with more decimals than the currency of the shop has. @throws InvalidArgument */
+/** Refuses costs with more decimals than the currency has. @throws InvalidArgument */
 export function checkDelivery({ delivery, currency, locale }: Settings): void {
   const context = { money: moneyOf({ currency, locale }) };
   try {
@@ -83,7 +83,7 @@ export function checkDelivery({ delivery, currency, locale }: Settings): void {
   }
 }
 
-/** Refuses tax that has no rate for today. @throws InvalidArgument */
+/** Refuses tax without a rate for today. @throws InvalidArgument */
 export function checkTax({ tax }: SettingsEdit, today: string): void {
   const name = tax && classWithoutRate(tax, today);
   if (!name) return;
@@ -94,7 +94,7 @@ export function checkTax({ tax }: SettingsEdit, today: string): void {
   );
 }
 
-/** Refuses invoices that lack the seller's tax number or country, where they need it. @throws InvalidArgument */
+/** @throws InvalidArgument when invoices need the seller's tax number or country and lack it */
 export function checkTaxNumber(edit: SettingsEdit, { tax, invoices, country }: Settings): void {
   if (!invoices.isOn) return;
   if (edit.invoices?.isElectronic && !country) {

@@ -19,12 +19,12 @@ import {
   withNewMakers,
 } from '../../shared/book/maker.ts';
 
-/** How many books each publisher has, by its key; as the newest of them writes it. */
+/** Books by publisher key; the name as its newest book writes it. */
 type Counts = ReadonlyMap<string, Readonly<{ publisher: string; books: number }>>;
 
 const counted = new WeakMap<Catalogue, Counts>();
 
-/** Counted once for each state of the catalogue: the list is asked for while its search is typed. */
+/** Once per catalogue: the list is requested while its search is being typed. */
 function countsOf(catalogue: Catalogue): Counts {
   const before = counted.get(catalogue);
   if (before) return before;
@@ -39,7 +39,7 @@ function countsOf(catalogue: Catalogue): Counts {
   return counts;
 }
 
-/** The publishers of all books, and those of which something is said. */
+/** The publishers of all books, and others with stored details. */
 async function allPublishers(): Promise<ListedPublisher[]> {
   const [{ catalogue }, { makers }] = await Promise.all([presentCatalogue(), findMakers()]);
   const ofKey = new Map(makers.map((one) => [publisherKey(one.publisher), one]));
@@ -51,7 +51,7 @@ async function allPublishers(): Promise<ListedPublisher[]> {
   return [...withBooks, ...others];
 }
 
-/** The first publishers that a text finds: two reads, however many there are. */
+/** Publishers whose name contains a text, incomplete ones first; two reads, however many there are. */
 export async function listPublishers(q = ''): Promise<PublisherList> {
   const part = publisherKey(q);
   const matching = (await allPublishers()).filter(({ publisher }) => publisherKey(publisher).includes(part));
@@ -65,7 +65,7 @@ export async function listPublishers(q = ''): Promise<PublisherList> {
   };
 }
 
-/** Says who answers for the books of a publisher; the same again is not noted again. @throws Conflict */
+/** Stores who answers for a publisher's books; an unchanged one leaves no entry in the history. @throws Conflict */
 export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   const { publisher } = after;
   await database().runTransaction(async (transaction) => {
@@ -83,14 +83,14 @@ export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   });
 }
 
-/** What a file says of publishers of which the shop knows nothing yet. */
+/** Those of a file's publishers about which nothing is stored. */
 export async function newMakers(given: readonly Maker[]): Promise<Maker[]> {
   if (given.length === 0) return [];
   const { makers } = await findMakers();
   return withNewMakers(makers, given).slice(makers.length);
 }
 
-/** Keeps what a file says of publishers of which the shop knows nothing. */
+/** Stores a file's details of publishers, unless there are some already. */
 export async function fillMakers(transaction: Transaction, given: readonly Maker[]): Promise<void> {
   if (given.length === 0) return;
   const stored = await findMakers(transaction);

@@ -20,8 +20,7 @@ import { knownShelves } from '../../shelves/known-shelves.ts';
 import type { IndexedShelf, ShelfIndex } from '../../shelves/shelf-index.ts';
 import { findShelfIndex, shelves as keptShelves } from '../../shelves/shelf-store.ts';
 
-// The books come from the catalogue in memory. One that was deleted is left out, and stands in its place again when
-// it is restored.
+// Books come from the catalogue in memory. A deleted one is left out, and returns to its place when it is restored.
 
 const coverOf = ({ _id, title, author, category, coverImage }: Book) => ({
   _id,
@@ -31,7 +30,6 @@ const coverOf = ({ _id, title, author, category, coverImage }: Book) => ({
   ...(author && { author }),
 });
 
-/** The first books of a shelf that the shop has. */
 function firstBooks(catalogue: Catalogue, books: readonly ShelfBook[]): ListedShelfBook[] {
   const present = books.filter(({ bookId }) => catalogue.has(bookId)).slice(0, shelfLimits.inList);
   return present.flatMap(({ bookId, note, by }) => {
@@ -43,7 +41,7 @@ function firstBooks(catalogue: Catalogue, books: readonly ShelfBook[]): ListedSh
 const inShop = (catalogue: Catalogue, books: readonly ShelfBook[]) =>
   books.filter(({ bookId }) => catalogue.has(bookId)).length;
 
-/** A shelf as a list shows it; undefined when the shop has none of its books. */
+/** Undefined when none of its books is in the shop. */
 function listedShelf(
   catalogue: Catalogue,
   { title, slug, text, books }: IndexedShelf,
@@ -59,7 +57,7 @@ function onHome(shelves: ShelfIndex): IndexedShelf[] {
     .sort((one, other) => one.homePlace - other.homePlace);
 }
 
-/** The shelves that visitors see. */
+/** Published shelves with books. */
 export async function listShelves({ home, fresh, language }: ShelfListQuery): Promise<ListedShelf[]> {
   const [shelves, { catalogue }] = await Promise.all([knownShelves(fresh), recentCatalogue(fresh)]);
   const published = shelves.flatMap((shelf) => (shelf.isPublished ? shelfIn(shelf, language) : []));
@@ -71,7 +69,7 @@ export async function listShelves({ home, fresh, language }: ShelfListQuery): Pr
   return home ? listed.map((shelf, place) => (place === 0 ? shelf : { ...shelf, books: [] })) : listed;
 }
 
-/** The shelves that a search names by their titles. */
+/** For a search by title. */
 export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]> {
   const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
   return published.map(({ slug, title, titles = {}, books }) => {
@@ -80,7 +78,10 @@ export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]>
   });
 }
 
-/** What a published shelf says of a book, and since when: no read but of all shelves once a minute. */
+/**
+ * What a published shelf says of a book, with the shelf's version; costs no read except that of all shelves once a
+ * minute.
+ */
 export async function pickOf(id: string, { fresh, language }: ShelfQuery) {
   const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
   for (const shelf of published) {
@@ -91,7 +92,7 @@ export async function pickOf(id: string, { fresh, language }: ShelfQuery) {
   return undefined;
 }
 
-/** The id of the shelf at an address. One that was just added is not known yet. */
+/** Asks the database for a slug that the cache lacks: the shelf may be new. */
 async function idAt(slug: string, fresh: boolean | undefined): Promise<string | undefined> {
   const idIn = (shelves: ShelfIndex) => shelves.find((shelf) => shelf.slug === slug)?.id;
   return idIn(await knownShelves(fresh)) ?? (fresh ? undefined : idIn(await knownShelves(true)));
@@ -99,12 +100,12 @@ async function idAt(slug: string, fresh: boolean | undefined): Promise<string | 
 
 async function booksOf(ids: readonly string[], fresh: boolean | undefined): Promise<Book[]> {
   const { base, catalogue } = await recentCatalogue(fresh);
-  // What stands in for a damaged snapshot does not have all books.
+  // The fallback for a damaged snapshot lacks books.
   if (!base.hasAllBooks) return (await findBooks(ids)).map(asOnCard);
   return ids.flatMap((id) => catalogue.entry(id)?.book ?? []);
 }
 
-/** A published shelf with its books: one read. @throws NotFound, also when the shop has none of the books */
+/** One read. @throws NotFound also when none of the books is in the shop */
 export async function showShelf(slug: string, { fresh, language }: ShelfQuery): Promise<ShownShelf> {
   const id = await idAt(slug, fresh);
   if (id === undefined) throw new NotFound('The shelf');
@@ -134,7 +135,7 @@ export async function listDeskShelves(): Promise<DeskShelf[]> {
   }));
 }
 
-/** A shelf as the dashboard changes it. @throws NotFound */
+/** @throws NotFound */
 export async function findEditedShelf(id: string): Promise<EditedShelf> {
   const [shelf, { catalogue }] = await Promise.all([keptShelves.find(id), presentCatalogue()]);
   const books = shelf.books.flatMap(({ bookId }) => {

@@ -5,10 +5,9 @@ import { Forbidden } from '../../platform/http/api-errors.ts';
 import { shopperReference } from '../../shoppers/shopper-store.ts';
 
 /**
- * Changes the document of a shopper, and never brings back one that a deletion has erased: a document that was there makes
- * the transaction fail when it is erased meanwhile, and where there is none, the account is asked after it was read.
- * @param change gets the document as it is stored
- * @throws Forbidden when the account is being deleted
+ * Never brings back a document that a deletion has erased: erasing it makes the transaction fail, and where there is
+ * none, the account is checked after reading it. @param change gets the stored document @throws Forbidden when the
+ * account is being deleted
  */
 export function changeShopper<T>(
   uid: string,

@@ -2,8 +2,8 @@ import { closeAccount, deleteAccount } from '../../auth/shopper-account.ts';
 import { allShopperData } from './shopper-data.ts';
 
 /**
- * Takes everything personal out of what the shop holds of a shopper beside the account. After a crash it goes on where it was.
- * @param onProgress called after each step with the orders that it has changed
+ * Erases all personal data of a shopper except the account; a repeated call continues after a crash. @param onProgress
+ * called after each step with the number of changed orders
  */
 export async function eraseShopperData(uid: string, onProgress: (orders: number) => void): Promise<void> {
   for (const { erase } of allShopperData) {
@@ -18,8 +18,8 @@ export async function eraseShopperData(uid: string, onProgress: (orders: number)
 }
 
 /**
- * Erases a shopper's data, and deletes the account. The account is closed first, so that the shopper does not sign in
- * meanwhile, and deleted last, so that after a crash its address still finds the rest.
+ * Closes the account first, so that the shopper cannot sign in in the meantime, and deletes it last, so that after a
+ * crash its address still finds the rest.
  */
 export async function eraseShopper(uid: string, onProgress: (orders: number) => void): Promise<void> {
   await closeAccount(uid);

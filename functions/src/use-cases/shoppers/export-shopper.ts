@@ -1,7 +1,7 @@
 import type { FoundShopper } from './find-shoppers.ts';
 import { type ShopperData, shopperData } from './shopper-data.ts';
 
-/** Everything that the shop holds of a shopper, by its collections, as an operator or the shopper may have it. */
+/** By collection, as far as an operator or the shopper may have it. */
 export async function exportShopper(
   { account, ...shopper }: FoundShopper,
   now: Date,

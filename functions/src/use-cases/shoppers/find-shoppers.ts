@@ -2,10 +2,10 @@ import { findAccount, type ShopperAccount, uidOfEmail } from '../../auth/shopper
 import { allOrdersOf, uidsInOrders } from '../../orders/shopper-orders-store.ts';
 import type { ShopperWithOrders } from './shopper-data.ts';
 
-/** How a shopper is named: by the e-mail address, or by the uid that the authentication provider gave. */
+/** `uid` is the authentication provider's. */
 export type ShopperName = { email: string } | { uid: string };
 
-/** A shopper, and what the shop has of them; without an account where it was deleted already. */
+/** Without an account when it is deleted already. */
 export interface FoundShopper extends ShopperWithOrders {
   account: ShopperAccount | undefined;
 }
@@ -16,8 +16,8 @@ async function findShopper(uid: string): Promise<FoundShopper> {
 }
 
 /**
- * The shoppers that are meant by a name. An address is that of its account, and of accounts that are gone whose orders
- * carry it; an order of another account that carries it is that shopper's.
+ * By address: its account, and deleted accounts whose orders have it. An order with the address under another existing
+ * account belongs to that account.
  */
 export async function findShoppers(name: ShopperName): Promise<FoundShopper[]> {
   if ('uid' in name) {
@@ -30,7 +30,7 @@ export async function findShoppers(name: ShopperName): Promise<FoundShopper[]> {
   return found.filter(({ uid, account }) => uid === own || !account);
 }
 
-/** Whether a shopper is certainly the one of an address: an account that is gone may have had another one. */
+/** A deleted account with orders of several addresses may have had another one. */
 export function isCertain({ account, orders }: FoundShopper, name: ShopperName): boolean {
   if (account || 'uid' in name) return true;
   const address = name.email.toLowerCase();

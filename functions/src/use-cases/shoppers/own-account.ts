@@ -12,16 +12,13 @@ import { noteSignOut } from '../../shoppers/shopper-store.ts';
 import { eraseShopperData } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
-/** How long ago the shopper may have signed in who deletes the account. */
+/** The greatest age of the sign-in for deleting the account. */
 const freshMs = 5 * 60_000;
 
-/** More orders are not exported at once, so that neither answer nor memory grows without end. */
+/** Bounds the size of the answer. */
 const mostExportedOrders = 2000;
 
-/**
- * What the shop holds of the shopper who asks: the newest orders, and what belongs to them. `isWhole` says whether these
- * are all. @throws TooManyRequests
- */
+/** The newest orders and what belongs to them; `isWhole` says whether these are all. @throws TooManyRequests */
 export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSignal) {
   await countExport(uid, now.getTime());
   const account = await findAccount(uid);
@@ -32,16 +29,16 @@ export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSi
   return { ...exported, isWhole: taken.length === orders.length };
 }
 
-/** Ends every sign-in so far, also where the rules of the database look, which ask no account. */
+/** Ends all earlier sign-ins, also for the database rules, which cannot check the account. */
 export async function signOutOwnDevices(uid: string, now: Date): Promise<void> {
   await noteSignOut(uid, now);
   await signOutEverywhere(uid);
 }
 
 /**
- * Erases the shopper who asks. The account is marked first, so that what is erased is not written again, and every
- * device signed out, so that none orders meanwhile. The account stays open until the end: after a crash the shopper signs in again, asks again, and it goes on where it was.
- * @throws ApiError (403), Conflict while an order is under way
+ * The account is marked first, so that nothing erased is written again, and all devices are signed out, so that none
+ * can order in the meantime. It stays open until the end: after a crash the shopper signs in and asks again, and the
+ * erasure continues. @throws ApiError (403), Conflict while an order is under way
  */
 export async function deleteOwnAccount(
   { uid, email, signedInAt }: Shopper,
@@ -49,7 +46,7 @@ export async function deleteOwnAccount(
   language: Language = shopLanguage,
 ): Promise<void> {
   if (now.getTime() - signedInAt > freshMs) {
-    // A person who finds a signed-in browser must not delete the account.
+    // Whoever finds a signed-in browser must not be able to delete the account.
     throw new ApiError(403, 'sign-in-too-old', 'Sign in once more first');
   }
   if (await hasOrderUnderWay(uid)) {
@@ -61,7 +58,7 @@ export async function deleteOwnAccount(
   await markDeletion(uid);
   await signOutOwnDevices(uid, now);
   await eraseShopperData(uid, () => undefined);
-  // Before the account goes: after that none could ask again.
+  // Before the account is deleted: afterwards the shopper could not retry.
   await addDeletionReceipt(email, await recentSettings(), now, language);
   await deleteAccount(uid);
 }

@@ -23,8 +23,8 @@ import { changeOrder } from '../orders/change-order.ts';
 import { changeShopper } from './change-shopper.ts';
 
 /**
- * Gives an account the orders that the shop has taken for its address, once the shopper has shown that it is theirs. After
- * a crash the next call goes on: the orders, by which they are found, come last.
+ * Moves orders that the shop has taken for a confirmed address to its account. The orders, by which the rest is found,
+ * come last, so that the next call can continue after a crash.
  */
 async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> {
   if (!isConfirmed) return;
@@ -33,17 +33,17 @@ async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> 
 }
 
 /**
- * Has mails about orders that are under way follow a shopper whose account has another address by now, and tells the one before.
- * After a crash the next call goes on: the address is noted last.
- * @param before by which the shop knew the account; '' for a new one
+ * After a change of the account's address, mails about orders under way go to the new one, and the old one is told. The
+ * new address is stored last, so that the next call can continue after a crash. @param before the address that the shop
+ * has stored; '' for a new account
  */
 async function followAddress({ uid, email, isConfirmed }: Shopper, before: string, now: Date) {
   if (before === email) return;
   if (before) {
-    // It may be another person's, who would read of the orders.
+    // An unconfirmed address may be another person's, who would read about the orders.
     if (!isConfirmed) return;
     for (const { _id, name, phone, address, email: to } of await ordersUnderWay(uid)) {
-      // The desk may have corrected that of an order.
+      // The desk may have corrected the order's address.
       if (to.toLowerCase() !== before.toLowerCase()) continue;
       const request = { name, phone, address, email, isMailed: false, deliveryCents: undefined };
       await changeOrder(_id, { kind: 'shopper', uid }, { kind: 'recipient', request }, `to ${email}`, now);
@@ -61,7 +61,7 @@ function shown({ version, cart, wishes }: ShopperLists): ShownLists {
   return { version, cart: booksIn(cart), wishes: booksIn(wishes) };
 }
 
-/** @throws Conflict when a list has too many books by what was sent */
+/** @throws Conflict when what was sent makes a list too long */
 function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
   const { books } = listLimits;
   const full = listNames.find((name) => {
@@ -71,7 +71,7 @@ function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
   if (full) throw new Conflict('list-full', `A list holds up to ${books} books`, { list: full, most: books });
 }
 
-/** The lists, for which every device asks after a sign-in: with them the shop learns that the account has another address. */
+/** Every device requests the lists after a sign-in; this is how the shop learns of a changed address. */
 export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists> {
   const { lists, address } = await findListsAndAddress(shopper.uid);
   await followAddress(shopper, address, now);
@@ -80,8 +80,8 @@ export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists>
 }
 
 /**
- * Takes what a device has done into the shopper's lists. Sent again, it answers the same and writes nothing.
- * @throws Conflict, Forbidden, TooManyRequests when the last write was less than a second ago
+ * Merges a device's actions; repeated ones write nothing and get the same answer. @throws Conflict, Forbidden,
+ * TooManyRequests when the last write was less than a second ago
  */
 export function changeOwnLists(uid: string, actions: ListActions, now: number): Promise<ShownLists> {
   return changeShopper(uid, (transaction, stored) => {

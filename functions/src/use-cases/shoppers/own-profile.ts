@@ -14,18 +14,18 @@ import { languageNames } from '../../shared/words/languages.ts';
 import { writeProfile } from '../../shoppers/profile-store.ts';
 import { changeShopper } from './change-shopper.ts';
 
-/** What a page of any language asks for mails of a kind. */
+/** The consent texts in all languages. */
 function wordsOf(kind: MailKind): string[] {
   return keysOf(languageNames).map((language) => sayIn(language, () => mailKinds[kind].words));
 }
 
-/** What was answered, with the words and the time of it; what was not asked stays. @throws PreconditionFailed */
+/** Stores each answer with the text that was shown, and the time. @throws PreconditionFailed */
 function answered(before: MailConsents, answers: MailAnswers, now: number): MailConsents {
   const consents = { ...before };
   for (const kind of mailKindNames) {
     const answer = answers?.[kind];
     if (!answer) continue;
-    // A page of an earlier release may have asked another question.
+    // A page of an earlier release may have shown another text.
     if (!wordsOf(kind).includes(answer.words)) {
       throw new PreconditionFailed('The shop asks this in other words now; load the page again');
     }
@@ -34,10 +34,7 @@ function answered(before: MailConsents, answers: MailAnswers, now: number): Mail
   return consents;
 }
 
-/**
- * Changes what is given of a shopper's profile, as long as it is of the version that the shopper saw.
- * @throws PreconditionFailed when another device has changed it meanwhile, Forbidden
- */
+/** @throws PreconditionFailed when another device has changed it since version `expected`, Forbidden */
 export function changeProfile(
   uid: string,
   edit: ProfileEdit,
@@ -49,7 +46,7 @@ export function changeProfile(
     if (expected !== undefined && expected !== before.version) {
       throw new PreconditionFailed('Your account was changed on another device meanwhile; look at it again');
     }
-    // English pages name none.
+    // English pages send none.
     const language = edit.language ?? 'en';
     const isSaid = language !== shopLanguage || before.language !== undefined;
     const after = {

@@ -27,48 +27,47 @@ export interface ShopperWithOrders {
 
 type EraseBeside = (batch: WriteBatch, orderId: string) => Promise<void>;
 
-/** How a collection gives out and loses what it holds of a shopper. */
+/** How a collection exports and erases a shopper's data. */
 export interface ShopperData {
-  /** What an operator gives out of it. */
+  /** For an operator. */
   exported(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
-  /** What shoppers take out of it by themselves, where that is less. */
+  /** For the shopper, where that is less. */
   exportedToShopper?(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
-  /** Why shoppers take nothing of it out by themselves, where they do not. */
+  /** Why shoppers cannot export it themselves. */
   shopOnly?: string;
   /**
-   * Erases it, again and again until there is nothing left.
-   * @param eraseBeside what goes together with each order, from other collections
-   * @param onProgress called with the number of orders that were erased
+   * Repeats until nothing is left. @param eraseBeside erases what belongs to an order in other collections @param
+   * onProgress called with the number of erased orders
    */
   erase?(uid: string, eraseBeside: EraseBeside, onProgress: (orders: number) => void): Promise<void>;
-  /** Adds what goes together with an order. */
+  /** Erases what belongs to an order, in its batch. */
   eraseWithOrder?: EraseBeside;
-  /** Why it stays, where it is not erased. */
+  /** Why it is not erased. */
   kept?: string;
 }
 
-/** More mails are not given to a shopper at once; they are kept for 90 days. */
+/** Bounds what a shopper exports at once; mails are kept for 90 days. */
 const mostMailsTaken = 1000;
 
 const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
 /**
- * What the shop holds of a shopper beside the account, in the order in which it is erased. `shared/collections.ts` says
- * which collections are here, and which of them a backup holds.
+ * Everything about a shopper besides the account, in the order of erasure. `shared/collections.ts` names the
+ * collections, and says which of them a backup contains.
  */
 export const shopperData = {
-  // Before the orders: what is paid meanwhile is one of them, or none any more.
+  // Before the orders: a payment that completes meanwhile becomes one of them, or no order at all.
   payments: {
     exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
     erase: erasePayments,
   },
-  // What the shop owes stays, also to who has the code: only its buyer's data go.
+  // The value stays, since the shop owes it to whoever has the code: only the buyer's data are erased.
   vouchers: {
     exported: async ({ uid }) => (await allVouchersOf(uid)).map(ownVoucher),
     erase: eraseVouchers,
   },
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
-  // After the orders, without which none is written any more.
+  // After the orders: without them no review can be written.
   reviews: { exported: ({ uid }) => reviewsOf(uid), erase: eraseReviews },
   orderNotes: {
     exported: ({ orders }) => exportedNotes(ids(orders)),
@@ -88,7 +87,7 @@ export const shopperData = {
     exportedToShopper: ({ orders }) => orders.flatMap(({ invoices = [] }) => invoices),
     kept: 'The law wants invoices kept, with name and address.',
   },
-  // After the orders, since one that is the shopper's may still get a mail.
+  // After the orders, which may still cause mails to the shopper.
   mail: {
     exported: ({ uid }) => exportedMails(uid),
     exportedToShopper: async ({ uid }) =>
@@ -96,7 +95,7 @@ export const shopperData = {
     erase: deleteMailsOf,
   },
   shoppers: { exported: ({ uid }) => exportedShopper(uid), erase: eraseShopperDocument },
-  // By the address of the account, which is deleted after all this.
+  // By the address of the account, which is deleted later.
   subscribers: {
     exported: async ({ uid }) => {
       const email = await confirmedEmailOf(uid);
@@ -111,5 +110,4 @@ export const shopperData = {
   orderRates: { exported: ({ uid }) => orderTimesOf(uid), erase: deleteOrderTimes },
 } satisfies Record<ShopperCollection, ShopperData>;
 
-/** The same, whatever their names. */
 export const allShopperData: readonly ShopperData[] = Object.values(shopperData);

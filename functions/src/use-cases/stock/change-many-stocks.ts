@@ -13,14 +13,14 @@ import { selectedBooks } from '../books/selected-books.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
 import { beginPosting } from './receive-delivery.ts';
 
-/** 409: what is asked does not go with the chosen books. The dashboard shows these very words, in its language. */
+/** 409: the change does not suit the selected books. The dashboard shows this message, in its language. */
 class WrongSelection extends Conflict {
   constructor(say: () => string) {
     super('stock-selection', sayInShop(say));
   }
 }
 
-/** The ids of the chosen books. @throws WrongSelection for more than a posting has */
+/** @throws WrongSelection for more books than a posting can have */
 async function selectedIds(selection: BookSelection): Promise<string[]> {
   const ids: string[] = [];
   for await (const { _id } of selectedBooks(selection)) {
@@ -35,7 +35,7 @@ async function selectedIds(selection: BookSelection): Promise<string[]> {
   return ids;
 }
 
-/** By how much the stock of each chosen book changes; a book that has the copies already is left out. */
+/** The change of each book's stock, without books that already have the copies. */
 async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredPosting['lines']> {
   const ids = await selectedIds(selection);
   const counted = new Map((await readCounted(ids)).map(({ bookId, stock }) => [bookId, stock.onHand]));
@@ -46,10 +46,7 @@ async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredP
   });
 }
 
-/**
- * Changes the stock of many books as one step, once, however often it is tried under a key. @throws WrongSelection,
- * KeyReused
- */
+/** One step, once per key. @throws WrongSelection, KeyReused */
 export async function changeManyStocks(
   request: ManyStocks,
   key: string,
@@ -57,7 +54,7 @@ export async function changeManyStocks(
   work?: Partial<PostingWork>,
 ): Promise<Posting> {
   const id = idUnderKey('bulk', by, key);
-  // What was set already is no difference any more when it is tried again.
+  // In a retry, stocks that are set already would no longer differ.
   const lines = (await postings.find(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection(() => t('The chosen books have so many copies already'));
   const posting: StoredPosting = {

@@ -20,17 +20,15 @@ function bookStock(bookId: string, counted: CountedBook | undefined): BookStock 
   return { bookId, ...counted?.stock, version: counted?.version ?? 0 };
 }
 
-/** The stocks of these books, in the order of the ids. */
+/** In the sequence of the ids. */
 export async function findStock(bookIds: readonly string[]): Promise<BookStock[]> {
   const counted = new Map((await readCounted(bookIds)).map((one) => [one.bookId, one]));
   return bookIds.map((id) => bookStock(id, counted.get(id)));
 }
 
 /**
- * Changes the stock of a book, once, however often it is tried under a key.
- * @param expected the version that the stock must have; any when it is undefined
- * @param orderId the order that was packed when the change was seen
- * @throws NotFound, KeyReused, InvalidArgument
+ * Once per key. @param expected version of the stock; undefined for any @param orderId of the order that was being
+ * packed @throws NotFound, KeyReused, InvalidArgument
  */
 export function changeStock(
   bookId: string,
@@ -72,7 +70,7 @@ async function tryToChange(
   const { after, change, reason } = changed;
   const movement: NewMovement = { id, change, reason, by: 'admin', requestHash, ...(orderId && { orderId }) };
   const now = new Date();
-  // Reads nothing: it fails when the stock has changed since, or the book has gone.
+  // Reads nothing; fails when the stock has changed since, or the book is gone.
   await database().runTransaction(async (transaction) => {
     const shown = counted
       ? writeStock(transaction, counted, after, movement, now)

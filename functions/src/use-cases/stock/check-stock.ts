@@ -5,19 +5,19 @@ import { publicStock } from '../../shared/stock/stock.ts';
 import { ledgerSums } from '../../stock/stock-ledger.ts';
 import { allCounted } from '../../stock/stock-store.ts';
 
-/** A book whose stock is not the sum of its ledger, whose page says something else, or for which not as many orders wait. */
+/** A stock that contradicts its ledger, its book's page or the waiting orders. */
 interface WrongStock {
   bookId: string;
   /** 0 for a book that is not counted. */
   onHand: number;
   ledger: number;
   isShownRight: boolean;
-  /** For how many copies orders wait, by its stock and by the orders. */
+  /** Copies that orders wait for: `waiting` by the stock, `awaited` by the orders. */
   waiting: number;
   awaited: number;
 }
 
-/** Holds every stock against its ledger and its book; its cost grows with the shop. Run it while nothing is ordered. */
+/** Reads everything, so its cost grows with the shop. Run it while nothing is ordered. */
 export async function findWrongStock(): Promise<WrongStock[]> {
   const [sums, awaitedCounts] = await Promise.all([ledgerSums(), countAwaiting()]);
   const wrong: WrongStock[] = [];

@@ -10,8 +10,8 @@ import { stocktakes } from '../../stock/stocktake-store.ts';
 import { publicStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
 
 /**
- * Discards a stocktake with all that was counted; no stock changes. A person who counts at the same time is told that it is gone.
- * @throws NotFound, WrongStocktakeState for one whose differences are booked
+ * Deletes the counts; no stock changes. A person who is still counting gets NotFound. @throws NotFound,
+ * WrongStocktakeState for one whose differences are booked
  */
 export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
   return retryConflicts(async () => {

@@ -20,7 +20,7 @@ const heads = () => [
 
 const figure = (value: number): NumberCell => ({ digits: String(value) });
 
-/** What shoppers wait for and what runs low, as CSV by supplier. */
+/** CSV by supplier. */
 export async function* exportToOrder(): AsyncGenerator<string> {
   const form = csvFormIn((await recentSettings()).locale);
   yield byteOrderMark + csvLine(sayInShop(heads), form);

@@ -10,10 +10,7 @@ import { shopDay } from '../../shared/shop/shop-day.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
 
-/**
- * Notes which copies of which books were ordered from their suppliers today.
- * @throws Conflict for a book that is gone, PreconditionFailed when other copies were ordered before
- */
+/** @throws Conflict for a deleted book, PreconditionFailed when the copies ordered before differ from `before` */
 export async function noteReorders(
   { bookIds, copies, before }: ReordersRequest,
   by: SignedInPerson,

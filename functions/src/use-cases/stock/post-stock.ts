@@ -16,9 +16,9 @@ import { readCounted, startStock, writeStock } from '../../stock/stock-store.ts'
 import { publishStockLeft } from '../books/publish-stock-left.ts';
 
 export interface PostingWork {
-  /** How many books are changed together: up to four writes each. */
+  /** Books per transaction, with up to four writes each. */
   together: number;
-  /** How long a call works, in milliseconds; the next one goes on. */
+  /** How long a call works; the next call continues. */
   milliseconds: number;
 }
 
@@ -26,19 +26,18 @@ const usualWork: PostingWork = { together: 100, milliseconds: 4000 };
 
 type Step = 'post' | 'undo';
 
-/** A step of a posting moves the stock of a book once. */
+/** Makes a step move the stock of a book only once. */
 function movementIdOf(postingId: string, bookId: string, step: Step): string {
   return sha256(`${postingId}\n${bookId}\n${step}`);
 }
 
-/** What is known of the book of a line when its stock changes. */
 interface LineState {
   counted: CountedBook | undefined;
   movement: StockMovement | undefined;
   isInShop: boolean;
 }
 
-/** Why the stock changes, as the ledger has it. */
+/** The reasons in the ledger. */
 const reasons = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'correction' } as const;
 
 function changeOf(line: PostingLine, { kind }: Posting, step: Step, state: LineState) {
@@ -47,12 +46,11 @@ function changeOf(line: PostingLine, { kind }: Posting, step: Step, state: LineS
     const isUnchanged = counted !== undefined && counted.version === Date.parse(movement?.at ?? '');
     return undoneStock(counted?.stock, movement, { isUnchanged });
   }
-  // Its copies could not be sold, and its page is gone.
+  // Copies of a deleted book could not be sold.
   if (!isInShop) return { kept: t('the book was deleted meanwhile') };
   return postedStock(counted?.stock, line.change, reasons[kind]);
 }
 
-/** What becomes of the stock of a book. */
 interface PlannedChange extends NewMovement {
   bookId: string;
   before: CountedBook | undefined;
@@ -62,8 +60,8 @@ interface PlannedChange extends NewMovement {
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
 /**
- * Changes the stock of the next books of a posting together with its progress. Stocks, books and the
- * posting are read without a lock: the write fails when one of them has changed since, and is tried again.
+ * Changes stocks together with the posting's progress. All are read without a lock: the write fails when one has
+ * changed since, and is retried.
  */
 async function postNextBooks(posting: ReadPosting, together: number): Promise<void> {
   const { id, lines } = posting;
@@ -114,7 +112,7 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   });
 }
 
-/** Goes on with a posting for a while, some books at a time; what breaks off between two transactions can go on. */
+/** Works for a while, some books at a time; a call that breaks off can be repeated. */
 export async function workOnPosting(id: string, work: Partial<PostingWork> = {}): Promise<Posting> {
   const { together, milliseconds } = { ...usualWork, ...work };
   const end = Date.now() + milliseconds;
@@ -123,7 +121,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
       const read = await postings.required(id);
       if (isSettled(read)) return read;
       await postNextBooks(read, together).catch((error: unknown) => {
-        // One of the books was deleted meanwhile: the next try finds out which.
+        // A book was deleted in the meantime: the next try finds out which.
         if (!isMissingDocument(error)) throw error;
       });
       return postings.required(id);
@@ -132,7 +130,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
   }
 }
 
-/** A posting without what only the functions know. */
+/** Drops fields that only the functions need. */
 export function shownPosting(posting: Posting): Posting {
   const { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept } = posting;
   return { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept };

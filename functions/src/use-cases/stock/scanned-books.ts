@@ -5,7 +5,7 @@ import { database } from '../../platform/firebase.ts';
 import { mostWaiting, type ScannedBook } from '../../shared/stock/posting.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 
-/** The books of these ISBNs with their stock, and how many orders wait for those of which there is no copy. */
+/** Counts waiting orders only for books without a copy. */
 export async function scannedBooks(isbns: readonly string[]): Promise<ScannedBook[]> {
   const holders = await readIsbnHolders(database(), isbns);
   const ids = [...new Set([...holders.values()].map(({ bookId }) => bookId))];

@@ -23,17 +23,17 @@ import { type ReadStocktake, stocktakes } from '../../stock/stocktake-store.ts';
 import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
 import { postingEntry } from './receive-delivery.ts';
 
-/** 409: what is asked does not go with the stocktake as it is. The dashboard shows these very words, in its language. */
+/** 409: the state of the stocktake does not allow it. The dashboard shows this message, in its language. */
 export class WrongStocktakeState extends Conflict {
   constructor(say: () => string) {
     super('stocktake-state', sayInShop(say));
   }
 }
 
-/** One more than are listed, which tells whether these are all. */
+/** One more than are listed, which shows whether these are all. */
 const most = postingLimits.books + 1;
 
-/** The counted books that a stocktake expects; undefined when there are more than it can list. */
+/** Undefined when there are more than a stocktake can list. */
 async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBook[] | undefined> {
   if (scope !== 'category') {
     const counted = await findCounted(scope === 'shelf' ? value : undefined, most);
@@ -50,7 +50,7 @@ async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBoo
   return readCounted(ids);
 }
 
-/** Begins a stocktake, under a key once. It expects the books that are in stock now. @throws KeyReused */
+/** Once per key; expects the books that are in stock now. @throws KeyReused */
 export async function beginStocktake(
   request: NewStocktake,
   key: string,
@@ -86,12 +86,12 @@ export async function beginStocktake(
   return stocktake;
 }
 
-/** A stocktake without what only the functions know. */
+/** Drops fields that only the functions need. */
 export function publicStocktake({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
   return stocktake;
 }
 
-/** A stocktake as it is now, with what became of its differences. @throws NotFound */
+/** With the posting of its differences, if any. @throws NotFound */
 export async function stocktakeOf(id: string): Promise<Stocktake> {
   const stocktake = await stocktakes.required(id);
   if (stocktake.state === 'counting') return publicStocktake(stocktake);
@@ -99,7 +99,7 @@ export async function stocktakeOf(id: string): Promise<Stocktake> {
   return { ...publicStocktake(stocktake), ...(posting && { posting: shownPosting(posting) }) };
 }
 
-/** What is known of books whose first copy is counted now. */
+/** For books of which the first copy is being counted. */
 async function firstSights(
   { scope, value }: Stocktake,
   bookIds: readonly string[],
@@ -121,8 +121,8 @@ async function firstSights(
 }
 
 /**
- * Adds copies that a device has counted: a batch once, however often it is sent under its key, while other people count too.
- * @throws NotFound, WrongStocktakeState, KeyReused
+ * Adds one batch of a device, once per key; several people can count at a time. @throws NotFound, WrongStocktakeState,
+ * KeyReused
  */
 export function countCopies(id: string, counts: Counts, key: string): Promise<Stocktake> {
   const { bookIds, copies } = counts;
@@ -131,7 +131,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
   return retryConflicts(async () => {
     const stocktake = await stocktakes.required(id);
     const earlier = stocktake.batches.find((one) => one.startsWith(underKey));
-    // Batches of before the upgrade are noted by their keys alone.
+    // Batches from before the upgrade are stored by their keys alone.
     if (earlier === batch || earlier === underKey) return publicStocktake(stocktake);
     if (earlier !== undefined) {
       throw new KeyReused('Other copies were counted');
@@ -158,7 +158,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
 
 const shelfWords = (shelf: string) => sayInShop(() => t('Shelf {shelf}', { shelf }));
 
-/** What a stocktake is of, in words. */
+/** In the language of the dashboard. */
 export function scopeWords({ scope, value }: Stocktake, genres: readonly Genre[]): string {
   if (scope === 'all') return sayInShop(() => t('All books'));
   return scope === 'shelf' ? shelfWords(value) : genreLabel(genres, value);
@@ -186,10 +186,7 @@ function postingOf(stocktake: Stocktake, by: string, genres: readonly Genre[]): 
   };
 }
 
-/**
- * Books the differences of a stocktake, once: each is added to the stock as it is now. What breaks off goes on when it is
- * tried again. @throws NotFound
- */
+/** Adds each difference to the present stock, once; a retry continues. @throws NotFound */
 export async function bookStocktake(
   id: string,
   by: SignedInPerson,

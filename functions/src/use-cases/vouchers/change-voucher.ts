@@ -24,7 +24,7 @@ import {
 } from '../../vouchers/voucher-store.ts';
 import { prepareRefund, refunded } from './refund-voucher.ts';
 
-/** 409: a voucher in this state is not changed so. */
+/** 409: the voucher's state does not allow this change. */
 class VoucherStateConflict extends Conflict {
   constructor(state: VoucherState) {
     super('voucher-state', 'The voucher cannot be changed so now', { state });
@@ -35,7 +35,7 @@ function requireState({ state }: Voucher, ...states: VoucherState[]): void {
   if (!states.includes(state)) throw new VoucherStateConflict(state);
 }
 
-/** A later last day, or with '' none. What has expired is the shop's by then. */
+/** '' removes the last day. What has expired belongs to the shop and cannot be extended. */
 function laterDay(voucher: Voucher, validUntil: string, today: string): string | undefined {
   requireState(voucher, 'active', 'blocked');
   const { validUntil: last = '' } = voucher;
@@ -46,7 +46,6 @@ function laterDay(voucher: Voucher, validUntil: string, today: string): string |
   return validUntil || undefined;
 }
 
-/** What a change makes of a voucher. */
 function changed(
   voucher: ReadVoucher,
   { step, note, validUntil }: VoucherChange,
@@ -72,7 +71,6 @@ function changed(
   }
 }
 
-/** How a voucher is changed, and by whom. */
 interface ChangeCall {
   expected: number | undefined;
   by: SignedInPerson;
@@ -80,8 +78,8 @@ interface ChangeCall {
 }
 
 /**
- * Changes a voucher as the desk wants it, with its entry in the history. The answer of one that was replaced has its new
- * code. @throws NotFound, PreconditionFailed, VoucherStateConflict, VoucherRedeemed
+ * With an entry in the history. The answer to `replace` has the new code. @throws NotFound, PreconditionFailed,
+ * VoucherStateConflict, VoucherRedeemed
  */
 export function changeVoucher(id: string, change: VoucherChange, call: ChangeCall): Promise<DeskVoucher> {
   return retryConflicts(() => tryToChange(id, change, call));
@@ -103,7 +101,7 @@ async function tryToChange(
     : { after };
   const written = await database().runTransaction(async (transaction) => {
     const states = { before: voucherState(before), after: voucherState(after) };
-    // What was noted may name its buyer, and the history outlives that.
+    // A note may name the buyer, and the history is kept longer.
     const note = change.step === 'note' ? sayInShop(() => t('Note of the desk')) : change.note;
     const about = { kind: 'voucher', targetId: id, title: before.number, note } as const;
     prepared.write?.(transaction);

@@ -11,12 +11,12 @@ import type { VoucherCheck } from '../../shared/voucher/voucher.ts';
 import { codeHash, findVoucherByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from './guess-limit.ts';
 
-/** Every answer takes at least so long, so that its time does not tell whether there is such a voucher. */
+/** The least duration of an answer, so that timing does not reveal whether the voucher exists. */
 const answerMs = 300;
 
 /**
- * The voucher with a code, with what a payment of this shopper holds of it that was never made: their next order ends that
- * payment before it asks the voucher.
+ * Includes what an unfinished payment of this shopper holds: their next order ends that payment before it uses the
+ * voucher.
  */
 async function findFor(typed: string, uid: string | undefined): Promise<ReadVoucher | undefined> {
   const [voucher, payments] = await Promise.all([
@@ -31,9 +31,8 @@ async function findFor(typed: string, uid: string | undefined): Promise<ReadVouc
 }
 
 /**
- * What is left of the voucher with a code.
- * @param uid the shopper who asks; undefined for the desk
- * @throws NotFound, the same for whatever reason it does not pay; TooManyRequests after too many wrong ones
+ * @param uid of the shopper who asks; undefined for the desk @throws NotFound for any reason why it does not pay,
+ * TooManyRequests after too many wrong codes
  */
 export async function checkCode(typed: string, now: Date, uid?: string): Promise<VoucherCheck> {
   const [voucher, shop] = await Promise.all([findFor(typed, uid), recentSettings(), setTimeout(answerMs)]);

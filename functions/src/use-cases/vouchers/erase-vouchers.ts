@@ -6,7 +6,7 @@ import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 
 const gone = { name: '', email: '' };
 
-/** A voucher as it is kept once it is sent and its buyer is erased. */
+/** After it is sent and its buyer is erased. */
 export const withoutPeople = (voucher: Voucher): Voucher => ({
   ...voucher,
   buyer: gone,
@@ -16,7 +16,7 @@ export const withoutPeople = (voucher: Voucher): Voucher => ({
   agreesToReminder: false,
 });
 
-/** Takes a buyer out of a voucher. One that is sent on a later day still needs to know to whom. */
+/** A voucher that is sent on a later day keeps its recipient until then. */
 async function eraseBuyer(id: string): Promise<void> {
   const voucher = await requireVoucher(id);
   const { recipient, message, sentAt } = voucher;
@@ -24,7 +24,7 @@ async function eraseBuyer(id: string): Promise<void> {
   await database().runTransaction(async (transaction) => writeVoucher(transaction, voucher, after));
 }
 
-/** Takes a shopper out of the vouchers that they have bought. What these still pay stays, as the shop owes it to who has the code. */
+/** The value stays, since the shop owes it to whoever has the code. */
 export async function eraseVouchers(uid: string): Promise<void> {
   for (let some = await allVouchersOf(uid); some.length > 0; some = await allVouchersOf(uid)) {
     for (const { _id } of some) await retryConflicts(() => eraseBuyer(_id));

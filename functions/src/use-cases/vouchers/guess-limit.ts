@@ -3,21 +3,21 @@ import { TooManyRequests } from '../../platform/http/api-errors.ts';
 import type { ClientAddress } from '../../platform/rate-limit/client-address.ts';
 import { instanceLimit } from '../../platform/rate-limit/instance-limit.ts';
 
-// A code has 74 random bits, so that no number of guesses finds one: the limits bound what guesses cost the shop.
+// A code has 74 random bits, so guessing is hopeless: the limits bound what guesses cost the shop.
 
-/** How many codes one instance looks for within an hour: for one visitor, and in all. */
+/** Per hour and instance, for one visitor and in all. */
 const hourlyLooks = visitorLimit(30, 3000);
 
-/** How many wrong codes, asked for or ordered with, it takes from one shopper within an hour, from wherever they are sent. */
+/** Per hour, instance and shopper, from any address; includes codes in orders. */
 const hourlyWrong = instanceLimit({ limit: 30, windowMs: 3_600_000 });
 
-/** Counts a look for a code. @throws TooManyRequests */
+/** @throws TooManyRequests */
 export async function limitLooks(client: ClientAddress, now = Date.now()): Promise<void> {
   const wait = await hourlyLooks(now, client);
   if (wait > 0) throw new TooManyRequests('Too many codes; try again later', wait / 1000);
 }
 
-/** Counts codes that were refused. @throws TooManyRequests */
+/** @throws TooManyRequests */
 export function limitWrongCodes(uid: string, now = Date.now()): void {
   const wait = hourlyWrong(now, uid);
   if (wait > 0) throw new TooManyRequests('Too many wrong codes; try again later', wait / 1000);

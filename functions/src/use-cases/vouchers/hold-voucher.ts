@@ -13,7 +13,6 @@ import type { VoucherRequest } from '../../shared/voucher/voucher-requests.ts';
 import { askedPage } from '../payments/asked-page.ts';
 import { requireOffered, voucherNumber } from './new-voucher.ts';
 
-/** A voucher that a shopper begins to pay for. */
 export interface WantedVoucher {
   id: string;
   shopper: Shopper;
@@ -21,7 +20,7 @@ export interface WantedVoucher {
   now: Date;
 }
 
-/** @throws Conflict where the shop takes no money online, or not so little */
+/** @throws Conflict where the shop takes no online payments, or not of this amount */
 function requireOnline({ amountCents }: VoucherRequest, shop: StoredSettings): void {
   const [money, asked] = [moneyOf(shop), { totalCents: amountCents, isCollected: false, area: undefined }];
   const { online } = wayProblems({ payment: shop.payment }, asked, money);
@@ -30,7 +29,7 @@ function requireOnline({ amountCents }: VoucherRequest, shop: StoredSettings): v
   throw new Conflict(online.code, 'Vouchers are paid online, and this one cannot be', { amount });
 }
 
-/** Begins a payment of a voucher, or the next try of one that was released. It holds nothing of the shop. */
+/** Begins a payment, or the next try of a released one. Holds no stock. */
 export function holdVoucher(
   wanted: WantedVoucher,
   released?: ReadPayment,

@@ -13,7 +13,7 @@ import { issueVoucher } from './issue-voucher.ts';
 import { newVoucher } from './new-voucher.ts';
 import { voucherInvoice } from './voucher-invoice.ts';
 
-/** Makes the voucher of a payment, once the money is there. @throws PaymentOver when the money goes back */
+/** @throws PaymentOver when the money is being refunded */
 export async function issuePaid(payment: ReadPayment, session: PaySession, now: Date): Promise<void> {
   const { _id: id, uid, asked } = payment;
   const { paymentId } = session;
@@ -23,14 +23,14 @@ export async function issuePaid(payment: ReadPayment, session: PaySession, now: 
   const day = await openCashDay(shopDay(now, shop));
   const invoice = await voucherInvoice(voucher, voucher.amountCents, { way: onlineWay, shop, now });
   await database().runTransaction(async (transaction) => {
-    // Another event of the same money came when it could not be made.
+    // An earlier event about the same money came when the voucher could not be issued.
     if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
     const paid = { way: onlineWay, reference: paymentId, day, by: onlinePaymentName, invoice } as const;
     await issueVoucher(transaction, voucher, paid, now);
-    // The voucher itself has what was asked for.
+    // The voucher has the request from now on.
     writePayment(transaction, payment, { state: 'paid', paymentId, dueAt: null, request: {} });
   });
-  // The owner has turned the sale off while it was paid for.
+  // The owner has turned vouchers off during the payment.
   if (!shop.vouchers.isOn && !shop.soldVouchers) await rememberSoldVoucher();
   info('Voucher sold', { voucher: id });
 }

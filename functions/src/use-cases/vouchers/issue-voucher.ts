@@ -12,22 +12,21 @@ import { createVoucher } from '../../vouchers/voucher-store.ts';
 import { type VoucherInvoice, withInvoice } from './voucher-invoice.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
-/** How a voucher was paid. */
 export interface PaidWay {
   way: CashWay;
   reference: string;
-  /** What `openCashDay` answered before the transaction. */
+  /** Answered by `openCashDay` before the transaction. */
   day: string;
   by: string;
-  /** Of what has asked for it under a key. */
+  /** Of the request that was made under a key. */
   requestHash?: string;
-  /** The invoice of one that is taxed as it is sold, in a shop that writes them. */
+  /** Of a voucher that is taxed when sold, in a shop that writes invoices. */
   invoice: VoucherInvoice | undefined;
 }
 
 export const profileFor = ({ language }: Voucher) => shopProfile(knownLanguage(language));
 
-/** Keeps a voucher that was paid, with its entry in the ledger and its mails, within a transaction that has read all. */
+/** Writes a paid voucher with its entry in the ledger and its mails; the transaction must have read everything before. */
 export async function issueVoucher(
   transaction: Transaction,
   voucher: Voucher,

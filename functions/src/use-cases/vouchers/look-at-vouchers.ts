@@ -20,7 +20,7 @@ import { withoutPeople } from './erase-vouchers.ts';
 import { profileFor } from './issue-voucher.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
-/** As whom the ledger names what the shop does by itself. */
+/** The shop's name in the ledger where no person acts. */
 const byItself = 'The shop';
 
 interface Look {
@@ -28,21 +28,21 @@ interface Look {
   now: Date;
 }
 
-/** What is left of a voucher on the day after its last is the shop's. */
+/** After the last day the remaining value belongs to the shop. */
 async function expire(voucher: ReadVoucher, { today, now }: Look): Promise<void> {
   const { _id: id, leftCents: cents } = voucher;
   const day = await openCashDay(today);
   const entry = { kind: 'voucher-expired', way: 'voucher', cents, day, by: byItself, now } as const;
   await database().runTransaction(async (transaction) => {
     moveVoucher(transaction, voucher, [{ kind: 'expired', cents }], now, today);
-    // One that was taxed as it was sold is the shop's since then, and its tax stays.
+    // A voucher taxed when sold was the shop's income already, and its tax stays.
     if (voucher.singlePurpose) return;
     const entryId = voucherEntryId(id, 'expired', String(voucher.version));
     addVoucherEntry(transaction, entryId, voucher, entry);
   });
 }
 
-/** Sends a voucher on its day, or writes to its buyer before its end, and notes that with the mail. */
+/** Mails the card on its day, or a reminder before the end, and stores that in the same transaction. */
 async function write(voucher: ReadVoucher, kind: 'card' | 'reminder', { now }: Look): Promise<void> {
   const shop = await profileFor(voucher);
   const at = now.toISOString();
@@ -50,7 +50,7 @@ async function write(voucher: ReadVoucher, kind: 'card' | 'reminder', { now }: L
   const isErased = voucher.origin === 'web' && voucher.buyer.email === '';
   await database().runTransaction(async (transaction: Transaction) => {
     addVoucherMails(transaction, [kind], after, shop, now);
-    // Until then it needed to know to whom.
+    // The recipient was kept until the card was sent.
     writeVoucher(transaction, voucher, isErased ? withoutPeople(after) : after);
   });
 }
@@ -62,7 +62,7 @@ async function noReminder(voucher: ReadVoucher): Promise<void> {
   });
 }
 
-/** Does the first thing that is due. What else is due, the next look does. */
+/** Only the first thing that is due; the next look does the rest. */
 async function lookAt(id: string, look: Look): Promise<void> {
   const voucher = await requireVoucher(id);
   const { expire: end, send, remind } = dueDays(voucher);
@@ -74,7 +74,7 @@ async function lookAt(id: string, look: Look): Promise<void> {
   await (vouchers.remindsBeforeEnd ? write(voucher, 'reminder', look) : noReminder(voucher));
 }
 
-/** Sends vouchers on their day, writes once to buyers before the end, and ends what is over. What fails is tried at the next look. */
+/** Sends cards, reminds buyers once, and expires vouchers; retries failures at the next look. */
 export async function lookAtVouchers(now: Date): Promise<number> {
   const today = shopDay(now, await findSettings());
   const due = await dueVouchers(today);

@@ -15,14 +15,14 @@ import { voucherLimits } from '../../shared/voucher/voucher-limits.ts';
 import type { VoucherRequest } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** 409: the shop sells no vouchers, or not any more. */
+/** 409: the shop sells no vouchers (any more). */
 export class VouchersOff extends Conflict {
   constructor() {
     super('vouchers-off', 'The shop sells no vouchers');
   }
 }
 
-/** Whether the shop sells a voucher as it is asked for. @throws VouchersOff, Conflict, WrongValue */
+/** @throws VouchersOff, Conflict, WrongValue */
 export function requireOffered(request: VoucherRequest, shop: StoredSettings, now: Date): void {
   const { amountCents, currency, sendOn, card } = request;
   if (!shop.vouchers.isOn) throw new VouchersOff();
@@ -43,26 +43,25 @@ export function requireOffered(request: VoucherRequest, shop: StoredSettings, no
     throw new WrongValue('sendOn', () => t('It is sent within a year from now'));
 }
 
-/** Cash that no coins make would leave the drawer apart from what is owed. @throws WrongValue */
+/** An amount that coins cannot make would leave the drawer different from what is owed. @throws WrongValue */
 export function requireCoins(cents: number, shop: Pick<StoredSettings, 'country' | 'currency'>): void {
   if (inCoins(cents, { coinCents: coinOf(shop) }) !== cents)
     throw new WrongValue('way', () => t('No coins make this amount: it is not paid in cash'));
 }
 
-/** As people speak of it: '7K3M-9QXA' is an order. */
+/** With a prefix, since '7K3M-9QXA' is the form of an order number. */
 export const voucherNumber = (id: string) => `V-${orderNumber(id, 0)}`;
 
-/** By whom and where it is bought. */
 interface Sale {
   id: string;
   origin: Voucher['origin'];
   buyer: Voucher['buyer'];
-  /** The person of the dashboard. */
+  /** A person of the dashboard. */
   by?: string;
   paymentId?: string;
 }
 
-/** A voucher as it is sold now; it has its code once it is kept. */
+/** Has no code before it is stored. */
 export function newVoucher(
   request: VoucherRequest,
   { id, origin, buyer, by, paymentId }: Sale,

@@ -51,8 +51,8 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
 }
 
 /**
- * Sells a voucher over the counter, once for a key, be it that another person of the dashboard sends it again. The answer
- * has its code. @throws VouchersOff, WrongValue, Conflict, KeyReused
+ * Once per key, even when another person of the dashboard repeats it. The answer has the code. @throws VouchersOff,
+ * WrongValue, Conflict, KeyReused
  */
 export async function sellAtDesk(
   request: DeskVoucherRequest,

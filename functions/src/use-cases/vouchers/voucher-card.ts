@@ -15,9 +15,9 @@ import { codeOf } from '../../vouchers/voucher-key.ts';
 import { requireVoucher } from '../../vouchers/voucher-store.ts';
 
 /**
- * The card of a voucher as a file, with its code, in the voucher's language. The history notes which person of the dashboard
- * has opened one: who has the code can spend the voucher.
- * @throws NotFound for another shopper's, Conflict for one that does not pay
+ * A PDF with the code, in the voucher's language. The history records which person of the dashboard has opened it,
+ * since whoever has the code can spend it. @throws NotFound for another shopper's voucher, Conflict for one that does
+ * not pay
  */
 export async function voucherCardFile(id: string, caller: Shopper | SignedInPerson): Promise<Buffer> {
   const voucher = await requireVoucher(id);

@@ -16,10 +16,10 @@ import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { lastFourOf } from '../../shared/voucher/voucher-code.ts';
 import { codeOf } from '../../vouchers/voucher-key.ts';
 
-/** A document about a voucher that is taxed as it is sold. */
+/** Of a voucher that is taxed when sold. */
 export interface VoucherInvoice {
   named: OrderInvoice;
-  /** Fails with a write conflict when its number is taken meanwhile. */
+  /** Fails with a write conflict when its number was taken in the meantime. */
   write: (transaction: Transaction) => void;
 }
 
@@ -28,14 +28,13 @@ export function withInvoice(voucher: Voucher, invoice: VoucherInvoice | undefine
   return invoice ? { ...voucher, invoices: [...invoices, invoice.named] } : voucher;
 }
 
-/** How money has moved, and when. */
 interface MovedWay {
   way: CashWay;
   shop: StoredSettings;
   now: Date;
 }
 
-/** A voucher as invoices know what they are about: an order that is paid, and has no books. */
+/** Invoices are about orders, so the voucher becomes a paid order without books. */
 function asOrder(voucher: Voucher, taxName: string, { way, now }: MovedWay): Order {
   const { _id, number, amountCents, buyer, currency, language } = voucher;
   const handedOver = { number: 1, bookIds: [], state: 'delivered', cashCents: amountCents, cashWay: 'cash' };
@@ -56,10 +55,9 @@ function asOrder(voucher: Voucher, taxName: string, { way, now }: MovedWay): Ord
 }
 
 /**
- * The invoice of what was paid for a voucher that is taxed as it is sold, or the credit note of what goes back; undefined for
- * any other, and in a shop that writes none. As of orders, one that writes none any more still writes credit notes.
- * @param voucher before that money has moved
- * @param cents below 0 for what goes back
+ * The invoice for a voucher taxed when sold, or the credit note for its refund; undefined for other vouchers, and in a
+ * shop without invoices. As with orders, a shop that no longer writes invoices still writes credit notes. @param
+ * voucher before the money moved @param cents negative for a refund
  */
 export async function voucherInvoice(
   voucher: Voucher,
@@ -76,7 +74,7 @@ export async function voucherInvoice(
   const change: BillingChange = {
     kind,
     parts: [{ key: ':voucher', cents, ...tax }],
-    // The first is that of its sale.
+    // The first one is the sale's.
     references: kind === 'invoice' ? [] : invoices.slice(0, 1).map(({ number }) => number),
     billedBy: () => [],
   };

@@ -4,7 +4,7 @@ import { voucherMail, voucherReceipt, voucherReminder } from '../../mail/voucher
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 
-/** With which of a voucher's mails its reader is written to: the card goes to whom it is for, all others to the buyer. */
+/** The card goes to its recipient, the others to the buyer. */
 const mails = { card: voucherMail, receipt: voucherReceipt, reminder: voucherReminder } as const;
 
 type MailKind = keyof typeof mails;
@@ -22,7 +22,8 @@ function mailOf(kind: MailKind, voucher: Voucher, shop: ShopProfile): PlainMail 
 }
 
 /**
- * Writes mails of a voucher within the transaction that says that they go. One without an address, as of a voucher that the desk prints, is not written.
+ * In the transaction that makes the mails true. Mails without an address, as of a voucher that the desk prints, are
+ * left out.
  */
 export function addVoucherMails(
   transaction: Transaction,

@@ -21,7 +21,7 @@ interface MovedMoney {
   by: string;
 }
 
-/** What the money means for the voucher: it pays no more than the shop has, and again what the shop has got back. */
+/** Refunded money no longer pays; money that came back pays again. */
 function movementsFor(voucher: Voucher, { kind, cents }: MovedMoney): NewMovement[] {
   const { leftCents } = voucher;
   if (kind === 'given-back')
@@ -31,8 +31,8 @@ function movementsFor(voucher: Voucher, { kind, cents }: MovedMoney): NewMovemen
 }
 
 /**
- * A voucher after its money has moved. One of which more has gone back than was left on it is blocked: what orders, or
- * payments under way, give back to it later is money that the shop does not have.
+ * A voucher of which more was refunded than was left on it is blocked: what orders, or payments under way, give back to
+ * it later is money that the shop does not have.
  */
 function afterMoney(voucher: Voucher, money: MovedMoney, now: Date, today: string): Voucher {
   const after = movementsFor(voucher, money).reduce(
@@ -44,7 +44,10 @@ function afterMoney(voucher: Voucher, money: MovedMoney, now: Date, today: strin
   return isSpent ? { ...after, state: 'blocked' } : after;
 }
 
-/** Notes with a voucher and in the ledger money that has gone back by the provider or by hand, or has come again; once for a reference. */
+/**
+ * Records a refund by the provider or by hand, or money that came back, with the voucher and in the ledger; once per
+ * reference.
+ */
 export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date): Promise<void> {
   const { kind, cents, way, reference, by } = money;
   const entryId = voucherEntryId(id, kind, reference);

@@ -6,8 +6,8 @@ import { compareWishes } from '../../shared/shopper/wish-news.ts';
 import { findWishing, writeKnownWishes } from '../../shoppers/wish-mail-store.ts';
 
 /**
- * Remembers what books cost that were just wished for, where the shopper wants to hear of them. What this misses, the daily
- * work remembers when it comes by.
+ * Stores the prices of newly wished books, for a shopper who wants news of them. The daily task catches up on what this
+ * misses.
  */
 export async function rememberWishes(uid: string): Promise<void> {
   const money = moneyOf(await shopProfile());

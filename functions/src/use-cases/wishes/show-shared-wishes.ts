@@ -3,7 +3,7 @@ import type { SharedWishes } from '../../shared/shopper/wish-share.ts';
 import { findSharedWishes } from '../../shoppers/wish-share-store.ts';
 import { catalogueOfShoppers } from '../catalogue/catalogue-of-shoppers.ts';
 
-/** The books behind the link to a wish list; those that the shop no longer has are left out. @throws NotFound */
+/** Leaves out books that have left the shop. @throws NotFound */
 export async function showSharedWishes(code: string): Promise<SharedWishes> {
   const shared = await findSharedWishes(code);
   if (!shared) throw new NotFound('The wish list');

@@ -20,8 +20,8 @@ interface Today {
 }
 
 /**
- * Tells one shopper, and notes in the same transaction what was told. On a day on which they had a mail, or without a
- * confirmed address, the news waits. @returns whether a mail was written
+ * Mails one shopper and stores what was told in the same transaction. Without a confirmed address, or on a day with an
+ * earlier mail, the news waits. @returns whether a mail was written
  */
 async function tell(uid: string, address: string | undefined, { find, shop, now }: Today): Promise<boolean> {
   const money = moneyOf(shop);
@@ -43,8 +43,8 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
 }
 
 /**
- * Writes to all shoppers who want it which books on their wish lists cost less or are back in stock: at most one mail a day
- * to each. Prices and stock come from the catalogue, so that no book is read.
+ * To all who want it: books on their wish lists that cost less or are back in stock, at most one mail a day. Prices and
+ * stock come from the catalogue, so no book is read.
  */
 export async function tellWishes(now: Date): Promise<{ shoppers: number; mails: number }> {
   const [{ catalogue }, shop] = await Promise.all([presentCatalogue(), shopProfile()]);
