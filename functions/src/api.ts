@@ -94,7 +94,7 @@ export const handlers: Handlers = {
   ...withdrawalRoutes,
 };
 
-/** The shop's API: what answers each call, and who may make it. */
+/** Handlers of all calls, by who may make them. */
 export const shopApi: Api = {
   handlers,
   access: { requireAppCheck, identifyCaller },
@@ -104,13 +104,13 @@ export const shopApi: Api = {
   },
 };
 
-/** @throws Error for a wrong setting, which stops the start and not a shopper's order */
+/** @throws Error for a wrong setting: the start fails rather than a shopper's order */
 export function checkEnvironment(): void {
   isAppCheckRequired();
   lookupAddress();
 }
 
-/** The shop's API over HTTP, or the part of it that one function answers. */
+/** All calls, or only those served by one function. */
 export function createApi(only?: ApiFunction): Express {
   const app = express()
     .disable('x-powered-by')

@@ -8,11 +8,11 @@ import { createPages } from './routes/pages.ts';
 import { serviceAccountOf } from './triggers/service-accounts.ts';
 import { voucherSecrets } from './vouchers/voucher-key.ts';
 
-// The functions that are deployed, each under the name of its export.
+// Deployed functions, named by their exports.
 
 checkEnvironment();
 
-/** Each instance answers for one function, and makes the routes of that one alone. */
+/** Each instance serves one function, and creates only its routes. */
 function madeWhenAsked(make: () => Express) {
   let app: Express | undefined;
   return (request: Request, response: Response) => {
@@ -46,7 +46,7 @@ export const api = onRequest(
   madeWhenAsked(() => createApi('api')),
 );
 
-// What is seldom asked for, and may hold much: few at once.
+// Rare calls that may use much memory: few at once.
 export const account = onRequest(
   {
     ...publicFunction,

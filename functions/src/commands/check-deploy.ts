@@ -1,6 +1,6 @@
-// What firebase-tools runs before it deploys the functions or Hosting (firebase.json › predeploy), with the project in
-// GCLOUD_PROJECT. It refuses what must not reach the shop. `npm run deploy` has built everything already;
-// `firebase deploy --only functions` has not, so that is done here, and no demo build that lies around is deployed.
+// Called by firebase-tools before it deploys the functions or Hosting (firebase.json › predeploy), with GCLOUD_PROJECT
+// set. Refuses what must not reach the shop. `npm run deploy` has already built everything; `firebase deploy --only
+// functions` has not, so it is built here, and an old demo build cannot be deployed.
 
 import { missingValues, refusals, warnings } from '../deploy/deploy-checks.ts';
 import { readDeploy } from '../deploy/deploy-files.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   if (!preparedConfig) buildForProduction(mode, configuration);
   const deploy = readDeploy(projectName(), configuration, preparedConfig ?? 'firebase.json');
   refuseFor(refusals(deploy, target));
-  // The texts are on Hosting's pages; once is enough.
+  // Warnings concern Hosting's pages only.
   if (target === 'hosting') for (const warning of warnings(deploy)) say(`Warning: ${warning}`);
   say(`Checked: ${target} may be deployed to ${projectName()}.`);
 });

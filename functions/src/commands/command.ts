@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 
-/** Runs a command of the operator; of one that cannot proceed it prints only the reason. */
+/** Runs a command; for CannotProceed prints only the reason. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -16,7 +16,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The project that the commands work on. @throws CannotProceed when nothing names it */
+/** @throws CannotProceed when no project is set */
 export function projectName(): string {
   const { GOOGLE_CLOUD_PROJECT, GCLOUD_PROJECT } = process.env;
   const name = GOOGLE_CLOUD_PROJECT || GCLOUD_PROJECT;
@@ -24,7 +24,7 @@ export function projectName(): string {
   return name;
 }
 
-/** A file that was named in the folder where npm was called; npm itself runs commands elsewhere. */
+/** Relative to the folder where npm was called; npm runs commands elsewhere. */
 export function namedFile(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', name);
 }

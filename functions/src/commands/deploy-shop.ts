@@ -11,17 +11,17 @@ import { errorCode } from '../shared/values/error-code.ts';
 import { say } from './command.ts';
 import { checkData, requireKnownData, sayMigration } from './release-data.ts';
 
-/** How a deploy builds and uploads; what the tests give it reaches no project. */
+/** Side effects of a deploy; tests replace them. */
 export interface DeployTools {
-  /** Builds all that is deployed, whatever was built before. */
+  /** From scratch. */
   build(): Promise<void>;
   /** Runs firebase-tools. @throws CannotProceed */
   upload(args: readonly string[]): void;
-  /** Why the upload of functions was refused, where firebase-tools does not say so. */
+  /** Why an upload of functions was refused, where firebase-tools does not say so. */
   whyRefused(): Promise<string | undefined>;
 }
 
-/** What Firestore answers those who may not read the database, by its number in gRPC. */
+/** gRPC code PERMISSION_DENIED. */
 const permissionDenied = 7;
 
 function explain(error: unknown): never {
@@ -32,7 +32,7 @@ function explain(error: unknown): never {
   );
 }
 
-/** Otherwise shoppers' answers are lost, and mail servers refuse the shop's mails. */
+/** Otherwise shoppers' replies are lost, and mail servers reject the shop's mails. */
 async function checkContact(project: string): Promise<void> {
   await accessToken();
   const { contactEmail } = await findSettings().catch(explain);
@@ -42,9 +42,9 @@ async function checkContact(project: string): Promise<void> {
   if (warning) say(warning);
 }
 
-/** Functions read the data of the release before theirs, and no other. */
+/** Functions can read only the data of their own release and the one before. */
 async function bringData(project: string, phase: DeployPhase, stage: Stage): Promise<void> {
-  // A later release may have come meanwhile: a build takes minutes, and so does an upload.
+  // A later release may have been deployed during the build or upload.
   await requireKnownData(project);
   if (hasAllFunctions(phase)) await runMigrations(allMigrations, stage, sayMigration);
 }
@@ -63,8 +63,8 @@ async function uploadPhase(
 }
 
 /**
- * Deploys to a project, whose database is the Admin SDK's. Killed anywhere and run again, it ends the same: what is built
- * is built anew, firebase-tools leaves alone what is there already, and the data goes on where it was.
+ * The Admin SDK must be set to the project's database. Safe to run again after any interruption: it builds anew,
+ * firebase-tools skips what is up to date, and migrations continue.
  * @throws CannotProceed, before anything is built or changed where that would hurt
  */
 export async function deployShop(

@@ -1,5 +1,5 @@
-// Builds the shop for a real project and deploys it: `npm run deploy`, with the arguments of `firebase deploy` after
-// `--`. It goes to the project of web/.env.production, or with `-P staging` to that of web/.env.staging.
+// `npm run deploy`, with the arguments of `firebase deploy` after `--`: builds and deploys the shop to the project of
+// web/.env.production, or with `-P staging` to that of web/.env.staging.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ import { deployShop } from './deploy-shop.ts';
 
 const assetFolder = path.join(root, productionFolder, 'assets');
 
-/** The files of this build; those of the releases before it come to lie beside them. */
+/** This build's files; those of earlier releases are added to them. */
 async function prepareAssets(address: string): Promise<string[]> {
   const shop = process.env.SKIP_EARLIER_ASSETS === 'yes' ? undefined : address;
   const { built, added } = await keepEarlierAssets(assetFolder, shop, new Date());

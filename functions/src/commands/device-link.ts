@@ -1,6 +1,6 @@
-// Makes a link that lets the owner, or the person who is named, in past any queue, on the browser that opens it first:
-// `npm run device-link -w functions -- https://<the shop> [<name>]`. It still needs username and password.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run device-link -w functions -- https://<the shop> [<name>]`: a link that lets the owner, or the named person,
+// past any sign-in queue, in the browser that opens it first. Username and password are still needed.
+// GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { createDeviceLink, deviceLinkMinutes } from '../auth/device-link-store.ts';
 import { findByName } from '../people/person-store.ts';
 import { CannotProceed } from '../platform/cannot-proceed.ts';

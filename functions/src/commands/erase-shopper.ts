@@ -1,6 +1,6 @@
-// Erases a shopper's personal data: `npm run erase-shopper -w functions`, which asks for the e-mail address or the
-// uid, so that it stands in no shell's history. -- --uid <uid> or --email <address> and --yes ask nothing.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run erase-shopper -w functions`: erases a shopper's personal data. Asks for the e-mail address or the uid, so
+// that neither is in the shell's history; -- --uid <uid> or --email <address> and --yes ask nothing.
+// GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { parseArgs } from 'node:util';
 import { deleteSubscriber, findSubscriber, subscriberId } from '../newsletter/subscriber-store.ts';
 import { eraseShopper } from '../use-cases/shoppers/erase-shopper.ts';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const project = projectName();
   const name = await shopperName(values);
   const shopper = await namedShopper(name, values, `Erase this shopper's data in ${project} for ever?`);
-  // Also of an address without an account, or of one that has not confirmed it.
+  // The address may have no account, or an unconfirmed one.
   if ('email' in name && (await findSubscriber(name.email))) {
     await deleteSubscriber(subscriberId(name.email));
     say('Erased the subscription to the newsletter.');

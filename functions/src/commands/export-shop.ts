@@ -1,5 +1,5 @@
-// Writes all documents of the shop into a file: `npm run export-shop -w functions -- <file>`. The shop may be open.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run export-shop -w functions -- <file>`: writes all documents of the shop into a file, while the shop may be
+// open. GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 
 import { writeBackup } from '../backup/backup-file.ts';
 import { shopLines } from '../backup/shop-documents.ts';

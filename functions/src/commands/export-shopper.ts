@@ -1,6 +1,6 @@
-// Writes what the shop holds of a shopper into a file: `npm run export-shopper -w functions -- <file>`, which asks for the
-// e-mail address or the uid; --uid <uid> or --email <address> and --yes ask nothing. The shop may be open.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run export-shopper -w functions -- <file>`: writes a shopper's data into a file, while the shop may be open.
+// Asks for the e-mail address or the uid; --uid <uid> or --email <address> and --yes ask nothing. GOOGLE_CLOUD_PROJECT
+// names the project; uses the caller's Google credentials.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { customersOf } from '../customers/customer-store.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const project = projectName();
   const shopperOf = await shopperName(values);
   const shopper = await namedShopper(shopperOf, values, `Export what ${project} holds of this shopper?`);
-  // Also of an address without an account, or of one that has not confirmed it.
+  // The address may have no account, or an unconfirmed one.
   const subscriber = 'email' in shopperOf ? await findSubscriber(shopperOf.email) : undefined;
   const customers = 'email' in shopperOf ? await customersOf(shopperOf.email) : [];
   if (!shopper && !subscriber && customers.length === 0)
@@ -27,7 +27,7 @@ await runCommand(async () => {
     ...(subscriber && { subscribers: [subscriber] }),
     ...(customers.length > 0 && { customers }),
   };
-  // Only for the person who runs it, and never over another file.
+  // Readable by the user alone; never overwrites a file.
   await writeFile(namedFile(name), `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   say(`Exported ${shopper?.orders.length ?? 0} orders and what belongs to them.`);
 });

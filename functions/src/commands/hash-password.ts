@@ -1,5 +1,5 @@
-// Makes the value of the secret ADMIN_PASSWORD_HASH: `npm run hash-password -w functions`. The password is typed at
-// a prompt that does not show it, or piped in as one line; it never stands in a command.
+// `npm run hash-password -w functions`: makes the value of the secret ADMIN_PASSWORD_HASH. The password is typed
+// without echo, or piped in as one line; it is never part of a command.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { hashPassword } from '../auth/password.ts';

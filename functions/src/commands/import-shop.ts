@@ -1,5 +1,5 @@
-// Fills an empty shop from a file of export-shop: `npm run import-shop -w functions -- <file>`.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run import-shop -w functions -- <file>`: fills an empty shop from a file of export-shop. GOOGLE_CLOUD_PROJECT
+// names the project; uses the caller's Google credentials.
 
 import { shopSum } from '../backup/shop-documents.ts';
 import { importShop } from '../backup/shop-import.ts';

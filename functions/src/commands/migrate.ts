@@ -1,7 +1,6 @@
-// Brings the data of a shop to this release: `npm run migrate -w functions`, while the shop may be open; killed, or run
-// twice, it goes on where it was. `npm run deploy` does it with the functions: `-- before` and `-- after` are its halves,
-// and `-- status` only says what is pending.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run migrate -w functions`: brings a shop's data to this release, while the shop may be open; continues after an
+// interruption. `npm run deploy` runs its halves `-- before` and `-- after` around the functions; `-- status` only
+// prints what is pending. GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { allMigrations } from '../migrations/all-migrations.ts';
 import type { Stage } from '../migrations/pending.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';

@@ -8,7 +8,7 @@ import {
 } from '../use-cases/shoppers/find-shoppers.ts';
 import { say } from './command.ts';
 
-/** The options by which a command is told of whom it works. */
+/** Command-line options that identify a shopper. */
 export const shopperOptions = {
   uid: { type: 'string' },
   email: { type: 'string' },
@@ -21,7 +21,7 @@ interface ShopperValues {
   yes?: boolean | undefined;
 }
 
-/** Asks at the terminal. @returns the answer; '' when there is none @throws CannotProceed without a terminal */
+/** @returns '' for no answer @throws CannotProceed without a terminal */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CannotProceed('Say --uid or --email, and --yes, where there is no terminal.');
@@ -37,7 +37,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Whom a command is about. @throws CannotProceed */
+/** @throws CannotProceed */
 export async function shopperName({ uid, email }: ShopperValues): Promise<ShopperName> {
   if (uid && email) throw new CannotProceed('Say --uid or --email, not both.');
   const name = uid || email || (await ask('E-mail address or uid of the shopper: '));
@@ -57,10 +57,11 @@ function shownShopper({ uid, account, orders }: FoundShopper): string {
 }
 
 /**
- * The shopper that a command is about. Unless told --yes it shows who it is, and asks.
+ * Unless told --yes, shows the shopper and asks for confirmation.
  * @param name by `shopperName`
- * @param question what is to be done with them @returns undefined when there is nothing of them
- * @throws CannotProceed when the address is that of several, or the answer is not yes
+ * @param question what is to be done with them
+ * @returns undefined when there is no data of them
+ * @throws CannotProceed when several shoppers have the address, or the answer is not yes
  */
 export async function namedShopper(
   name: ShopperName,

@@ -1,6 +1,5 @@
-// Makes the catalogue anew from the books themselves, after they were written by other means than the shop's:
-// `npm run reindex -w functions`, also while the shop is open.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run reindex -w functions`: rebuilds the catalogue from the books after they were written by other programs,
+// while the shop may be open. GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { Unavailable } from '../platform/http/api-errors.ts';
 import { rebuildCatalogue } from '../use-cases/catalogue/fold-catalogue.ts';

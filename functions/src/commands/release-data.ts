@@ -5,7 +5,7 @@ import { CannotProceed } from '../platform/cannot-proceed.ts';
 import type { StoredRelease } from '../release/release-store.ts';
 import { say } from './command.ts';
 
-/** Of which release the data of a project is. @throws CannotProceed when it is of a later one */
+/** The release of a project's data. @throws CannotProceed when it is of a later one */
 export async function requireKnownData(project: string): Promise<StoredRelease | undefined> {
   const release = await knownRelease(allMigrations);
   const unknown = unknownOf(allMigrations, release);
@@ -17,7 +17,7 @@ export async function requireKnownData(project: string): Promise<StoredRelease |
   return release;
 }
 
-/** Says of which release the data of a project is, and what is pending. @throws CannotProceed when it is of a later one */
+/** Prints the release of a project's data, and pending migrations. @throws CannotProceed when it is of a later one */
 export async function checkData(project: string): Promise<void> {
   const release = await requireKnownData(project);
   const pending = pendingOf(allMigrations, release);

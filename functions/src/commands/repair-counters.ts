@@ -1,6 +1,6 @@
-// Compares the counters, each day's sales and the books' ratings with a recount and puts them right, and names the books whose stock is not
-// the sum of its ledger: `npm run repair-counters -w functions`,
-// while nothing is ordered, edited or reviewed. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run repair-counters -w functions`: recounts counters, daily sales and ratings, corrects them, and names books
+// whose stock differs from the sum of its ledger; only while nothing is ordered, edited or reviewed.
+// GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { isDeepStrictEqual } from 'node:util';
 import { readCounters } from '../stats/counter-store.ts';
 import { repairCounters, repairSales } from '../use-cases/orders/recount.ts';

@@ -1,5 +1,5 @@
-// Lets the mails be sent again that were given up, or not sent while the shop had no mail server: `npm run resend-mails
-// -w functions`. GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it.
+// `npm run resend-mails -w functions`: queues mails again that were given up, or not sent while the shop had no mail
+// server. GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google credentials.
 import { requeueAllMails } from '../mail/mail-store.ts';
 import { projectName, runCommand, say } from './command.ts';
 

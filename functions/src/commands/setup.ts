@@ -1,5 +1,5 @@
-// Sets a shop up in a Firebase project, from nothing to the first deploy: `npm run setup`. It may be ended and begun
-// again at any time. `npm run setup -- --dry-run` prints what it would do and changes nothing.
+// `npm run setup`: sets up a shop in a Firebase project, from nothing to the first deploy. May be interrupted and run
+// again at any time. `-- --dry-run` prints what it would do and changes nothing.
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../auth/password.ts';
 import { readShopAddress } from '../deploy/web-configuration.ts';
@@ -36,19 +36,18 @@ function shopOf(answers: Answers, isDry: boolean): Shop {
     const { registerWebhook } = await import('../payment/stripe/stripe-provider.ts');
     return registerWebhook(stripeKey, events);
   };
-  // A dry run shows what a shop that takes money online needs, too.
+  // A dry run also shows the steps for online payments.
   const secrets = isDry ? { ...unknown, stripeKey: 'sk_live_…' } : unknown;
   return { answers, secrets, address, tools: isDry ? dryRun(real) : real, registerEvents };
 }
 
-/** With the secrets that are asked for; while the project cannot be asked what it has, all of them are. */
+/** Asks for the missing secrets; for all of them while the project cannot be read. */
 async function withSecrets(shop: Shop): Promise<Shop> {
   const isStored = await Promise.all(secretNames.map((name) => hasSecret(shop, name).catch(() => false)));
   const stored = secretNames.filter((_, index) => isStored[index]);
   return { ...shop, secrets: await askSecrets(askInTerminal, stored, hashPassword) };
 }
 
-/** Everything the steps need to know, asked in the terminal. */
 async function askedShop(isDry: boolean): Promise<Shop> {
   const { readFile, writeFile } = realTools('');
   const answers = await askAnswers(askInTerminal, readAnswers(readFile(answersFile)));

@@ -1,7 +1,8 @@
-// Gives a shop its name, contact address, place and currency before its first deploy, when it has no page for that yet:
-// `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --country IE --time-zone Europe/Dublin
-// --currency EUR --confirm-address`; the last one asks shoppers for a confirmed address before a second unpaid order.
-// GOOGLE_CLOUD_PROJECT names the project, and the caller's own Google credentials open it. Without options it prints all.
+// `npm run shop-profile -w functions -- --name 'Corner Books' --contact hello@corner.shop --country IE --time-zone
+// Europe/Dublin --currency EUR --confirm-address`: sets name, contact address, place and currency before the first
+// deploy, when there is no settings page yet; the last option asks shoppers for a confirmed address before a second
+// unpaid order. Without options prints all. GOOGLE_CLOUD_PROJECT names the project; uses the caller's Google
+// credentials.
 import { parseArgs } from 'node:util';
 import { ValidationError } from 'yup';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
@@ -30,7 +31,7 @@ await runCommand(async () => {
     ...(name && { shopName: name }),
     ...(contact && { contactEmail: contact }),
     ...(country && { country }),
-    // The law wants the page there; the owner can turn it off.
+    // The law requires the page there; the owner can turn it off.
     ...(country && isInEuropeanArea(country) && { withdrawal: true }),
     ...(timeZone && { timeZone }),
     ...(currency && { currency }),

@@ -1,4 +1,4 @@
-// npm run api-table: writes the table of the API into functions/README.md, from the contract.
+// `npm run api-table`: writes the API's table into functions/README.md, from the contract.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withApiTable } from './api-table.ts';

@@ -11,19 +11,19 @@ export interface Deploy {
   project: string;
   configuration: WebConfiguration;
   region: string;
-  /** The configuration that firebase-tools works with. */
+  /** The configuration used by firebase-tools. */
   hosting: HostingConfig;
-  /** The built files of the web app and of its half in the functions: path in the project → text. */
+  /** Built files of the web app and its part in the functions: path in the project → text. */
   built: ReadonlyMap<string, string>;
-  /** The functions' own bundle. */
+  /** The functions' bundle. */
   functions: string;
-  /** `name@version hash` of every package that Cloud Build will install, and of those that were tested. */
+  /** `name@version hash` of all packages that Cloud Build will install, and of those that were tested. */
   packages: { installed: readonly string[]; tested: readonly string[] };
 }
 
 type Check = (deploy: Deploy) => string[];
 
-/** Each check names in one sentence what is wrong. */
+/** Each check returns problems as sentences. */
 export function missingValues(configuration: WebConfiguration): string[] {
   return requiredNames
     .filter((name) => !configuration[name])
@@ -45,7 +45,7 @@ const otherBuild: Check = ({ built, configuration: { VITE_FIREBASE_API_KEY: key 
     ? []
     : ['web/dist was built with another VITE_FIREBASE_API_KEY: build it again.'];
 
-/** The files in web/dist/assets that pages and page templates name. */
+/** Files in web/dist/assets referenced by pages and page templates. */
 function assetsNamed(built: Deploy['built']): { page: string; file: string }[] {
   return [...built]
     .filter(([name]) => name.endsWith('.html'))
@@ -137,14 +137,14 @@ const hostingChecks: readonly Check[] = [
   uncachedAssets,
 ];
 
-/** What may be deployed all the same, but not unnoticed, each in a sentence. */
+/** Problems that do not prevent a deploy, as sentences. */
 export function warnings({ built }: Deploy): string[] {
   return [...built.values()].some((text) => text.includes('Sample text: the shopkeeper replaces it'))
     ? ['/privacy and /terms show their sample texts until the owner writes others under Settings.']
     : [];
 }
 
-/** Why this must not be deployed, each reason in a sentence; none when it may be. */
+/** Reasons against deploying, as sentences. */
 export function refusals(deploy: Deploy, target: 'functions' | 'hosting'): string[] {
   return (target === 'hosting' ? hostingChecks : checks).flatMap((check) => check(deploy));
 }

@@ -4,7 +4,7 @@ import type { Deploy } from './deploy-checks.ts';
 import type { HostingConfig } from './hosting-config.ts';
 import { readRegion, root, type WebConfiguration } from './web-configuration.ts';
 
-/** firebase.json for one deploy; `npm run deploy` writes it and git ignores it. */
+/** Temporary firebase.json of one deploy, ignored by git. */
 export const deployConfigFile = 'firebase.deploy.json';
 
 function readText(name: string): string {
@@ -19,7 +19,7 @@ interface Lockfile {
   packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
 }
 
-/** Every package of a lockfile as `name@version hash`. */
+/** As `name@version hash`. */
 export function packagesIn({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
@@ -33,7 +33,7 @@ function readLockfile(name: string): string[] {
   return existsSync(path.join(root, name)) ? packagesIn(JSON.parse(readText(name))) : [];
 }
 
-/** Reads what lies ready to be deployed. */
+/** Reads the built files. */
 export function readDeploy(project: string, configuration: WebConfiguration, configFile: string): Deploy {
   const names = globSync('{web/dist,functions/lib/web}/**/*.*', { cwd: root });
   return {

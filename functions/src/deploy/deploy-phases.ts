@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** A run of `firebase deploy`. */
 export interface DeployPhase {
-  /** What it deploys: functions, hosting … */
+  /** For example functions, hosting. */
   targets: readonly string[];
   args: readonly string[];
 }
 
-/** What `npm run deploy` deploys when it is told nothing else. Sign-in methods are deployed by `npm run setup`. */
+/** Default of `npm run deploy`. Sign-in methods are deployed by `npm run setup`. */
 const usualTargets = ['firestore', 'storage', 'functions', 'hosting'];
 
-/** What the others stand on: they go first, since an index takes minutes and a query without it fails. */
+/** Deployed first: an index takes minutes, and a query without it fails. */
 const groundTargets = ['firestore', 'storage'];
 
 const targetOf = (filter: string) => filter.split(':')[0] ?? '';
 
-/** The arguments without `--only` and `--except` and their values. */
+/** Removes `--only` and `--except` with their values. */
 function withoutChoice(args: readonly string[]): string[] {
   const isChoice = (arg = '') => arg === '--only' || arg === '--except';
   return args.filter(
@@ -25,7 +24,7 @@ function withoutChoice(args: readonly string[]): string[] {
 
 const listOf = (value: unknown) => (typeof value === 'string' ? value.split(',') : []);
 
-/** What the arguments of `firebase deploy` choose: 'firestore', 'functions:api' … */
+/** Targets such as 'firestore' or 'functions:api'. */
 function chosenIn(args: readonly string[]): string[] {
   const options = { only: { type: 'string' }, except: { type: 'string' } } as const;
   const { only, except } = parseArgs({ args: [...args], options, strict: false }).values;
@@ -33,7 +32,7 @@ function chosenIn(args: readonly string[]): string[] {
   return usualTargets.filter((target) => !listOf(except).includes(target));
 }
 
-/** In which runs of `firebase deploy` these arguments of it are carried out. */
+/** Splits one `firebase deploy` into runs in the right order. */
 export function deployPhases(args: readonly string[]): DeployPhase[] {
   const chosen = chosenIn(args);
   const isGround = (filter: string) => groundTargets.includes(targetOf(filter));
@@ -45,7 +44,7 @@ export function deployPhases(args: readonly string[]): DeployPhase[] {
     }));
 }
 
-/** Whether a phase deploys every function: only then all of them know the data of their release. */
+/** Only then do all functions know the data of their release. */
 export function hasAllFunctions({ args: [, chosen = ''] }: Pick<DeployPhase, 'args'>): boolean {
   return chosen.split(',').includes('functions');
 }

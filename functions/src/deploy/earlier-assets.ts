@@ -3,16 +3,16 @@ import path from 'node:path';
 import { array, date, object, string } from 'yup';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 
-// Hosting serves the files of its current release alone. A page of an earlier one, open in a tab, still asks for its
-// own, so each deploy takes them along; the list of them is itself one of the files.
+// Hosting serves only the current release's files, but a page of an earlier release, open in a tab, still requests its
+// own; so each deploy includes them. The list of them is one of the files.
 
-/** Beside the built files, and like a missing one never kept by a cache. */
+/** In the assets folder; excluded from caching like a missing file. */
 export const releaseList = 'releases.json';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the files stay after another release has taken the place of theirs. */
+/** How long a release's files stay after it was replaced. */
 const keptFor = 7 * day;
-/** Also on a day of many deploys. */
+/** Limits a day with many deploys. */
 const mostReleases = 20;
 
 const releaseSchema = object({
@@ -26,13 +26,13 @@ const releaseSchema = object({
 
 const releasesSchema = array(releaseSchema.required()).required();
 
-/** The files of one build, by their names in /assets. */
+/** File names in /assets of one build. */
 export interface Release {
   builtAt: Date;
   files: string[];
 }
 
-/** The releases, latest first, whose pages a visitor may still have open. */
+/** Latest first: releases whose pages may still be open. */
 export function releasesInUse(releases: readonly Release[], now: Date): Release[] {
   return releases
     .filter((_, index) => {
@@ -60,7 +60,7 @@ function garbage(address: string, what: string): CannotProceed {
   );
 }
 
-/** The releases whose files the live shop has; none where there is no shop yet. */
+/** Releases whose files the live shop has; none for a new shop. */
 async function liveReleases(shop: string): Promise<Release[]> {
   const address = `${shop}/assets/${releaseList}`;
   const answer = await ask(address);
@@ -73,7 +73,7 @@ async function liveReleases(shop: string): Promise<Release[]> {
   }
 }
 
-/** Whether the live shop had the file; one that is gone already cannot be brought back. */
+/** False when the live shop no longer has the file, which cannot be restored. */
 async function download(shop: string, name: string, folder: string): Promise<boolean> {
   const address = `${shop}/assets/${name}`;
   const answer = await ask(address);
@@ -86,11 +86,11 @@ async function download(shop: string, name: string, folder: string): Promise<boo
 }
 
 /**
- * Adds to a new build the files of the releases before it, from the live shop.
+ * Adds files of earlier releases from the live shop to a new build.
  * @param folder the build's assets
  * @param shop the live shop's address; undefined to begin without earlier releases
  * @returns the build's own files, and how many were added
- * @throws CannotProceed when the live shop does not answer, or answers something else
+ * @throws CannotProceed when the live shop does not answer, or not as expected
  */
 export async function keepEarlierAssets(
   folder: string,
@@ -107,7 +107,7 @@ export async function keepEarlierAssets(
     builtAt,
     files: files.filter((name) => there.has(name)),
   }));
-  // The same build deployed again is no other release, and pushes none out of the list.
+  // Deploying the same build again adds no release.
   const isLive = kept[0]?.files.join() === built.join();
   const releases: Release[] = isLive ? kept : [{ builtAt: now, files: built }, ...kept];
   await writeFile(path.join(folder, releaseList), `${JSON.stringify(releases)}\n`);

@@ -18,21 +18,21 @@ export interface Redirect {
   type: 301 | 302;
 }
 
-/** The part of firebase.json that is about Hosting; as it is committed it is for the emulators. */
+/** The Hosting part of firebase.json; the committed file is for the emulators. */
 export interface HostingConfig {
   hosting: { public: string; redirects: Redirect[]; headers: HeaderRule[]; rewrites: Rewrite[] };
 }
 
-/** For files whose name changes with their content: a browser never asks again. */
+/** For files whose name changes with their content. */
 export const foreverCaching = 'public, max-age=31536000, immutable';
 
 const assetFolder = '/assets/';
 
 /**
- * Lets browsers keep the built files for ever, each by its name. A rule for the whole folder would go with the 404 of
- * a missing file as well, since Hosting puts the headers of an address on whatever it answers there; firebase.json
- * therefore forbids to keep anything of the folder, and the rule that comes last counts.
- * @param files the names in web/dist/assets
+ * Caches built files for ever, each by name. A rule for the folder would also apply to the 404 of a missing file, since
+ * Hosting sets an address's headers on any answer; firebase.json therefore forbids caching in the folder, and the last
+ * matching rule wins.
+ * @param files names in web/dist/assets
  */
 export function withAssetCaching<Config extends HostingConfig>(
   config: Config,
@@ -46,22 +46,22 @@ export function withAssetCaching<Config extends HostingConfig>(
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, rule] } };
 }
 
-/** The files that browsers may keep for ever, by the rule that {@link withAssetCaching} has added. */
+/** Reads the rule added by {@link withAssetCaching}. */
 export function filesKeptForever({ hosting }: HostingConfig): string[] {
   return hosting.headers
     .filter(({ headers }) => headers.some(({ value }) => value === foreverCaching))
     .flatMap(({ source }) => source.slice(`${assetFolder}@(`.length, -1).split('|'));
 }
 
-/** Where the web app is built for a real project. */
+/** Production build of the web app. */
 export const productionFolder = 'web/dist';
 
-/** An emulator among the sources of a Content-Security-Policy. */
+/** An emulator as a source in a Content-Security-Policy. */
 const emulatorSource = / http:\/\/127\.0\.0\.1:\d+/g;
 
 /**
- * firebase.json for a real project: without the emulators' addresses, with the build for that project, with its own
- * auth domain, which serves the sign-in's frame, and with the region of its functions.
+ * firebase.json for a real project: without emulator addresses, with the project's build, its own auth domain (which
+ * serves the sign-in's frame), and the region of its functions.
  */
 export function forProject<Config extends HostingConfig>(
   config: Config,
@@ -81,7 +81,7 @@ export function forProject<Config extends HostingConfig>(
   return { ...config, hosting: { ...config.hosting, public: productionFolder, headers, rewrites } };
 }
 
-/** What the pages' Content-Security-Policies allow to be framed. */
+/** frame-src of the pages' Content-Security-Policies. */
 export function frameSourcesOf({ hosting }: HostingConfig): string[] {
   const sources = hosting.headers
     .flatMap(({ headers }) => headers)

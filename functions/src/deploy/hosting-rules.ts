@@ -12,7 +12,6 @@ interface Address {
   port: number;
 }
 
-/** The parts of firebase.json that say how a page is answered. */
 export interface FirebaseJson extends HostingConfig {
   emulators: Record<'auth' | 'firestore' | 'storage', Address>;
 }
@@ -21,7 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const globOf = ({ path }: PageRow) => path.replace(/:\w+/g, '*');
 
-/** The addresses of pages, those of one part in one pattern. */
+/** Pages of one section share a pattern. */
 function sourcesOf(pages: readonly PageRow[]): string[] {
   const globs = pages.map(globOf);
   const isOnePart = (glob: string) => /^\/[\w-]+$/.test(glob);
@@ -34,17 +33,17 @@ const takesForm = (page: PageRow) => page.takesForm ?? false;
 const rendered = sourcesOf(shop.filter((page) => page.rendered && !takesForm(page)));
 const withShop = sourcesOf(shop.filter(beginsAsShell));
 const withForm = sourcesOf(shop.filter(takesForm));
-/** The pages of the desk; the dashboard as a whole: what it does not have it says itself. */
+/** Desk pages, and the whole dashboard, which shows its own 404. */
 const files = [...sourcesOf(shop.filter(({ layout }) => layout)), `${dashboardRoot}{,/**}`];
 const scanning = Object.values<PageRow>(dashboardPages).filter(({ camera }) => camera);
 
-/** The pages in other languages than the first one of the shop, without those of its people. */
+/** Shoppers' pages in further languages. */
 const anyLanguage = languageCodes.join('|');
 const patternOf = ({ path }: PageRow) => path.slice(1).replace(/:\w+/g, '[^/]+');
 const inLanguage = (language: string, pages: readonly PageRow[]) =>
   `^/(${language})/(${pages.map(patternOf).join('|')})$`;
 
-/** What shoppers type to write to the shop, whose addresses stand on the page about it. */
+/** Common guesses for a contact page lead to the page with the addresses. */
 const redirects: Redirect[] = [
   { source: '/@(contact|contact-us|contacto|kontakt)', destination: '/about#contact', type: 302 },
 ];
@@ -53,7 +52,7 @@ const pagesFunction = { functionId: 'pages', region, pinTag: true };
 
 const rewrites: Rewrite[] = [
   ...Object.entries(apiFunctions).map(([functionId, regex]) => ({ regex, function: { functionId, region } })),
-  // What machines read (feed-routes.ts).
+  // For machines (feed-routes.ts).
   {
     regex: '^/(sitemap\\.xml|manifest\\.webmanifest|apple-touch-icon\\.png|(sitemaps|feeds|icons)/[^/]+)$',
     function: pagesFunction,
@@ -65,11 +64,11 @@ const rewrites: Rewrite[] = [
     regex: inLanguage(anyLanguage, shop.filter(takesForm)),
     function: { ...pagesFunction, functionId: 'orders' },
   },
-  // It also leads away from a language that is off.
+  // Also redirects from a language that is off.
   { regex: `^/(${anyLanguage})(/.*)?$`, function: pagesFunction },
 ];
 
-/** Lets browsers reach the emulators, too: what stands in firebase.json is for them, and a deploy takes them out. */
+/** Adds the emulators' addresses: firebase.json is for them, and a deploy removes them. */
 function withEmulators(headers: Headers, { auth, firestore, storage }: FirebaseJson['emulators']): Headers {
   const added: Record<string, Address[]> = {
     'connect-src': [auth, firestore, storage],
@@ -87,23 +86,23 @@ function rule(source: string, headers: Headers): HeaderRule {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
 }
 
-/** Of several rules for an address the last one counts. */
+/** The last matching rule wins. */
 function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
   const cachedAMinute = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=60' };
   const uncached = { 'Cache-Control': 'private, no-store' };
   return [
-    // The API sets its own, and the sign-in's frame among Firebase's own addresses must be framed.
+    // Not for the API, which sets its own headers, nor for Firebase's sign-in frame, which must be framed.
     rule('!/@(api|__){,/**}', withEmulators(pageHeaders, emulators)),
     ...scanning.map((page) => rule(globOf(page), withEmulators(scanningHeaders, emulators))),
     ...files.map((source) => rule(source, cachedAMinute)),
-    // So that it answers for the home page of its language, too, which ends without a slash.
+    // Extends the scope to the language's home page, which ends without a slash.
     rule(`/@(${anyLanguage})/sw.js`, { 'Service-Worker-Allowed': '/' }),
     rule('/404.html', uncached),
     rule('/assets/**', uncached),
   ];
 }
 
-/** firebase.json as the page table and the security headers have it. */
+/** firebase.json as the page table and the security headers define it. */
 export function withPages<Config extends FirebaseJson>(config: Config): Config {
   const headers = headerRules(config.emulators);
   return { ...config, hosting: { ...config.hosting, redirects, rewrites, headers } };

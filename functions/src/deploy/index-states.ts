@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 
-// What firestore.indexes.json asks for, held against what the database has.
+// Compares firestore.indexes.json with the database.
 
 const fieldSchema = object({ fieldPath: string().default(''), order: string(), arrayConfig: string() });
 const indexesSchema = array(
@@ -12,7 +12,7 @@ const indexesSchema = array(
   }).required(),
 ).default([]);
 
-/** A page of Firestore's REST API: of the indexes over several fields, or of the fields with indexes of their own. */
+/** A page of Firestore's REST API: composite indexes, or fields with indexes of their own. */
 export const indexPageSchema = object({
   indexes: indexesSchema,
   fields: array(
@@ -42,7 +42,7 @@ export const indexFileSchema = object({
 export type IndexFile = InferType<typeof indexFileSchema>;
 export type IndexPage = InferType<typeof indexPageSchema>;
 
-/** The part of a resource's name that follows another: 'books' after collectionGroups. */
+/** The part of a resource name after a segment: 'books' after collectionGroups. */
 function partOf(name: string, part: string): string {
   const parts = name.split('/');
   return parts[parts.indexOf(part) + 1]?.replaceAll('`', '') ?? '';

@@ -11,7 +11,7 @@ import {
   type WebConfiguration,
 } from './web-configuration.ts';
 
-/** Runs a program and shows what it prints. @throws CannotProceed when it fails */
+/** Prints the program's output. @throws CannotProceed when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
   const shell = process.platform === 'win32';
   const { status } = spawnSync(command, args, { cwd, env, stdio: 'inherit', shell });
@@ -19,8 +19,8 @@ export function run(command: string, args: readonly string[], env = process.env,
 }
 
 /**
- * Cloud Build installs what functions/package.json names, without the project's lockfile; so the functions get one of
- * their own, with the same versions and hashes, and nothing is installed there that was not tested here.
+ * Cloud Build installs from functions/package.json without the project's lockfile; so the functions get one of their
+ * own, with the same tested versions and hashes.
  */
 function writeFunctionsLockfile(): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bookstore-lock-'));
@@ -35,9 +35,9 @@ function writeFunctionsLockfile(): void {
   }
 }
 
-/** Builds the web app, its half in the functions, and the functions for a real project, whatever was built before. */
+/** Builds the web app, its part in the functions, and the functions for a real project, from scratch. */
 export function buildForProduction(mode: string, configuration: WebConfiguration): void {
-  // An empty address, so that no .env file can bring the emulators' into the build.
+  // Set, if empty, so that no .env file can bring emulator addresses into the build.
   const shopAddress = readShopAddress(configuration);
   const language = readLanguage(configuration);
   const known = {

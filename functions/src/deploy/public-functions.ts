@@ -12,8 +12,8 @@ const policySchema = object({
 });
 
 /**
- * Why Google lets nobody call the functions that must answer everybody, and what to do; undefined where no policy of an
- * organisation forbids it, or where that cannot be read.
+ * Why an organisation's policy prevents public functions, and what to do; undefined where none does, or it cannot be
+ * read.
  */
 export async function publicRefusal(project: string): Promise<string | undefined> {
   const address = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`;

@@ -1,22 +1,22 @@
 import { object, string } from 'yup';
 import { askGoogle, GoogleRefusal } from '../platform/google-api.ts';
 
-/** Whether a shop sends mails; the one who deploys may not be allowed to know. */
+/** Whether a shop sends mails; 'unknown' where the deployer may not read the secret. */
 export type MailState = 'on' | 'off' | 'unknown';
 
-/** What the secret SMTP_URL says. */
+/** From the secret SMTP_URL. */
 export function mailStateOf(smtpUrl: string): MailState {
   return ['', 'off'].includes(smtpUrl.trim()) ? 'off' : 'on';
 }
 
-/** Whether mail to an address can arrive: the domains that end so are for examples, and no mail server has one. */
+/** False for example domains, which have no mail server. */
 export function isReachable(email: string): boolean {
   return !/[@.]example(?:\.(?:com|net|org))?$/i.test(email.trim());
 }
 
 const accessSchema = object({ payload: object({ data: string().default('') }) });
 
-/** Asks for the secret SMTP_URL, and tells no more of it than whether there is a mail server. */
+/** Reads the secret SMTP_URL, and returns only whether there is a mail server. */
 export async function readMailState(project: string): Promise<MailState> {
   const address = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/SMTP_URL/versions/latest:access`;
   try {
@@ -31,7 +31,7 @@ export async function readMailState(project: string): Promise<MailState> {
 const howToSet =
   'the owner sets it under Settings, and before the first deploy `npm run shop-profile -w functions -- --contact <address>` does.';
 
-/** What is to be said of the address that mails come from: a refusal, a warning, or nothing. */
+/** For the address that mails come from. */
 export function contactVerdict(email: string, mail: MailState): { refusal?: string; warning?: string } {
   if (isReachable(email) || mail === 'off') return {};
   return mail === 'on'

@@ -13,7 +13,7 @@ import {
 import { root } from './web-configuration.ts';
 
 const askEveryMs = 20_000;
-/** For 20 minutes: a database with many documents may take hours, in which no terminal needs to stay open. */
+/** 20 minutes: a large database may take hours, for which no terminal needs to stay open. */
 const mostLooks = 60;
 
 const groups = (project: string) =>
@@ -35,7 +35,7 @@ async function storedIn(project: string): Promise<IndexPage[]> {
   return pages;
 }
 
-/** The indexes of firestore.indexes.json, as the database of a project has them now. */
+/** Present states in the project's database of the indexes in firestore.indexes.json. */
 export async function readIndexStates(project: string): Promise<IndexStates> {
   const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
   return indexStates(await indexFileSchema.validate(JSON.parse(text)), await storedIn(project));
@@ -50,7 +50,7 @@ interface Waiting {
 /** Between two looks at the indexes of a real project. */
 export const indexPause = () => setTimeout(askEveryMs);
 
-/** Returns once every wanted index answers queries. @throws CannotProceed when one is missing, or takes long */
+/** Waits until all wanted indexes answer queries. @throws CannotProceed when one is missing, or takes too long */
 export async function indexesReady({ states, pause, say }: Waiting): Promise<void> {
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const { missing, unfinished } = await states();

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { askGoogle, GoogleRefusal } from '../platform/google-api.ts';
 
-/** What the codes of vouchers are made with. No person needs to know it. */
+/** Generated: nobody has to know it. */
 export const newVoucherKey = () => randomBytes(32).toString('base64url');
 
-/** Answers undefined for the refusals that are named. */
+/** Undefined for an error of one of these statuses. */
 async function unless<T>(statuses: readonly number[], asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -16,8 +16,9 @@ async function unless<T>(statuses: readonly number[], asked: Promise<T>): Promis
 }
 
 /**
- * Makes the secret VOUCHER_KEY in the project of a shop that was set up before there were vouchers: firebase-tools deploys
- * no function whose secret is missing. @throws CannotProceed where the one who deploys may not
+ * Creates the secret VOUCHER_KEY for a shop set up before there were vouchers: firebase-tools deploys no function whose
+ * secret is missing.
+ * @throws CannotProceed where the deployer may not
  */
 export async function ensureVoucherKey(project: string): Promise<void> {
   const secrets = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`;

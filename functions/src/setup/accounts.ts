@@ -1,21 +1,21 @@
-/** An account of a function, with nothing but the roles that it needs. */
+/** A function's service account, with only the roles it needs. */
 export interface Account {
   name: string;
-  /** What it may do in the whole project. */
+  /** Roles in the whole project. */
   project?: readonly string[];
-  /** What it may do with the files of the bucket. */
+  /** Roles on the bucket. */
   bucket?: readonly string[];
-  /** What it does as itself, and as no other, and the role for that. */
+  /** An action only on itself, and its role. */
   asItself?: { does: string; role: string };
 }
 
 const database = 'roles/datastore.user';
 const databaseViewer = 'roles/datastore.viewer';
-/** What Eventarc needs to call a function. */
+/** Needed by Eventarc to call a function. */
 const events = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 const files = 'roles/storage.objectUser';
 
-/** A role of the shop's own: it removes covers and reads none. */
+/** A custom role that deletes covers and reads none. */
 export const coverRemover = {
   id: 'bookstoreCoverRemover',
   permissions: ['storage.objects.delete', 'storage.objects.list'],
@@ -23,12 +23,11 @@ export const coverRemover = {
 
 const ownRole = (id: string) => `own:${id}`;
 
-/** A role's name in a project. */
 export function roleIn(project: string, role: string): string {
   return role.replace(/^own:/, `projects/${project}/roles/`);
 }
 
-/** Each function runs as an account of its own; `npm run setup` creates them and grants these roles. */
+/** A service account for each function; `npm run setup` creates them and grants these roles. */
 export const accounts = {
   // Books, stock, imports, people; previews of covers, the columns and lines of imports.
   api: {
@@ -48,13 +47,13 @@ export const accounts = {
   pages: { name: 'bookstore-pages', project: [databaseViewer] },
   checkCover: { name: 'bookstore-check-cover', project: events, bucket: [files] },
   sweepCovers: { name: 'bookstore-sweep-covers', project: [databaseViewer], bucket: [files] },
-  // Writes books, and files; fetches pictures from outside.
+  // Writes books and files; fetches pictures from outside.
   copyCovers: { name: 'bookstore-copy-covers', project: [database], bucket: [files] },
   sendMail: { name: 'bookstore-send-mail', project: [database, ...events] },
   retryMails: { name: 'bookstore-retry-mails', project: [database] },
   // Reads the file of an import, writes its plan.
   runImport: { name: 'bookstore-run-import', project: [database], bucket: [files] },
-  // Reads the addresses of those to whom it writes.
+  // Reads shoppers' e-mail addresses.
   tellWishes: { name: 'bookstore-tell-wishes', project: [database, 'roles/firebaseauth.viewer'] },
   moveDays: { name: 'bookstore-move-days', project: [database] },
   sweepPayments: { name: 'bookstore-sweep-payments', project: [database] },

@@ -16,17 +16,17 @@ const stored = object({
   shopName: string().required(),
   contact: string().required(),
   country: string().required(),
-  // Not asked for by earlier versions of the setup.
+  // Missing in answers of earlier versions.
   language: string().default('en'),
   timeZone: string().required(),
   currency: string().required(),
   googleSignIn: boolean().required(),
 });
 
-/** Where the answers of an earlier run stand; git ignores it, and nothing in it is secret. */
+/** Answers of an earlier run; ignored by git, contains no secrets. */
 export const answersFile = '.cache/setup.json';
 
-/** The answers of an earlier run, if it came so far. */
+/** Undefined for none, or unreadable ones. */
 export function readAnswers(text: string | undefined): Answers | undefined {
   if (text === undefined) return undefined;
   try {
@@ -36,13 +36,13 @@ export function readAnswers(text: string | undefined): Answers | undefined {
   }
 }
 
-/** The language of most people in a country, where the shop speaks it. */
+/** The most common language of a country that the shop supports. */
 function usualLanguage(country: string): Language {
   const code = /^[A-Z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : undefined;
   return knownLanguage(code) ?? 'en';
 }
 
-/** Asks for what is not secret. For the project of an earlier run only its name is asked, and may be confirmed. */
+/** Asks for everything but secrets. For a project set up earlier, asks only to confirm its name. */
 export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promise<Answers> {
   const project = await ask({ ...questions.project, ...(earlier && { initial: earlier.project }) });
   if (earlier?.project === project) return earlier;
@@ -64,7 +64,7 @@ export async function askAnswers(ask: Ask, earlier: Answers | undefined): Promis
   };
 }
 
-/** Asks for the secrets that the project does not have yet; the password goes on as its hash alone. */
+/** Asks for secrets the project lacks; of the password only the hash is kept. */
 export async function askSecrets(
   ask: Ask,
   stored: readonly SecretName[],
@@ -81,7 +81,7 @@ export async function askSecrets(
   };
 }
 
-/** What a dry run outside of a terminal takes for answers. */
+/** Answers for a dry run without a terminal. */
 export const sampleAnswers: Answers = {
   project: 'my-book-store',
   region: 'us-central1',
@@ -94,7 +94,6 @@ export const sampleAnswers: Answers = {
   googleSignIn: true,
 };
 
-/** The answers in a few lines. */
 export function inWords(answers: Answers): string {
   const { project, region, shopName, contact, country, timeZone, currency, googleSignIn } = answers;
   const language = languageNames[knownLanguage(answers.language) ?? 'en'];

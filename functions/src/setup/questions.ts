@@ -8,15 +8,15 @@ import { languageNames } from '../shared/words/languages.ts';
 
 export interface Question {
   message: string;
-  /** How it is asked: what is secret is not shown while it is typed. */
+  /** A secret is not echoed. */
   kind: 'text' | 'secret' | 'choice' | 'yes-no';
   initial?: string;
   choices?: readonly { value: string; name: string }[];
-  /** What is wrong with an answer, in a sentence. */
+  /** The problem with an answer, as a sentence. */
   wrong?(answer: string): string | undefined;
 }
 
-/** Where Cloud Functions, Firestore, Storage and Cloud Scheduler all are. */
+/** Regions that offer Cloud Functions, Firestore, Storage and Cloud Scheduler. */
 const regions = Object.entries({
   'us-central1': 'Iowa',
   'us-east1': 'South Carolina',
@@ -37,7 +37,7 @@ interface Validated {
   validateSyncAt(path: string, value: object): unknown;
 }
 
-/** What one of the shop's own schemas says of a value. */
+/** Validates by one of the shop's own schemas. */
 function wrongBy(schema: Validated, path: string): (answer: string) => string | undefined {
   return (answer) => {
     try {
@@ -55,7 +55,7 @@ const wrongCode = (path: string) => (answer: string) =>
 const wrongUnless = (isRight: (answer: string) => boolean, sentence: string) => (answer: string) =>
   isRight(answer) ? undefined : sentence;
 
-/** Of what a shop may do without. */
+/** For options that accept 'off'. */
 const wrongUnlessOff = (isRight: (answer: string) => boolean, sentence: string) =>
   wrongUnless((answer) => ['', 'off'].includes(answer.trim()) || isRight(answer.trim()), sentence);
 
@@ -143,5 +143,5 @@ export const questions = {
   },
 } as const satisfies Record<string, Question>;
 
-/** The last of them, once everything is known. */
+/** Asked last. */
 export const goOn: Question = { message: 'Set this shop up?', kind: 'yes-no', initial: 'yes' };

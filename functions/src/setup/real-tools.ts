@@ -9,7 +9,6 @@ import { inShell, type Program, type RunOptions, ToolFailed, type Tools } from '
 const lookEverySeconds = 5;
 const mostLooks = 180;
 
-/** From where a program reads, and to where it prints. */
 function streamsOf({ input, isShown = false, hasTerminal = false }: RunOptions) {
   if (hasTerminal) return { stdio: 'inherit' } as const;
   const output = isShown ? (['inherit', 'pipe'] as const) : ('pipe' as const);
@@ -23,14 +22,11 @@ function missing(program: Program): string {
     : `${program} is not there: run \`npm ci\`, and begin with \`npm run setup\`.`;
 }
 
-/**
- * The terminal, the network and the files of this computer, for one project.
- * @param folder the repository
- */
+/** Terminal, network and files of this computer, for one project. @param folder the repository */
 export function realTools(project: string, folder = root): Tools {
   const placeOf = (name: string) => path.join(folder, name);
 
-  /** @returns what the program prints @throws ToolFailed */
+  /** @returns the program's output @throws ToolFailed */
   async function start(program: Program, args: readonly string[], options: RunOptions = {}): Promise<string> {
     const place = { cwd: folder, env: { GOOGLE_CLOUD_PROJECT: project } };
     try {
@@ -43,7 +39,7 @@ export function realTools(project: string, folder = root): Tools {
     }
   }
 
-  /** @returns undefined for what is not there @throws ToolFailed */
+  /** @returns undefined for 404 @throws ToolFailed */
   async function ask(address: string, body?: object): Promise<unknown> {
     try {
       return await askGoogle(project, address, body);

@@ -1,7 +1,7 @@
 import type { Shop, Step } from './shop.ts';
 import { ToolFailed } from './tools.ts';
 
-/** What passes by itself in a new project. */
+/** Errors that pass by themselves in a new project. */
 const transient: readonly { sign: RegExp; reason: string; seconds: number; tries: number }[] = [
   {
     sign: /Eventarc Service Agent/i,
@@ -35,7 +35,7 @@ const transient: readonly { sign: RegExp; reason: string; seconds: number; tries
   },
 ];
 
-/** Carries a step out unless it is done, and again after what passes by itself. */
+/** Runs a step unless it is done, with retries for transient errors. */
 async function carryOut(step: Step, shop: Shop): Promise<void> {
   const { say, pause } = shop.tools;
   for (let tries = 1; ; tries += 1) {
@@ -58,7 +58,7 @@ async function carryOut(step: Step, shop: Shop): Promise<void> {
   }
 }
 
-/** Goes through the steps in their order. One that fails ends it; a later run begins with that one. */
+/** Stops at the first failed step; a later run continues there. */
 export async function setUp(steps: readonly Step[], shop: Shop): Promise<void> {
   for (const step of steps) await carryOut(step, shop);
 }

@@ -4,12 +4,12 @@ import { amongItems, gcloud, gcloudLines } from './program-answers.ts';
 import type { Answers, SecretAnswers, Shop, Step } from './shop.ts';
 import type { Program } from './tools.ts';
 
-/** A step that is done as a whole, or not. */
+/** A step that is either done or not, never in part. */
 export function step(name: string, isDone: (shop: Shop) => Promise<boolean>, run: Step['run']): Step {
   return { name, missing: async (shop) => ((await isDone(shop)) ? [] : [name]), run };
 }
 
-/** In the browser, so that no password comes by here. */
+/** Signs in with the browser, so that no password passes through here. */
 export const login =
   (program: Program, ...args: readonly string[]): Step['run'] =>
   ({ tools }) =>
@@ -24,7 +24,7 @@ export const apiStep = (name: string, apis: readonly string[]): Step => ({
   run: (shop, missing) => gcloud(shop, 'services', 'enable', ...missing),
 });
 
-/** Writes down what deploys read, in the file of the project. */
+/** Stores a value that deploys read, in the project's file. */
 export const deployValue = (name: string, variable: string, answerOf: (answers: Answers) => string): Step =>
   step(
     name,
@@ -37,7 +37,7 @@ export const deployValue = (name: string, variable: string, answerOf: (answers: 
     },
   );
 
-/** What grants roles: `gcloud <noun> get-iam-policy <name>`; the roles, each with a tab before its member, as gcloud prints them. */
+/** Grants via `gcloud <noun> get-iam-policy <name>`; each role with a tab before its member, as gcloud prints them. */
 interface Grants {
   noun: readonly string[];
   name: string;
@@ -46,7 +46,7 @@ interface Grants {
 
 export const grantOf = (email: string, role: string) => `${role}\tserviceAccount:${email}`;
 
-/** A step that grants the roles that are not granted yet. */
+/** Grants the missing roles. */
 export const grants = (name: string, grantsOf: (shop: Shop) => Promise<Grants>): Step => ({
   name,
   missing: async (shop) => {
@@ -60,7 +60,7 @@ export const grants = (name: string, grantsOf: (shop: Shop) => Promise<Grants>):
     for (const grant of missing) {
       const [role, member] = grant.split('\t');
       const args = [...noun, 'add-iam-policy-binding', to, `--member=${member}`, `--role=${role}`];
-      // A project whose policy has a condition somewhere asks for one otherwise.
+      // gcloud asks for a condition otherwise, if the project's policy has one anywhere.
       if (noun[0] === 'projects') await shop.tools.run('gcloud', [...args, '--condition=None', '--quiet']);
       else await gcloud(shop, ...args);
     }

@@ -7,7 +7,7 @@ import { accounts } from './accounts.ts';
 import { firebaseItems, firebaseResult, gcloudLines, lastPart } from './program-answers.ts';
 import type { Shop } from './shop.ts';
 
-// What steps look at and do that no other step does.
+// Work that belongs to single steps.
 
 export const logins = (shop: Shop) => gcloudLines(shop, 'account', 'auth', 'list', '--filter=status:ACTIVE');
 
@@ -19,7 +19,7 @@ export const ofProject = ({ answers: { project } }: Shop) => [
 
 export async function createProject(shop: Shop): Promise<void> {
   const { project, shopName } = shop.answers;
-  // Google takes 4 to 30 of these characters.
+  // Google accepts 4 to 30 of these characters.
   const name = shopName
     .replace(/[^A-Za-z0-9 '!-]/g, '')
     .slice(0, 30)
@@ -52,7 +52,7 @@ export async function storedBucket(shop: Shop): Promise<string | undefined> {
   return answer === undefined ? undefined : lastPart(bucketSchema.validateSync(answer).bucket.name);
 }
 
-/** The name of the bucket with the covers; before there is one, the name that it will have. */
+/** The covers' bucket; before it exists, its future name. */
 export const bucketOf = async (shop: Shop) =>
   (await storedBucket(shop)) ?? `${shop.answers.project}.firebasestorage.app`;
 
@@ -87,7 +87,7 @@ export async function configureWeb(shop: Shop): Promise<void> {
     VITE_FIREBASE_APP_ID: appId,
   } satisfies Record<(typeof requiredNames)[number], string>;
   const text = shop.tools.readFile(webFile) ?? '';
-  // Lines of others stay.
+  // Keeps other lines.
   const others = text.split('\n').filter((line) => line !== '' && !((line.split('=')[0] ?? '') in values));
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   shop.tools.writeFile(webFile, `${[...lines, ...others].join('\n')}\n`);
@@ -104,7 +104,10 @@ export async function isSignInOn({ answers: { project, googleSignIn }, tools }: 
   return enabled.validateSync(google ?? {}).enabled;
 }
 
-/** By a firebase.json for the sign-in methods alone. Google takes no other address for support than the operator's own. */
+/**
+ * With a temporary firebase.json for the sign-in methods only. Google accepts only the operator's own address for
+ * support.
+ */
 export async function turnSignInOn(shop: Shop): Promise<void> {
   const { project, googleSignIn, shopName } = shop.answers;
   const [supportEmail = '<your login>'] = googleSignIn ? await logins(shop) : [];
@@ -117,7 +120,7 @@ export async function turnSignInOn(shop: Shop): Promise<void> {
 
 const functionNames = Object.keys(accounts);
 
-/** Each function as `<name> <state>`. */
+/** As `<name> <state>`. */
 async function functionsOf(shop: Shop): Promise<string[]> {
   const lines = await gcloudLines(shop, 'name,state', 'functions', 'list', '--v2');
   return lines.map((line) => lastPart(line).replace('\t', ' '));
@@ -134,7 +137,7 @@ export async function isDeployed(shop: Shop): Promise<boolean> {
 
 export async function deploy(shop: Shop): Promise<void> {
   const names = (await functionsOf(shop)).map((one) => one.split(' ')[0] ?? '');
-  // Where the project has functions of something else, which it would delete, firebase-tools asks itself.
+  // If the project has functions of other programs, firebase-tools asks before deleting them.
   const hasOthers = names.some((name) => !functionNames.includes(name));
   if (hasOthers) await shop.tools.run('npm', ['run', 'deploy'], { hasTerminal: true });
   else

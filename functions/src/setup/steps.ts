@@ -32,7 +32,7 @@ import {
 
 const tokenCommand = ['auth', 'application-default', 'print-access-token', '--quiet'];
 
-/** What the next steps ask before there is a billing account. */
+/** Needed by the next steps, before there is a billing account. */
 const firstApis = ['cloudresourcemanager', 'cloudbilling', 'serviceusage', 'firebase'];
 
 const shopApis = [
@@ -55,7 +55,7 @@ const shopApis = [
   'secretmanager',
 ];
 
-/** What all accounts are to be granted, in the project or for the bucket. */
+/** Roles of all accounts, in the project or on the bucket. */
 function rolesOf({ answers: { project } }: Shop, part: 'project' | 'bucket'): string[] {
   const ofAccount = (account: Account) => account[part] ?? [];
   return allAccounts.flatMap((account) =>
@@ -66,7 +66,7 @@ function rolesOf({ answers: { project } }: Shop, part: 'project' | 'bucket'): st
 const profileCommand = ['run', '--silent', 'shop-profile', '-w', 'functions', '--'];
 const profileSchema = object({ contactEmail: string().default(defaultFrame.contactEmail) });
 
-/** All that a shop needs, in the order in which one thing stands on another. */
+/** In order of dependency. */
 export const steps: readonly Step[] = [
   step(
     'Log in to Google Cloud',
@@ -91,7 +91,7 @@ export const steps: readonly Step[] = [
   apiStep('The APIs of a project', firstApis),
   step('A billing account', isBilled, linkBilling),
   apiStep('The APIs of the shop', shopApis),
-  // Of several databases the shop uses the one that has no name of its own.
+  // The shop uses the default database.
   step(
     'The database',
     async (shop) =>
@@ -113,7 +113,7 @@ export const steps: readonly Step[] = [
       tools.run('firebase', ['apps:create', 'WEB', shopName, '--project', project, '--non-interactive']),
   ),
   step(`The web app’s configuration, ${webFile}`, isWebConfigured, configureWeb),
-  // The functions run where the database and the bucket are.
+  // Functions run in the region of database and bucket.
   deployValue('The region of the functions', 'SHOP_REGION', ({ region }) => region),
   deployValue('The language of the shop', 'SHOP_LANGUAGE', ({ language }) => language),
   step('How shoppers sign in', isSignInOn, turnSignInOn),
@@ -158,11 +158,11 @@ export const steps: readonly Step[] = [
   secret('The owner’s password, as a hash', 'ADMIN_PASSWORD_HASH', ({ passwordHash }) => passwordHash),
   secret('The mail server', 'SMTP_URL', ({ smtpUrl }) => smtpUrl),
   secret('The key of the codes of vouchers', 'VOUCHER_KEY', ({ voucherKey }) => voucherKey),
-  // Only the run that keeps the key has the provider tell the shop what is paid: its answer is known once.
+  // The webhook is registered only when the key is stored: Stripe shows its signing key once.
   secret('The keys of Stripe', 'STRIPE_KEYS', async ({ stripeKey }, shop) =>
     stripeKey === 'off' ? 'off' : `${stripeKey} ${await shop.registerEvents(stripeKey)}`,
   ),
-  // With addresses that are confirmed before a second unpaid order. What the owner has set since under Settings stays.
+  // Requires confirmed addresses before a second unpaid order. Keeps what the owner has changed under Settings.
   step(
     'The name, the contact address, the place and the currency of the shop',
     async ({ tools }) => {
@@ -180,14 +180,14 @@ export const steps: readonly Step[] = [
     'The project of the firebase commands in this folder',
     async (shop) => {
       const chosen = firebaseResult(shop, 'use');
-      // It fails where none is chosen.
+      // The command fails where no project is chosen.
       return !(await isRefused(chosen)) && (await chosen) === shop.answers.project;
     },
     ({ answers, tools }) => tools.run('firebase', ['use', answers.project, '--non-interactive']),
   ),
-  // Later ones are the operator's: `npm run deploy`.
+  // Later deploys are the operator's: `npm run deploy`.
   step('The first deploy', isDeployed, deploy),
-  // Nothing is changed by it, so it is never done.
+  // Changes nothing, so it is never done.
   step(
     'A look at the shop from outside',
     async () => false,

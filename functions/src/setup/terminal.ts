@@ -16,7 +16,7 @@ async function prompt({ message, kind, initial = '', choices = [], wrong }: Ques
   }
 }
 
-/** Asks in the terminal. @throws CannotProceed when the operator ends it with Ctrl-C */
+/** @throws CannotProceed when the operator presses Ctrl-C */
 export async function askInTerminal(question: Question): Promise<string> {
   try {
     return await prompt(question);

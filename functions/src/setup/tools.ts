@@ -1,28 +1,28 @@
 export type Program = 'gcloud' | 'firebase' | 'npm';
 
 export interface RunOptions {
-  /** What the program reads: a secret stands nowhere else. */
+  /** Passed by stdin, so that a secret is in no command line. */
   input?: string;
-  /** Whether the operator sees at once what it prints. */
+  /** Whether its output is shown at once. */
   isShown?: boolean;
-  /** Whether it has the terminal to itself, since it asks something; what it prints is not known then. */
+  /** For interactive programs; their output is not captured. */
   hasTerminal?: boolean;
 }
 
-/** What the steps see of the world; without a terminal, a network and files it is one of the tests'. */
+/** All side effects of the steps; tests replace them. */
 export interface Tools {
-  /** What a program prints that changes nothing. @throws ToolFailed */
+  /** The output of a program that changes nothing. @throws ToolFailed */
   read(program: Program, args: readonly string[]): Promise<string>;
-  /** Lets a program change something. @throws ToolFailed */
+  /** @throws ToolFailed */
   run(program: Program, args: readonly string[], options?: RunOptions): Promise<void>;
-  /** What one of Google's APIs has at an address; undefined for nothing. @throws ToolFailed */
+  /** GET from one of Google's APIs; undefined for 404. @throws ToolFailed */
   get(address: string): Promise<unknown>;
-  /** Sends something to one of Google's APIs, which changes something. @throws ToolFailed */
+  /** POST to one of Google's APIs. @throws ToolFailed */
   post(address: string, body: object): Promise<void>;
-  /** The text of a file of the repository; undefined when there is none. */
+  /** A file of the repository; undefined when missing. */
   readFile(name: string): string | undefined;
   writeFile(name: string, text: string): void;
-  /** Waits until something is so, and looks every few seconds. @returns whether it came to be so */
+  /** Polls every few seconds. @returns whether it came true in time */
   waitFor(isSo: () => Promise<boolean>): Promise<boolean>;
   pause(seconds: number): Promise<void>;
   say(line: string): void;
@@ -30,7 +30,7 @@ export interface Tools {
 
 const plain = /^[\w@%+=:,./-]+$/;
 
-/** A command as it can be typed; of what it reads only that it does. */
+/** The command as typed in a shell; input is only indicated. */
 export function inShell(program: Program, args: readonly string[], { input }: RunOptions = {}): string {
   const words = [...(program === 'firebase' ? ['npx'] : []), program, ...args];
   const typed = words.map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
@@ -39,10 +39,10 @@ export function inShell(program: Program, args: readonly string[], { input }: Ru
 
 const shownLines = 15;
 
-/** A program or an API that did not do what it was asked for. */
+/** A program or an API failed. */
 export class ToolFailed extends Error {
   override name = 'ToolFailed';
-  /** All that it printed, which holds no secret: secrets are only read. */
+  /** All its output, which contains no secrets: those are only passed in. */
   readonly output: string;
 
   constructor(command: string, output: string) {
@@ -51,7 +51,7 @@ export class ToolFailed extends Error {
   }
 }
 
-/** Tools that look, and say what they would change. What cannot be read yet, such as a project that does not exist, is empty. */
+/** Reads, but only reports changes. What cannot be read yet, such as a missing project, counts as empty. */
 export function dryRun({ read, get, readFile, say }: Tools): Tools {
   return {
     read: (program, args) => read(program, args).catch(() => ''),

@@ -4,8 +4,8 @@ import { shopBucket } from '../platform/firebase.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
 /**
- * Checks each file that was uploaded. Without a region of its own it runs where the bucket is. One file at a time, since a
- * picture takes much memory once it is decoded; and again when it fails, since a file that was not checked would stay.
+ * Checks each uploaded file. Without a region it runs where the bucket is. One file at a time, since a decoded picture
+ * takes much memory; retried on failure, since an unchecked file would stay.
  */
 export const checkCover = onObjectFinalized(
   {

@@ -1,6 +1,6 @@
 import { region } from '../platform/region.ts';
 
-/** What runs by the clock with a whole core, one at a time. */
+/** For scheduled functions that need a whole core. */
 export const oneAtATime = {
   timeZone: 'Etc/UTC',
   region,

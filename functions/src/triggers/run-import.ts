@@ -5,24 +5,24 @@ import { accounts } from '../setup/accounts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-/** What has broken off this often at one task is not tried again. */
+/** A task that was aborted this often is not retried. */
 const mostTries = 5;
 
-/** After how many lines the changes are folded: a fold reads and writes the whole catalogue. */
+/** Lines between two folds, each of which reads and writes the whole catalogue. */
 const foldAfter = 10_000;
 
 const { timeZone: _, ...oneImport } = oneAtATime;
 
-/** Does what is under way of an import: checks, imports or undoes it. */
+/** Checks, imports or undoes an import. */
 export const runImport = onTaskDispatched<ImportTaskData>(
   {
     ...oneImport,
     serviceAccount: serviceAccountOf('runImport'),
-    // It queues the tasks, and Cloud Tasks hands them over in its name.
+    // Cloud Tasks calls with the account that queues the tasks.
     invoker: `${accounts.api.name}@`,
     timeoutSeconds: longestTaskSeconds,
     rateLimits: { maxConcurrentDispatches: 1 },
-    // One more, which says that the import has broken off.
+    // One more attempt, which marks the import as aborted.
     retryConfig: { maxAttempts: mostTries + 1, minBackoffSeconds: 10, maxBackoffSeconds: 120 },
   },
   async ({ data, retryCount = 0 }) => {

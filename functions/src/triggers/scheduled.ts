@@ -7,7 +7,7 @@ import { voucherSecrets } from '../vouchers/voucher-key.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-// What runs by the clock. Each loads what it does when it does it, since all functions load this file.
+// Scheduled functions import their work lazily, since every function loads this file.
 
 function scheduled(
   name: FunctionName,
@@ -22,7 +22,10 @@ function scheduled(
 
 const copyMs = 420_000;
 
-/** Copies the covers that books have by address. It alone fetches what people and files name, so it may do little else. */
+/**
+ * Copies covers given by address. The only function that fetches addresses from people and files, so its account may do
+ * little else.
+ */
 export const copyCovers = scheduled('copyCovers', 'every 10 minutes', 540, async () => {
   const covers = await import('../use-cases/books/copy-covers.ts');
   const begin = performance.now();
@@ -31,10 +34,10 @@ export const copyCovers = scheduled('copyCovers', 'every 10 minutes', 540, async
   if (counts.copied + counts.failed > 0) info('Covers copied', counts);
 });
 
-/** From how many waiting changes of books on there is an alert: functions/ops/alerts/change-log-long.json. */
+/** Waiting changes that trigger the alert functions/ops/alerts/change-log-long.json. */
 const longLog = 20_000;
 
-/** Folds the changes of the books into the catalogue; one at a time, since of two folds at once only one counts. */
+/** Folds changes of books into the catalogue; one at a time, since of two concurrent folds only one counts. */
 export const foldCatalogue = scheduled('foldCatalogue', 'every 5 minutes', 1800, async () => {
   const catalogue = await import('../use-cases/catalogue/fold-catalogue.ts');
   const fold = await catalogue.foldWhenDue(new Date());
@@ -44,7 +47,7 @@ export const foldCatalogue = scheduled('foldCatalogue', 'every 5 minutes', 1800,
   if (books > longLog) warn('The change log is long', { books });
 });
 
-/** Brings the days on which books appear, once they have moved, to the orders that wait for them. */
+/** Passes moved publication days on to the orders that wait for the books. */
 export const moveDays = scheduled('moveDays', 'every 5 minutes', 540, async () => {
   const days = await import('../use-cases/orders/move-days.ts');
   const orders = await days.moveDays(new Date());
@@ -52,8 +55,8 @@ export const moveDays = scheduled('moveDays', 'every 5 minutes', 540, async () =
 });
 
 /**
- * Releases the copies of what was not paid in time, and gives back what the shop owes of what was paid online. Copies that
- * came free, also by a cancellation, go to orders that wait for them. Sends vouchers on their day, and ends those that are over.
+ * Releases copies of unpaid orders, and refunds what the shop owes online. Free copies, also from cancellations, go to
+ * waiting orders. Sends vouchers on their day, and ends expired ones.
  */
 export const sweepPayments = scheduled(
   'sweepPayments',
@@ -70,14 +73,14 @@ export const sweepPayments = scheduled(
     const { length: copies } = await giveCopies();
     if (copies > 0) info('Copies given to orders that waited', { copies });
   },
-  // What the provider says only when it is asked may be the money of a voucher, whose code is made then.
+  // A lookup at the provider may show that a voucher was paid, whose code is then made.
   { secrets: [...paymentSecrets, ...voucherSecrets] },
 );
 
-/** In which hour of the shop's clock. No clock is moved in it. */
+/** By the shop's clock, at an hour that no change of clocks skips or repeats. */
 const morning = 8;
 
-/** Writes to shoppers of books on their wish lists, in the morning; what a run leaves behind, the next one takes up. */
+/** Mails about books on wish lists, in the morning; the next run continues where one ends. */
 export const tellWishes = scheduled('tellWishes', '20 * * * *', 1800, async () => {
   const now = new Date();
   const { shopProfile } = await import('../settings/shop-profile.ts');

@@ -8,7 +8,7 @@ import { serviceAccountOf } from './service-accounts.ts';
 const secrets = [...mailSecrets, ...voucherSecrets];
 const smallest = { region, secrets, memory: '256MiB' as const, concurrency: 1 };
 
-/** The mail server, and the shop as it is now: a wrong address of the sender may just have been corrected. */
+/** Reads the shop's current settings: a wrong sender address may just have been corrected. */
 async function presentServer() {
   const { shopProfile } = await import('../settings/shop-profile.ts');
   const { codeToSend } = await import('../vouchers/voucher-store.ts');
@@ -16,8 +16,8 @@ async function presentServer() {
 }
 
 /**
- * Sends each new mail that is due; one for each instance at a time, so that the mail server meets few connections. What is
- * not due, fails, or finds no instance, is sent by the sweep (`retryMails`) instead of by another try of the event.
+ * Sends each new mail that is due; one at a time for each instance, to limit connections to the mail server. Mails that
+ * are not due, fail, or find no instance are sent by the sweep (`retryMails`), not by retries of the event.
  */
 export const sendMail = onDocumentCreated(
   {
@@ -35,9 +35,8 @@ export const sendMail = onDocumentCreated(
 );
 
 /**
- * Sends every mail that is due. That is the next try of what failed, what a person sends again, and the first try of the
- * mails about steps of the desk: they wait for the time in which a step can be undone (`undoWaitMs`), and leave with the
- * first sweep after it. Those to the shop about orders that came soon after another leave as one.
+ * Sends every due mail: retries, resends by a person, and mails about steps of the desk, which wait until the step can
+ * no longer be undone (`undoWaitMs`). Mails to the shop about orders in quick succession leave as one.
  */
 export const retryMails = onSchedule(
   {

@@ -4,7 +4,7 @@ import { shopBucket } from '../platform/firebase.ts';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-/** Deletes the covers that nothing shows, and the files of imports that are over. */
+/** Deletes unused covers, and files of finished imports. */
 export const sweepCovers = onSchedule(
   {
     schedule: 'every day 04:10',
