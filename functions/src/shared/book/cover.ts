@@ -66,7 +66,8 @@ export function coverFileAddress(fileName: string): string {
 
 /**
  * The absolute address of a picture in a format that every site can show: the shop's own, or the drawn cover of a book
- * without one, as a JPEG. @param shop the shop's address, without a slash at the end
+ * without one, as a JPEG.
+ * @param shop the shop's address, without a slash at the end
  */
 export function sharedPictureAddress(
   shop: string,

@@ -36,8 +36,8 @@ export function chargedLines(order: Order, at: BillingTime): Order['lines'] {
 }
 
 /**
- * What the shopper owes by now: for what was delivered, or for all that is kept. @param isMeant by key, which books and
- * charges count; discounts and vouchers count as far as they reduce those
+ * What the shopper owes by now: for what was delivered, or for all that is kept.
+ * @param isMeant by key, which books and charges count; discounts and vouchers count as far as they reduce those
  */
 export function chargedParts(
   order: Order,

@@ -55,8 +55,8 @@ function taxAt(parts: readonly BilledPart[], basisPoints: number): number {
 
 /**
  * undefined when the change needs no document. Taxes follow tax-rounding.ts. What was charged before the shop wrote
- * invoices is never invoiced later: neither those books with their discounts nor the delivery. @param before undefined
- * for a new order
+ * invoices is never invoiced later: neither those books with their discounts nor the delivery.
+ * @param before undefined for a new order
  */
 export function billingChange(
   before: Order | undefined,

@@ -27,8 +27,8 @@ function applied(terms: OfferTerms, lines: readonly Line[], deliveryCents: numbe
 }
 
 /**
- * The best offer, of equals the first; undefined where none takes anything off. @param deliveryCents undefined while
- * unknown: then free delivery is better than nothing
+ * The best offer, of equals the first; undefined where none takes anything off.
+ * @param deliveryCents undefined while unknown: then free delivery is better than nothing
  */
 export function chooseOffer(
   terms: readonly OfferTerms[],

@@ -31,8 +31,8 @@ export interface Wrapping {
 }
 
 /**
- * With a tax that comes on top of its price; undefined where the shop does not wrap. @param tax of the destination;
- * undefined in a shop without tax
+ * With a tax that comes on top of its price; undefined where the shop does not wrap.
+ * @param tax of the destination; undefined in a shop without tax
  */
 export function wrappingOf(
   { wrapPrice, taxClass }: GiftOffer,

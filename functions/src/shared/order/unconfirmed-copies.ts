@@ -13,8 +13,8 @@ type OrderOfCopies = Pick<
 
 /**
  * Copies held by an order that may never be paid, since its shopper had not confirmed the e-mail address: those taken
- * from stock, and those that the shop orders for it and that have not reached the shopper. @param stockTaken the lines
- * with a copy from stock; others count only when they are ordered for it
+ * from stock, and those that the shop orders for it and that have not reached the shopper.
+ * @param stockTaken the lines with a copy from stock; others count only when they are ordered for it
  */
 export function unconfirmedCopies(order: OrderOfCopies | undefined, stockTaken: readonly string[]): number {
   if (order?.hasConfirmedEmail !== false || order.isPaidOnline || !orderStatuses[order.status].isUnderWay)

@@ -1,33 +1,31 @@
 import { addDays } from '../shop/shop-day.ts';
 import type { Reduction } from './reduction.ts';
 
-// The lowest price of the 30 days before a reduction, kept up as prices change, so that no list of all prices is needed.
-// Days are those of the shop. A price counts for each day of which it held a part, also where several held.
+// Tracks the lowest price of the 30 days before a reduction without a list of all prices. Days are those of the shop. A
+// price counts for every day on which it held, even for a part of the day.
 
-/** The days before a reduction in which the lowest price is looked for: Directive 98/6/EC, Article 6a(2). */
+/** Directive 98/6/EC, Article 6a(2). */
 const daysBefore = 30;
 
-/** A price that the book does not have any more. */
 interface EarlierPrice {
   cents: number;
   /** The last day on which it held. */
   until: string;
 }
 
-/** What is remembered of a book's prices. */
 export interface PriceMemory {
   /** The day on which the present price, or its reduction, began. */
   since: string;
   /**
-   * The prices that may be the lowest of some 30 days to come, oldest first and each above the one before: an older one
-   * that is not lower than a newer one never is the lowest. So there is at most one of each day.
+   * Only prices that can still be the lowest of 30 days to come, oldest first and ascending: an older price that is not
+   * lower than a newer one never is the lowest. So there is at most one per day.
    */
   earlier: readonly EarlierPrice[];
-  /** Left out where the price is not reduced, or from what is not known. */
+  /** Left out where the price is not reduced, or the earlier price is not known. */
   reduction?: Omit<Reduction, 'currency'>;
 }
 
-/** A price, and whether it is to be shown as reduced: an old price above it was typed. */
+/** `isReduced`: an old price above it was entered. */
 export interface Offer {
   cents: number;
   isReduced: boolean;
@@ -37,20 +35,19 @@ export function offerOf(cents: number, oldCents: number): Offer {
   return { cents, isReduced: oldCents > cents };
 }
 
-/** The earlier prices with the one that ends on a day. */
 function withEnded(earlier: readonly EarlierPrice[], cents: number, until: string): EarlierPrice[] {
   const lower = earlier.filter((one) => one.cents < cents);
   return lower.at(-1)?.until === until ? lower : [...lower, { cents, until }];
 }
 
 /**
- * What is remembered once a book that cost `before` is offered anew.
+ * The memory after a book that cost `before` gets a new price.
  *
- * - A price that falls further while it is reduced is the same reduction, from the price before the first step: Article 6a(5).
- * - Everything else that is to be shown as reduced is a new reduction, from the lowest price of the 30 days before; it is
- *   none where that was not above the price of now.
- * - An old price that is typed later than the price announces the reduction then, when the price has held already; on
- *   the price's first day the two are one announcement.
+ * - A further fall of a reduced price continues the reduction, from the price before the first step: Article 6a(5).
+ * - Any other reduction is new, from the lowest price of the 30 days before; there is none where that is not above the
+ *   present price.
+ * - An old price that is entered later announces the reduction on that day, if the price has held before; on the price's
+ *   first day the two are one announcement.
  */
 export function memoryAfter(
   { since, earlier, reduction }: PriceMemory,

@@ -5,8 +5,7 @@ import { isObject, readFields, readTime } from '../values/stored-fields.ts';
 import type { PriceMemory } from './price-memory.ts';
 import { readReduction } from './reduction.ts';
 
-// A book's document has, beside its `reduction`, the earlier prices of the last 30 days, where there are any:
-// `earlierPrices`. A book that never had another price has neither.
+// Stored in a book's document beside its `reduction`, as `earlierPrices`: those of the last 30 days, if any.
 
 const earlierPricesSchema = object({
   currency: string().required(),
@@ -14,7 +13,7 @@ const earlierPricesSchema = object({
   prices: array(object({ cents: number().required(), until: string().required() }).required()).required(),
 });
 
-/** What a book's document remembers of its prices in a currency; those in another one tell nothing of them. */
+/** Prices in another currency are ignored. */
 export function readPriceMemory(data: Readonly<Record<string, unknown>>, currency: string): PriceMemory {
   const stored = isObject(data.earlierPrices)
     ? readFields(earlierPricesSchema, data.earlierPrices)

@@ -8,21 +8,20 @@ const reductionSchema = object({
   day: string().required().test('day', isDay),
 });
 
-/** What the shop knows of the reduction of a price: from which price, in which currency, and since which day. */
 export interface Reduction {
-  /** The lowest price of the 30 days before that day, which is above the price of now. */
+  /** The lowest price of the 30 days before `day`, above the present price. */
   cents: number;
   currency: string;
   day: string;
 }
 
-/** The shop's own knowledge of a book's price, beside its typed old price. No call answers it. */
+/** Not public: no call answers it. */
 export interface Reducible {
-  /** Left out where the price is not reduced, or from what is not known. */
+  /** Left out where the price is not reduced, or the earlier price is not known. */
   reduction?: Reduction | undefined;
 }
 
-/** A stored reduction; undefined where there is none that can be read. */
+/** undefined where there is none, or it is damaged. */
 export function readReduction(data: unknown): Reduction | undefined {
   return isObject(data) && reductionSchema.isValidSync(data, { strict: true })
     ? { cents: data.cents, currency: data.currency, day: data.day }

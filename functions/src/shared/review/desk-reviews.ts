@@ -9,10 +9,10 @@ import { deskReviewLists, reviewStatusNames } from './review-status.ts';
 
 const afterSchema = queryCursor('after must be the next of the page before');
 
-/** Where the published reviews of a book go on: GET /api/books/:id/reviews. */
+/** GET /api/books/:id/reviews, published ones only. */
 export const reviewPageSchema = object({ after: afterSchema });
 
-/** Which reviews GET /api/admin/reviews answers. */
+/** GET /api/admin/reviews. */
 export const deskReviewsSchema = object({
   list: choiceSchema('list', deskReviewLists).required(),
   after: afterSchema,
@@ -20,23 +20,21 @@ export const deskReviewsSchema = object({
 
 export type DeskReviewsQuery = InferType<typeof deskReviewsSchema>;
 
-/** Some reviews: those that wait and those that are reported the oldest and the most reported first, others the newest. */
+/** Waiting ones: the oldest first; reported ones: the most reported first; others: the newest first. */
 export interface DeskReviews {
   reviews: Review[];
-  /** The `after` of the next page; none when this is the last one. */
+  /** The `after` of the next page; absent on the last. */
   next?: string;
 }
 
-/** More are not counted. */
 export const mostCountedReviews = 1000;
 
-/** What waits for a person of the shop. */
 export interface OpenReviews {
   waiting: number;
   reported: number;
 }
 
-/** A step of the shop: POST /api/admin/reviews/:key/status. */
+/** POST /api/admin/reviews/:key/status. */
 export const reviewStepSchema = object({
   to: choiceSchema(t('Status'), reviewStatusNames).required(),
   reason: linesSchema().label(t('Reason')).max(limits.reason).default(''),
@@ -44,7 +42,7 @@ export const reviewStepSchema = object({
 
 export type ReviewStepRequest = InferType<typeof reviewStepSchema>;
 
-/** What the shop answers below a review: PUT /api/admin/reviews/:key/reply; '' takes it away. */
+/** PUT /api/admin/reviews/:key/reply; '' removes it. */
 export const reviewReplySchema = object({
   text: linesSchema().label(t('Reply')).max(limits.reply).default(''),
 }).noUnknown();

@@ -1,4 +1,4 @@
-/** How many published reviews a book has, and the sum of their stars. */
+/** Published reviews, and the sum of their stars. */
 export interface Rating {
   count: number;
   sum: number;
@@ -6,7 +6,7 @@ export interface Rating {
 
 export const noRating: Rating = { count: 0, sum: 0 };
 
-/** What a review adds to the rating of its book once it shows one text in place of another. */
+/** When the shown text of a review changes. */
 export function ratingChange(before: { stars: number } | undefined, after: typeof before): Rating {
   return {
     count: Number(after !== undefined) - Number(before !== undefined),

@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 
 // Without yup, which most pages do not load.
 
-/** How far a review has come, and what its shopper reads of that. */
+/** `ofShopper`: what its shopper reads. */
 export const reviewStatuses = {
   waiting: { label: t('Waiting'), ofShopper: t('Waiting for the shop to publish it') },
   published: { label: t('Published'), ofShopper: t('Published|review') },
@@ -18,13 +18,13 @@ export const reviewStatusNames: readonly ReviewStatus[] = keysOf(reviewStatuses)
 export interface ReviewStep {
   from: ReviewStatus;
   to: ReviewStatus;
-  /** The text of its button. */
+  /** Of its button. */
   label: string;
-  /** Whether it takes a reason, which the shopper reads. */
+  /** The shopper reads the reason. */
   hasReason: boolean;
 }
 
-/** The steps of the shop. Whatever its shopper writes anew is waiting again. */
+/** For the shop. Whatever the shopper writes anew is waiting again. */
 export const reviewSteps: readonly ReviewStep[] = [
   { from: 'waiting', to: 'published', label: t('Publish'), hasReason: false },
   { from: 'waiting', to: 'refused', label: t('Refuse'), hasReason: true },
@@ -33,7 +33,7 @@ export const reviewSteps: readonly ReviewStep[] = [
   { from: 'withdrawn', to: 'published', label: t('Publish again'), hasReason: false },
 ];
 
-/** The step between two statuses; undefined when there is none. */
+/** undefined when there is none. */
 export function findReviewStep(from: ReviewStatus, to: ReviewStatus): ReviewStep | undefined {
   return reviewSteps.find((step) => step.from === from && step.to === to);
 }
@@ -42,16 +42,15 @@ export function reviewStepsFrom(from: ReviewStatus): ReviewStep[] {
   return reviewSteps.filter((step) => step.from === from);
 }
 
-/** What a review has of these: the text of now, and the one that the book's page shows. */
+/** The present text, and the one on the book's page. */
 interface ReviewTexts<Text> {
   text: Text;
   shown?: Text | undefined;
 }
 
 /**
- * What the book's page shows of a review in a status. One that was published and is written anew stays as it was until
- * the shop has decided; once the new text is refused neither of them is shown, since the shopper has taken the old one
- * back.
+ * What the book's page shows. When a published review is rewritten, the old text stays until the shop has decided; once
+ * the new text is refused neither is shown, since the shopper has withdrawn the old one.
  */
 export function shownIn<Text>(status: ReviewStatus, { text, shown }: ReviewTexts<Text>): Text | undefined {
   if (status === 'published') return text;

@@ -8,7 +8,7 @@ import { reviewStatusNames } from './review-status.ts';
 
 const starsMessage = t('Choose from 1 to {most} stars', { most: mostStars });
 
-/** What a shopper writes of a book: PUT /api/account/reviews/:bookId. All of it is plain text. */
+/** PUT /api/account/reviews/:bookId. Plain text. */
 export const reviewRequestSchema = object({
   stars: number()
     .label(t('Stars'))
@@ -18,41 +18,40 @@ export const reviewRequestSchema = object({
     .max(mostStars, starsMessage)
     .required(starsMessage),
   text: linesSchema().label(t('Review')).max(limits.text).required(t('Write a few words')),
-  /** As the shopper wants to be called; every visitor reads it. */
+  /** Every visitor can read it. */
   name: lineSchema().label(t('Name')).max(limits.name).required(t('Name is required')),
 }).noUnknown();
 
 export type ReviewRequest = InferType<typeof reviewRequestSchema>;
 
-/** A text of a review, and when it was written: an ISO instant. */
 export interface ReviewText extends ReviewRequest {
   at: string;
 }
 
 export interface ReviewReply {
   text: string;
-  /** An ISO instant. */
+  /** An ISO instant: when it was written. */
   at: string;
 }
 
 const storedSchema = reviewRequestSchema.shape({
   bookId: string().required(),
-  /** Of the book, as it was ordered. */
+  /** Of the book, as ordered. */
   title: string().required(),
-  /** Stands for the id in addresses, which would tell the shopper's uid. */
+  /** Replaces the id in addresses, which would reveal the shopper's uid. */
   key: string().required(),
   status: choiceSchema(t('Status'), reviewStatusNames).default('waiting'),
-  /** Why it was refused or taken down; '' otherwise. */
+  /** Of a refusal or a removal; '' otherwise. */
   reason: string().default(''),
-  /** How often visitors have reported what is shown, since a person of the shop looked at that. */
+  /** Reports of the shown text since the shop last looked at it. */
   reports: number().default(0),
 });
 
-/** A review as its shopper and the desk see it. */
+/** For its shopper and the desk. */
 export interface Review extends InferType<typeof storedSchema> {
   /** When this text was written: an ISO instant. */
   at: string;
-  /** What the book's page shows; missing where that is nothing. */
+  /** What the book's page shows; missing for nothing. */
   shown?: ReviewText;
   reply?: ReviewReply;
   /** The millisecond of the last change. */
@@ -63,7 +62,6 @@ function readText(data: Readonly<Record<string, unknown>>): ReviewText {
   return { ...readFields(reviewRequestSchema, data), at: readInstant(data.at) };
 }
 
-/** Reads a document of `reviews`. */
 export function readReview(data: Readonly<Record<string, unknown>>): Review {
   const { shown, reply } = data;
   return {
@@ -75,15 +73,14 @@ export function readReview(data: Readonly<Record<string, unknown>>): Review {
   };
 }
 
-/** A review as every visitor sees it. */
 export interface PublishedReview extends ReviewText {
   key: string;
   reply?: ReviewReply;
 }
 
-/** Some published reviews of a book, the last written first, and where the list goes on. */
+/** The last written first. */
 export interface ReviewPage {
   reviews: PublishedReview[];
-  /** The `after` of the next page; none when this is the last one. */
+  /** The `after` of the next page; absent on the last. */
   next?: string;
 }

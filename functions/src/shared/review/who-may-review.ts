@@ -6,7 +6,7 @@ import { linesNotWithdrawn, type WithdrawnOrder } from '../order/withdrawn-lines
 /** The only status of an order in which its books are with the shopper. */
 export const reviewedStatus = 'delivered' satisfies OrderStatus;
 
-/** The lines of an order whose books its shopper may review: delivered, not sent back, and withdrawn from by no words. */
+/** Delivered, not sent back, and named by no withdrawal. */
 export function reviewableLines<Line extends WithdrawnOrder['lines'][number]>(
   order: WithdrawnOrder & { status: OrderStatus; lines: readonly Line[] },
 ): Line[] {

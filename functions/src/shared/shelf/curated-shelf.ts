@@ -8,7 +8,7 @@ import type { Language } from '../words/languages.ts';
 import { t } from '../words/words.ts';
 import { shelfLimits as limits } from './shelf-limits.ts';
 
-// 'Curated', since a shelf is also a place in the shop where copies stand, and a view of a list.
+// 'Curated', since 'shelf' also names the place of copies in the shop, and a view of a list.
 
 const note = lineSchema().label(t('Note')).max(limits.note);
 
@@ -16,7 +16,7 @@ const shelfBook = object({
   bookId: string()
     .required()
     .test('id', 'bookId must be the id of a book', (id = '') => isBookId(id)),
-  /** What a person of the shop says of the book. */
+  /** About the book, by a person of the shop. */
   note: note.default(''),
   notes: translated(note),
   /** The person's name. */
@@ -37,7 +37,7 @@ export const shelfTitle = title.required(t('Title is required'));
 
 const homePlaceMessage = t('Place on home must be a whole number from 0 to {most}', { most: limits.onHome });
 
-/** What the shopkeeper sends to store a shelf: POST and PUT /api/shelves. */
+/** POST and PUT /api/shelves. */
 export const curatedShelfSchema = object({
   title: shelfTitle,
   titles: translated(title),
@@ -54,9 +54,8 @@ export const curatedShelfSchema = object({
     ),
   text: text.default(''),
   texts: translated(text),
-  /** Whether shoppers see it. */
   isPublished: boolean().label(t('Published')).default(false),
-  /** 1 for the first shelf of the home page, and so on; 0 when it does not stand there. */
+  /** From 1; 0 when it is not on the home page. */
   homePlace: number()
     .label(t('Place on home'))
     .typeError(homePlaceMessage)
@@ -79,12 +78,12 @@ export interface CuratedShelf extends CuratedShelfFields {
   version: number;
 }
 
-/** The fields of a shelf that the shopkeeper writes. */
+/** Those that the shopkeeper writes. */
 export function curatedShelfFields(shelf: CuratedShelfFields): CuratedShelfFields {
   return readFields(curatedShelfSchema, { ...shelf });
 }
 
-/** A shelf as its pages in a further language show it. */
+/** In a further language. */
 export function shelfIn<Shelf extends CuratedShelfFields>(
   shelf: Shelf,
   language: Language | undefined,
@@ -98,7 +97,6 @@ export function shelfIn<Shelf extends CuratedShelfFields>(
   };
 }
 
-/** Reads a document of `shelves`. */
 export function readCuratedShelf(id: string, data: Readonly<Record<string, unknown>>): CuratedShelf {
   return { id, ...readFields(curatedShelfSchema, data), version: readTime(data.updatedAt) };
 }

@@ -5,19 +5,19 @@ useMode(modeRgb);
 useMode(modeLrgb);
 const oklch = useMode(modeOklch);
 
-/** What WCAG 2.2 asks for between a text and what is behind it. */
+/** WCAG 2.2, between a text and its background. */
 const leastContrast = 4.5;
 
-// The grounds of design.css on which the accent is read.
+// Backgrounds of the accent in design.css.
 const grounds = { light: ['#faf5ec', '#fffdf8', '#f2e9da'], dark: ['#171411', '#211c18', '#100e0c'] };
 
-/** The contrasts of an accent in one scheme: as a text on its worst ground, and of the text of its buttons. */
+/** In one scheme: the accent as text on its worst background, and the text of buttons on the accent. */
 export interface AccentContrast {
   onPaper: number;
   ofButtons: number;
 }
 
-/** A colour of the same hue with another lightness, 0 to 1, and at most so much chroma. */
+/** Same hue. @param lightness 0 to 1 */
 function shade(color: string, lightness: number, mostChroma = 1): string {
   const { c = 0, h = 0 } = oklch(color) ?? {};
   const wanted = { mode: 'oklch' as const, l: lightness, c: Math.min(c, mostChroma), h };
@@ -35,7 +35,7 @@ function lightestFill(color: string, contrast: number): string {
   return shade(color, low);
 }
 
-/** What the shop makes of the chosen colour: it stays itself on light paper; in the dark only its hue does. */
+/** The colour itself in the light scheme; in the dark one only its hue. */
 export function accentOf(color: string): Accent {
   const { l } = oklch(color) ?? { l: 0 };
   return {
@@ -56,7 +56,7 @@ export function contrastsOf({ light, dark }: Accent): Record<keyof Accent, Accen
   };
 }
 
-/** '4.4:1', rounded down, so that what is too little never reads as enough. */
+/** '4.4:1', rounded down, so that an insufficient contrast never reads as sufficient. */
 export function contrastText(contrast: number): string {
   return `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
 }
@@ -65,12 +65,12 @@ export function isEnough({ onPaper, ofButtons }: AccentContrast): boolean {
   return Math.min(onPaper, ofButtons) >= leastContrast;
 }
 
-/** Whether a shop can be read with this accent: the dark scheme is made so that it can. */
+/** Only the light scheme can fail: the dark one is made to be legible. */
 export function hasContrast(color: string): boolean {
   return isEnough(contrastsOf(accentOf(color)).light);
 }
 
-/** The colour itself, or where it is too light the lightest shade of it that has contrast. */
+/** The colour itself, or the lightest shade of it that has contrast. */
 export function nearestWithContrast(color: string): string {
   const { l } = oklch(color) ?? { l: 0 };
   for (let lightness = l; lightness > 0; lightness -= 0.005) {

@@ -1,15 +1,15 @@
 import { isSecureAddress } from '../values/link-address.ts';
 import { spokenLanguage } from '../words/words.ts';
 
-/** A carrier, and where its parcels are followed: the tracking code replaces {code}, and one of the languages of {de|en} all of them. */
+/** Tracking addresses: the tracking code replaces {code}, and a language replaces a list such as {de|en}. */
 export interface Carrier {
   name: string;
   trackingUrl: string;
 }
 
 /**
- * The usual carriers of Europe and America. Another carrier may be typed as well; its parcels have no link, unless the
- * settings name one. Those that ask for the zip code, too, are left out (PostNL).
+ * The usual carriers of Europe and America. Another carrier may be typed; its parcels have no link unless the settings
+ * name one. Carriers that also ask for the zip code are left out (PostNL).
  */
 export const usualCarriers: readonly Carrier[] = [
   { name: 'An Post', trackingUrl: 'https://www.anpost.com/Post-Parcels/Track/History?item={code}' },
@@ -57,19 +57,19 @@ export const usualCarriers: readonly Carrier[] = [
   { name: 'USPS', trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={code}' },
 ];
 
-/** Whether a text is a secure address with a place for the tracking code. */
+/** https, with a place for the tracking code. */
 export function isTrackingUrl(text: string): boolean {
   return isSecureAddress(text) && text.includes('{code}');
 }
 
-/** The names that the desk proposes: those of the settings, or the usual ones where these name none. */
+/** Those of the settings, or else the usual ones. */
 export function proposedCarriers(own: readonly Carrier[]): string[] {
   return (own.length > 0 ? own : usualCarriers).map(({ name }) => name);
 }
 
 /**
- * Where a parcel can be followed; undefined for a carrier that the shop does not know, or without a code.
- * @param own the carriers of the settings, whose addresses count before the usual ones
+ * undefined for an unknown carrier, or without a code.
+ * @param own the carriers of the settings, which count before the usual ones
  */
 export function trackingUrl(
   { carrier, trackingCode }: { carrier: string; trackingCode: string },

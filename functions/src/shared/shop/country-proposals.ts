@@ -5,7 +5,7 @@ import { money } from './selling-sections.ts';
 import type { Settings, SettingsEdit } from './settings.ts';
 import { allSections } from './settings-groups.ts';
 
-/** What a country proposes, a setting each, which the owner can refuse: only what is not so already. */
+/** Settings that a country suggests, and that differ from the present ones; the owner can refuse each. */
 export function proposalsFor(country: string, settings: Settings): SettingsEdit[] {
   if (country === '') return [];
   const present = new Map<string, unknown>(Object.entries(settings));

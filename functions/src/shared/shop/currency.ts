@@ -1,6 +1,6 @@
 import { buildLanguage } from '../words/build-language.ts';
 
-/** The codes of ISO 4217 that are money of today. */
+/** ISO 4217 codes of present money. */
 export const currencyCodes: readonly string[] = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
 CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR
@@ -11,7 +11,7 @@ XPF YER ZAR ZMW ZWG`
   .trim()
   .split(/\s+/);
 
-/** The ways to write amounts and days that the shop knows. All are written from left to right. */
+/** For amounts and days. All are written from left to right. */
 export const locales: readonly string[] = `
 en-US en-GB en-IE en-CA en-AU en-NZ en-IN en-ZA en-SG bg-BG cs-CZ da-DK de-AT de-CH de-DE el-GR es-AR es-ES es-MX et-EE
 fi-FI fr-BE fr-CA fr-CH fr-FR hr-HR hu-HU id-ID is-IS it-CH it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR
@@ -19,7 +19,7 @@ pt-PT ro-RO sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW`
   .trim()
   .split(/\s+/);
 
-// Made when they are first asked for: a function that starts asks for none.
+// Made on first use: a starting function needs none.
 let currencies: Intl.DisplayNames | undefined;
 let languages: Intl.DisplayNames | undefined;
 

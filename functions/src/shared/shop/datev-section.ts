@@ -5,7 +5,7 @@ import { section, whole, wholeNumber } from './section.ts';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** A number from DATEV, or nothing. */
+/** May be empty. */
 const given = (label: string, form: RegExp, wrong: string) =>
   string()
     .label(label)
@@ -14,7 +14,7 @@ const given = (label: string, form: RegExp, wrong: string) =>
     .defined()
     .meta({ isHalf: true, input: digits });
 
-/** @param longer how many digits it may have beside those of the accounts of the ledger */
+/** @param longer digits beyond those of the ledger's accounts */
 function account(label: string, skr03: string, skr04: string, longer = 0) {
   const wrong = t('{label} must be a number that is no longer than accounts are', { label });
   return string()

@@ -4,16 +4,16 @@ import type { RevenueAccount } from './invoice-setting.ts';
 
 // Without yup, so that pages can read it: see datev-section.ts.
 
-/** What a file for DATEV needs beside the accounts of sales at each rate, which the settings of invoices name. */
+/** The accounts of sales at each rate are in the settings of invoices. */
 export interface DatevSetting extends Record<CashWay, string> {
   consultant: string;
   client: string;
-  /** The month with which the financial year begins: 1 for January. */
+  /** The first month of the financial year: 1 for January. */
   yearMonth: number;
   accountLength: number;
   openItems: string;
   drawer: string;
-  /** Missing in settings of before there were vouchers; a shop that sells none needs none. */
+  /** Missing in settings from before there were vouchers; a shop that sells none needs none. */
   vouchers: string;
   expiredVouchers: string;
 }
@@ -32,13 +32,13 @@ export const defaultDatev: DatevSetting = {
   expiredVouchers: '',
 };
 
-/** DATEV reads no more from one file. */
+/** DATEV's limit for one file. */
 export const datevBookings = 99_999;
 
-/** Where accountants work with DATEV. */
+/** Countries whose accountants work with DATEV. */
 export const isDatevCountry = (country: string): boolean => country === 'DE' || country === 'AT';
 
-/** An account as DATEV takes it: digits, of which not all are 0. */
+/** As DATEV accepts it: digits, not all 0. */
 export function isDatevAccount(account: string, most: number): boolean {
   return /^(?!0+$)\d+$/.test(account) && account.length <= most;
 }
@@ -52,10 +52,10 @@ interface DatevShop {
   soldVouchers?: boolean;
 }
 
-/** What the settings must still say before there can be a file, by the section of the settings. */
+/** Settings that are missing for an export, by their section. */
 export function lackingForDatev({ currency, datev, invoices, tax, vouchers, soldVouchers }: DatevShop) {
   const { accountLength, consultant, client, openItems, drawer } = datev;
-  // Those that are taxed as they are sold are revenue then. Older ones that are not have the file ask for the accounts.
+  // Vouchers that are taxed when sold are revenue then. If older ones are not, the export asks for the accounts.
   const areTaxed = tax.isOn && vouchers.singlePurpose !== '';
   const hasVoucherAccounts = datev.vouchers && datev.expiredVouchers;
   const isOfSales = ({ account }: RevenueAccount) => isDatevAccount(account, accountLength);

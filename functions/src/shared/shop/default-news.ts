@@ -1,7 +1,6 @@
 import { t } from '../words/words.ts';
 import type { NewsItem } from './shop-profile.ts';
 
-/** The news of a shop that sets none. */
 export const defaultNews: NewsItem[] = [
   {
     title: t('The shop stays open until midnight'),

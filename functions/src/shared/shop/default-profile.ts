@@ -24,7 +24,7 @@ const { money: _, ...defaultTexts } = defaultFrame;
 
 const everSet = { ...defaultTexts, news: defaultNews, homeServices: defaultHomeServices };
 
-/** A shop that sets nothing says this of itself. */
+/** Of a shop that sets nothing. */
 export const defaultProfile: ShopProfile = everSet;
 
 /** What pages carry beside public settings. */
@@ -61,14 +61,13 @@ function factsOf(settings: Settings & RememberedFacts): ShopFacts {
   };
 }
 
-/** The public settings that are not as in a shop that sets nothing. */
+/** Public settings that differ from a shop that sets nothing. */
 const setOf = (settings: Settings, usual: Readonly<Record<string, unknown>>) =>
   picked(
     settings,
     publicNames.filter((name) => typedOf(settings[name], usual[name]) !== undefined),
   );
 
-/** The profile among the settings of a shop. */
 export const profileOf = (settings: Settings & RememberedFacts): ShopProfile => ({
   ...picked(settings, keysOf(everSet)),
   ...setOf(settings, settingDefaults),
@@ -76,8 +75,8 @@ export const profileOf = (settings: Settings & RememberedFacts): ShopProfile => 
 });
 
 /**
- * What pages carry: what of the profile is not as in a shop that sets nothing.
- * @param words what such a shop says by itself, in the language of the pages
+ * What pages carry: how the profile differs from that of a shop that sets nothing.
+ * @param words the default texts in the language of the pages
  */
 export function changesOf(settings: Settings & RememberedFacts, words: object = {}): ShopChanges {
   const money = moneyFormatOf(settings);

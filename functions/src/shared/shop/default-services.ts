@@ -17,7 +17,7 @@ const paid: Readonly<Record<WaysToPay, HomeService>> = {
   },
 };
 
-/** What home says of the services of a shop that sets none. */
+/** For a shop that sets none. */
 export const usualHomeServices = (payment: WaysToPay): HomeService[] => [
   paid[payment],
   {

@@ -3,17 +3,16 @@ import { t } from '../words/words.ts';
 
 // Without yup: see doors-section.ts.
 
-/** A list of books to which home leads. */
+/** A link on the home page to a list of books. */
 export interface DoorSetting {
   /** '' for the name of the list. */
   title: string;
-  /** The address of the list. */
   link: string;
 }
 
 export const doorLimits = { chosen: 6, shown: 3 };
 
-/** The lists that a shop proposes: home leads to the first that have books. */
+/** By default home links to the first of these that have books. */
 export const defaultDoors: readonly DoorSetting[] = [
   { title: t('A present'), link: '/browse?price=10-20&available=1&sort=bestselling' },
   { title: t('For children'), link: '/browse?audience=children' },
@@ -21,10 +20,10 @@ export const defaultDoors: readonly DoorSetting[] = [
   { title: t('For teenagers'), link: '/browse?audience=teenagers' },
 ];
 
-/** What the list at an address asks the catalogue for, or the slug of the shelf that it is. */
+/** A query of the catalogue, or the slug of a shelf. */
 type DoorList = { query: Record<string, string> } | { shelf: string };
 
-/** The parts of a path; none where it escapes what are no letters. */
+/** Empty where its percent-encoding is invalid. */
 function partsOf(pathname: string): string[] {
   try {
     return decodeURI(pathname).slice(1).split('/');
@@ -33,12 +32,12 @@ function partsOf(pathname: string): string[] {
   }
 }
 
-/** Undefined for an address at which the shop lists no books. */
+/** undefined for an address without a list of books. */
 export function listAt(link: string): DoorList | undefined {
   if (!isPath(link)) return undefined;
   const { pathname, searchParams } = new URL(link, 'https://shop.example');
   const [place = '', slug = '', ...more] = partsOf(pathname);
-  // How a list is shown, and from where on, is the reader's.
+  // View and page are up to the reader.
   const { view: _, page: __, ...query } = Object.fromEntries(searchParams);
   if (more.length > 0) return undefined;
   if (place === 'shelves' && slug) return { shelf: slug };

@@ -2,7 +2,7 @@ import type { DeliveryArea, DeliveryStep } from '../delivery/delivery-setting.ts
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** Where the publisher's price binds the shops, by ISO 3166-1, and which law says so. */
+/** Countries, by ISO 3166-1, where the publisher's price binds shops, with the law. */
 const fixedPriceLaws = {
   // Gesetz über die Preisbindung für Bücher (BuchPrG), 2002, § 3 and § 5.
   DE: { country: t('Germany'), law: 'BuchPrG' },
@@ -20,7 +20,7 @@ const fixedPriceLaws = {
   NL: { country: t('the Netherlands'), law: 'Wet op de vaste boekenprijs' },
 } as const;
 
-/** What a law takes off a fixed price: at most so much, always so much for several copies, or by copies and by value. */
+/** At most a rebate, always a rebate for several copies, or by copies and by value. */
 type Rebate =
   | { most: number }
   | { always: number }
@@ -29,7 +29,7 @@ type Rebate =
       orderAbove: readonly { cents: number; basisPoints: number }[];
     };
 
-/** Rebates on fixed prices by what the customer is; whose country or kind is missing gets none. */
+/** Rebates on fixed prices by the kind of customer; a country or kind that is missing gets none. */
 const rebateLaws: Readonly<Record<string, Readonly<Record<string, Rebate>>>> = {
   // BuchPrG § 7: (2) libraries, where the shop may; (3) books for lessons, where it must.
   DE: {
@@ -79,11 +79,11 @@ const hasLaw = keyGuard(fixedPriceLaws);
 interface PaidDeliveryLaw {
   law: string;
   currency: string;
-  /** What the delivery costs at least, with tax, by what is paid for new books. */
+  /** The least cost of delivery, with tax, by the price of the new books. */
   steps: readonly DeliveryStep[];
 }
 
-/** Where new books are never delivered free of charge, unless they are collected, and which law says so. */
+/** Where new books are never delivered free of charge, unless they are collected. */
 const paidDeliveryLaws: Readonly<Record<string, PaidDeliveryLaw>> = {
   // Loi n° 81-766, article 1, as of loi n° 2021-1901 du 30 décembre 2021; arrêté du 4 avril 2023: 3 € at least for new
   // books of less than 35 €, and more than nothing for others.
@@ -99,16 +99,16 @@ const paidDeliveryLaws: Readonly<Record<string, PaidDeliveryLaw>> = {
 
 export const paidDeliveryIn = (country: string) => paidDeliveryLaws[country];
 
-/** The law by which a shop takes something for the delivery of new books; '' where none does. */
+/** '' where none applies. */
 export const paidDeliveryLaw = (country: string): string => paidDeliveryLaws[country]?.law ?? '';
 
-/** The areas within a country where its law wants more than new books may cost to be delivered. */
+/** Areas of a country that cost less than its law demands for new books. */
 export function areasBelowLaw<Area extends Omit<DeliveryArea, 'name' | 'zips'>>(
   areas: readonly Area[],
   country: string,
 ): Area[] {
   const least = paidDeliveryLaws[country]?.steps ?? [];
-  // What new books of some weight are worth is not known.
+  // By weight, the price of the books is not known.
   const leastAt = ({ by }: Area, from: number) =>
     least.findLast((step) => step.from <= (by === 'weight' ? 0 : from))?.cost ?? 0;
   const isBelow = (area: Area) =>
@@ -124,17 +124,14 @@ export function fixedPriceName(country: string): string {
   return hasLaw(country) ? `${fixedPriceLaws[country].country} (${fixedPriceLaws[country].law})` : t('None');
 }
 
-/**
- * Why a price may not be reduced by the law of a country; '' where it may.
- * @param said how the country's name is said
- */
+/** Why the country's law does not allow a reduced price; '' where it does. @param said translates the country's name */
 export function fixedPriceWords(country: unknown, said = (name: string) => name): string {
   if (typeof country !== 'string' || !hasLaw(country)) return '';
   const { country: name, law } = fixedPriceLaws[country];
   return t('new books have a fixed price in {country} ({law})', { country: said(name), law });
 }
 
-/** The same, by the context of a validation: `{ fixedPrices }`. */
+/** From the context of a validation: `{ fixedPrices }`. */
 export function fixedPriceWordsIn(context: unknown): string {
   return fixedPriceWords(Object(context).fixedPrices);
 }

@@ -9,10 +9,10 @@ export const invoiceTimes = {
 
 export type InvoiceTime = keyof typeof invoiceTimes;
 
-/** When an order is invoiced: on account as its parcels leave, whatever is set for others. */
+/** 'sending' is for orders on account: as their parcels leave, whatever is set for others. */
 export type BillingTime = InvoiceTime | 'sending';
 
-/** The account to which the accountant books what is sold at a rate. */
+/** The account for sales at a tax rate. */
 export interface RevenueAccount {
   basisPoints: number;
   account: string;
@@ -20,22 +20,22 @@ export interface RevenueAccount {
 
 export interface InvoiceSetting {
   isOn: boolean;
-  /** Whether their files carry their data for programs. */
+  /** The files carry their data for programs. */
   isElectronic: boolean;
   at: InvoiceTime;
-  /** What the numbers of a series begin with, before the year: 'INV-' makes INV-2026-00001. */
+  /** Before the year: 'INV-' makes INV-2026-00001. */
   prefix: string;
   creditPrefix: string;
-  /** Who sells, as the law wants to read it. */
+  /** The seller, as the law requires it. */
   name: string;
   /** In lines. */
   address: string;
   taxNumber: string;
-  /** Where the money of invoices on account goes. */
+  /** For payments of invoices on account. */
   iban: string;
-  /** What the law wants to be said on every invoice, such as why it shows no tax. */
+  /** What the law requires on every invoice, such as why it shows no tax. */
   notes: string[];
-  /** The same of credit notes. */
+  /** The same for credit notes. */
   creditNotes: string[];
   accounts: RevenueAccount[];
 }
@@ -56,12 +56,12 @@ export const defaultInvoices: InvoiceSetting = {
 };
 
 export const invoiceLimits = {
-  /** The most that one ZIP holds, which an instance makes well within its minute, and how many ZIPs some days fill. */
+  /** Per ZIP, which an instance makes well within its minute; and ZIPs per export. */
   inFile: 250,
   parts: 40,
   /**
-   * The most that are printed together: 200 of 5 lines take 0.4 s of a processor, 200 of 45 lines 1.4 s, so that a processor
-   * four times slower, too, answers within the 8 s of a call.
+   * Printed together: 200 of 5 lines take 0.4 s of a processor, 200 of 45 lines 1.4 s, so that a processor four times
+   * slower still answers within the 8 s of a call.
    */
   printed: 200,
 };

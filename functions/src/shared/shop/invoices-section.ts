@@ -15,7 +15,7 @@ const prefixSchema = (label: string) =>
     .matches(/^[A-Za-z0-9-]*$/, t('{label} can have letters, digits and hyphens', { label }))
     .defined();
 
-/** What an invoice cannot do without. */
+/** Required once invoices are on. */
 const neededOnceOn = (schema: StringSchema<string>, message: string) =>
   schema.when('isOn', ([isOn], needed) => (isOn ? needed.required(message) : needed));
 
@@ -23,7 +23,7 @@ const isWritten = (note: unknown) => typeof note !== 'string' || note.trim() !==
 
 const sentences = (label: string, example: string) =>
   array(line(t('Sentence'), 300).required())
-    // Without the empty lines of a text field.
+    // Removes the empty lines of a text field.
     .transform((notes: unknown) => (Array.isArray(notes) ? notes.filter(isWritten) : notes))
     .label(label)
     .max(mostNotes, t('At most {most} sentences', { most: mostNotes }))

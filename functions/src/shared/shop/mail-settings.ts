@@ -1,11 +1,10 @@
 import { t } from '../words/words.ts';
 
-/** To how many addresses the mail about a new order goes. */
+/** For mails about new orders. */
 export const mostMailAddresses = 5;
 
-/** Who gets the mails about new orders, and what mails to shoppers begin and end with. */
 export interface MailSettings {
-  /** Its own contact address, others, or none at all. */
+  /** The shop's contact address, others, or none at all. */
   orderMails: { isToContact: boolean; addresses: string[] };
   /** In one line; {name} stands for the shopper's name. */
   mailGreeting: string;
@@ -19,7 +18,7 @@ export const defaultMailSettings: MailSettings = {
   mailEnd: t('Is anything unclear? Just answer this mail.'),
 };
 
-/** Whether the shop takes subscriptions, and to what subscribers agree. */
+/** `wording`: what subscribers agree to. */
 export const defaultNewsletter = {
   isOn: false,
   wording: t(
@@ -27,7 +26,7 @@ export const defaultNewsletter = {
   ),
 };
 
-/** A mail as its reader sees it. */
+/** As its reader sees it. */
 export interface MailPreview {
   subject: string;
   text: string;
@@ -40,7 +39,7 @@ export function orderMailAddresses({
   return [...new Set([...(isToContact ? [contactEmail] : []), ...addresses])];
 }
 
-/** The greeting of a mail; where it may not name the shopper, without what stands for the name. */
+/** Removes the placeholder where the mail may not name the shopper. */
 export function greetingWith(greeting: string, name: string): string {
   if (name) return greeting.replaceAll('{name}', () => name);
   return greeting.replaceAll(/ ?\{name\}/g, '').replace(/^[\s,;:.!]+/, '');

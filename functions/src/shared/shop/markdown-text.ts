@@ -3,13 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isPath, isSecureAddress } from '../values/link-address.ts';
 import type { TextElement, TextNode } from './shop-texts.ts';
 
-/** How deep elements may stand within each other; what is deeper stands at this depth. */
+/** Elements nested deeper are shown at this depth. */
 const deepest = 12;
 
-/** Signs of more than eight quotations and lists within each other, which would exhaust the reader's stack. */
+/** More than eight nested quotations and lists, which would exhaust the parser's stack. */
 const manyContainers = /^(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*){9,}/gm;
 
-/** More of these signs than in any text are shown as typed: the reader compares each with each. */
+/** Beyond these, signs are shown as typed: the parser compares each with each. */
 const most = { signs: 2000, lines: 2000 };
 
 const costlySigns: readonly [sign: RegExp, constructs: readonly string[]][] = [
@@ -17,10 +17,10 @@ const costlySigns: readonly [sign: RegExp, constructs: readonly string[]][] = [
   [/\[/g, ['labelStartLink', 'labelStartImage', 'labelEnd']],
 ];
 
-/** An asterisk in parentheses, as forms of the law refer to their footnotes, which is no emphasis. */
+/** An asterisk in parentheses, as legal forms refer to their footnotes, is no emphasis. */
 const footnoteMark = /\((\*+)\)/g;
 
-/** A text as elements, and the links that it may not have, which are plain words there. */
+/** `badLinks` are not allowed, and shown as plain words. */
 interface ReadText {
   nodes: TextNode[];
   badLinks: string[];
@@ -51,8 +51,8 @@ function tagOf(node: Nodes): TextElement['tag'] | undefined {
 }
 
 /**
- * Reads a text in a part of Markdown: paragraphs, headings, lists, quotations, emphasis and links. Lines stay lines, as those of
- * an address. All else, such as HTML, is shown as it was typed.
+ * A subset of Markdown: paragraphs, headings, lists, quotations, emphasis and links. Line breaks stay, as in an
+ * address. All else, such as HTML, is shown as typed.
  */
 export function readMarkdown(text: string): ReadText {
   const badLinks: string[] = [];
@@ -84,7 +84,7 @@ export function readMarkdown(text: string): ReadText {
     extensions: [{ disable: { null: asTyped } }],
   });
   const nodes = read(tree, 0);
-  // HTML and code that stand by themselves have no paragraph around them.
+  // Block-level HTML and code have no paragraph around them.
   const blocks = nodes.map(
     (node): TextNode => (typeof node === 'string' ? { tag: 'p', nodes: [node] } : node),
   );

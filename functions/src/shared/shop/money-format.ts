@@ -1,7 +1,7 @@
 import { dollarFormat, Money, type MoneyFormat } from '../values/money.ts';
 import { defaultCurrency, type ShopCurrency } from './shop-profile.ts';
 
-// By ISO 4217; where people no longer use the smallest unit, Intl's own tables differ from it.
+// By ISO 4217; Intl's own tables differ from it where people no longer use the smallest unit.
 const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
@@ -12,7 +12,7 @@ export function decimalsOf(currency: string): number {
 
 const figures = ['integer', 'group', 'decimal', 'fraction'];
 
-/** What stands before and behind the figures. Which space it is differs between versions of ICU. */
+/** With no-break spaces: versions of ICU differ in the space that they use. */
 function aroundFigures(parts: readonly Intl.NumberFormatPart[]): [before: string, behind: string] {
   const isFigure = ({ type }: Intl.NumberFormatPart) => figures.includes(type);
   const text = (some: readonly Intl.NumberFormatPart[]) =>
@@ -23,7 +23,7 @@ function aroundFigures(parts: readonly Intl.NumberFormatPart[]): [before: string
   ];
 }
 
-/** How Intl writes amounts: only the functions and pages for signed-in people ask it, so that all pages agree. */
+/** By Intl: called only in the functions and on pages for signed-in people, so that all pages agree. */
 export function moneyFormatOf({ currency, locale }: ShopCurrency): MoneyFormat {
   if (currency === defaultCurrency.currency && locale === defaultCurrency.locale) return dollarFormat;
   const decimals = decimalsOf(currency);
@@ -56,7 +56,6 @@ export function moneyFormatOf({ currency, locale }: ShopCurrency): MoneyFormat {
 
 const known = new Map<string, Money>();
 
-/** The money of a currency as a shop of this locale writes it. */
 export function moneyOf({ currency, locale }: ShopCurrency): Money {
   const name = `${currency} ${locale}`;
   const money = known.get(name) ?? new Money(moneyFormatOf({ currency, locale }));

@@ -1,2 +1,2 @@
-/** Of how many changes of the settings the shop keeps what they have replaced. */
+/** Past changes of which the shop keeps the former values. */
 export const keptSettingsChanges = 20;

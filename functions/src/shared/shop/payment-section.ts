@@ -11,7 +11,7 @@ const labels: Readonly<Record<WaysToPay, string>> = {
   online: t('Online only'),
 };
 
-/** An amount of an order; a box that is left empty is no limit. */
+/** Of an order; an empty box is no limit. */
 const limit = (label: string, hint: string) => amountBox(label, 0, { isHalf: true, hint }).required();
 
 export const payment = section({

@@ -5,7 +5,7 @@ export const reducedPricesChoices = ['off', 'eu'] as const;
 export interface PriceRules {
   /** 'off': from the old price that was typed. 'eu': from the lowest price of the 30 days before. */
   reducedPrices: (typeof reducedPricesChoices)[number];
-  /** The country by whose law new books have a fixed price; 'none' where there is no such law. */
+  /** The country whose law fixes prices of new books; 'none' without such a law. */
   fixedPrices: (typeof fixedPriceChoices)[number];
 }
 

@@ -13,7 +13,7 @@ const fee = (label: string) =>
 
 const none = { words1: '', fee1: 0, words2: '', fee2: 0, words3: '', fee3: 0 };
 
-/** What customers on account are told who have not paid in time. */
+/** For customers on account who have not paid in time. */
 export const reminders = section({
   slug: 'reminders',
   title: t('Reminders'),

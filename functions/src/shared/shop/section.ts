@@ -17,10 +17,10 @@ import { keysOf, labelIn } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import { type PictureKind, pictureSize } from './shop-picture.ts';
 
-// A section of the settings is one object: its schema, which also carries the words and the control of each setting
-// (yup's `meta`), and what a shop has that sets nothing. The settings page draws it, and the history reads its labels.
+// A section of the settings is one object: the schema, which in yup's `meta` also carries the words and the control of
+// each setting, and the defaults. The settings page draws it, and the history reads its labels.
 
-/** The controls of the settings page for what the usual ones do not fit. */
+/** Special controls of the settings page. */
 export type ControlName =
   | 'accent'
   | 'accounts'
@@ -40,16 +40,16 @@ export type ControlName =
   | 'single-purpose'
   | 'time-zone';
 
-/** How a setting stands on the settings page, beside its label and its type. */
+/** Beside the label and the type. */
 interface FieldWords {
-  /** In place of the label, which the history and errors say. */
+  /** Replaces the label, which the history and errors use. */
   title?: string;
   hint?: string | ((value: string) => string);
-  /** Whether it shares its row with another one. */
+  /** It shares its row with another. */
   isHalf?: boolean;
-  /** Of a text of several lines. */
+  /** For a text of several lines. */
   rows?: number;
-  /** What is typed: attributes of its box. */
+  /** Attributes of its box. */
   input?: {
     type?: string;
     autoComplete?: string;
@@ -57,17 +57,17 @@ interface FieldWords {
     min?: number;
     max?: number;
   };
-  /** What its box proposes; any other text may be typed. */
+  /** Suggestions; any other text may be typed. */
   proposals?: readonly string[];
-  /** How people read a value of those that it may have, and whether these stand in the order of their words. */
+  /** `isSorted`: in the order of the labels. */
   choice?: { labelOf: (value: string) => string; isSorted?: boolean };
-  /** What an item of a list is called: 'Link' of 'Link 1' and 'Add a link'. */
+  /** 'Link' for 'Link 1' and 'Add a link'. */
   item?: string;
-  /** Of an object with `isOn`: whether the rest stands on the page only once it is on, or has been set. */
+  /** For an object with `isOn`: the rest is on the page only once it is on, or has been set. */
   isFolded?: boolean;
-  /** Of an object: whether its parts stand together under its label. */
+  /** For an object: its parts are together under its label. */
   isGroup?: boolean;
-  /** Of a part: another part of the same object, beside whose value this one does not count, and is not shown. */
+  /** For a part of an object: hidden and ignored while another part has this value. */
   isVoidBy?: { part: string; value: string };
   control?: ControlName;
 }
@@ -82,21 +82,23 @@ export interface Section<
   Fields extends SchemaFields = SchemaFields,
   Public extends keyof Fields = keyof Fields,
 > {
-  /** The last part of its address, which no language changes: /dashboard/settings/name-and-contact. */
+  /** The last part of its address, the same in all languages: /dashboard/settings/name-and-contact. */
   slug: string;
-  /** Its heading. */
   title: string;
   hint?: string;
-  /** On its button, where that is not 'Save' and the title. */
+  /** Its button's text, where that is not 'Save' and the title. */
   save?: string;
   fields: Fields;
   defaults: { readonly [Name in keyof Fields]: InferType<Fields[Name]> };
-  /** What is usual in a country, or what its law asks for, beside what is set now: the owner is asked, once it is chosen. */
+  /**
+   * What is usual in a country, or what its law asks for, given the present settings: the owner is asked when the
+   * country is chosen.
+   */
   proposes?(
     country: string,
     present: { readonly [Name in keyof Fields]: InferType<Fields[Name]> },
   ): { readonly [Name in keyof Fields]?: InferType<Fields[Name]> | undefined };
-  /** Those that pages carry, once they are set; what they all say by default stands in shop-profile.ts. */
+  /** Settings that pages carry, once they are set; the defaults are in shop-profile.ts. */
   public?: readonly Public[];
   /** What the page adds below the fields. */
   special?: 'mails' | 'money' | 'newsletter' | 'payment' | 'place';
@@ -108,15 +110,12 @@ export function section<Fields extends SchemaFields, Public extends string & key
   return parts;
 }
 
-/** A text of one line. */
 export const line = (label: string, most: number, words: FieldWords = {}) =>
   lineSchema().label(label).max(most).meta(words);
 
-/** A text of several lines. */
 export const lines = (label: string, most: number, words: FieldWords = {}) =>
   linesSchema().label(label).max(most).meta(words);
 
-/** A whole number within these. */
 export function wholeNumber(label: string, min: number, max: number, words: FieldWords = {}) {
   const wrong = t('{label} must be a whole number from {min} to {max}', { label, min, max });
   const schema = number().label(label).typeError(wrong).integer(wrong).min(min, wrong).max(max, wrong);
@@ -124,7 +123,7 @@ export function wholeNumber(label: string, min: number, max: number, words: Fiel
   return schema.required(wrong).meta({ ...words, input });
 }
 
-/** The name of an uploaded picture, or nothing. */
+/** '' for none. */
 export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWords) =>
   string()
     .label(label)
@@ -135,13 +134,13 @@ export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWo
     )
     .meta(words);
 
-/** What a box becomes that is left empty. */
+/** The value of a box that is left empty. */
 export const emptyAs =
   (usual: number) =>
   (value: number, given: unknown): number =>
     given === '' ? usual : value;
 
-/** An amount of money; a box that is left empty is as in a shop that sets nothing. */
+/** An empty box means `usual`. */
 export const amountBox = (label: string, usual: number, words: FieldWords = {}) => {
   const input = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return costSchema(label)
@@ -149,7 +148,7 @@ export const amountBox = (label: string, usual: number, words: FieldWords = {}) 
     .meta({ ...words, input });
 };
 
-/** One of the names of a table, whose rows say how people read them. */
+/** A key of a table whose rows have labels. */
 export function choiceOf<Table extends Readonly<Record<string, { label: string }>>>(
   label: string,
   table: Table,
@@ -162,20 +161,18 @@ export function choiceOf<Table extends Readonly<Record<string, { label: string }
     .meta({ ...words, choice });
 }
 
-/** What is on or off. */
 export const flag = (label: string, words: FieldWords = {}) => boolean().label(label).meta(words);
 
-/** A setting of several parts, which are sent together. */
+/** An object setting, whose parts are sent together. */
 export const whole = <Parts extends ObjectShape>(label: string, parts: Parts) =>
   object(parts).label(label).default(undefined).required();
 
-/** The parts of an object, by its description. */
 export function partsOf(field: SchemaFieldDescription | undefined): Record<string, SchemaFieldDescription> {
   const isObject = (one = field): one is SchemaObjectDescription => one?.type === 'object';
   return isObject(field) ? field.fields : {};
 }
 
-/** What the items of a list are, by its description; undefined for what is no list. */
+/** undefined for what is no list. */
 export function itemOf(field: SchemaFieldDescription): SchemaFieldDescription | undefined {
   const isList = (one: SchemaFieldDescription): one is SchemaInnerTypeDescription => one.type === 'array';
   return isList(field) ? [field.innerType].flat()[0] : undefined;

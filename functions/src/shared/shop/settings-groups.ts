@@ -67,10 +67,10 @@ const groups = [
   { title: t('Services and security'), sections: [others.services, others.figures, others.password] },
 ] as const satisfies readonly SettingsGroup[];
 
-/** All sections of the settings, of which the page and its navigation are made, in this order. */
+/** In the order of the page and its navigation. */
 export const settingsGroups: readonly SettingsGroup[] = groups;
 
-/** What all of some things are together. */
+/** The intersection of a union's members. */
 type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (
   all: infer All,
 ) => void
@@ -83,15 +83,15 @@ const sections = groups.flatMap((group): readonly AnySection[] => group.sections
 
 export const allSections: readonly Section[] = sections;
 
-/** The schema of each setting: what they do not name is no setting. */
+/** What is missing here is no setting. */
 export const settingFields: Together<AnySection['fields']> & { translations: typeof translations } =
   Object.assign(
-    // Of no section: those of texts have them, each in its further languages.
+    // In no section: those with texts edit them, each in its further languages.
     { translations },
     ...sections.map(({ fields }) => fields),
   );
 
-/** The values of a shop that sets nothing. */
+/** Of a shop that sets nothing. */
 export const settingDefaults: Readonly<Record<string, unknown>> = Object.assign(
   { translations: {} },
   ...sections.map(({ defaults }) => defaults),
@@ -99,7 +99,7 @@ export const settingDefaults: Readonly<Record<string, unknown>> = Object.assign(
 
 export type PublicName = NonNullable<AnySection['public']>[number];
 
-/** The settings that pages carry, once they are set. */
+/** Settings that pages carry, once they are set. */
 export const publicNames: readonly PublicName[] = sections.flatMap(
   (section): readonly PublicName[] => section.public ?? [],
 );

@@ -7,37 +7,35 @@ import type { FormerZone } from './shop-day.ts';
 
 const settingsSchema = object(settingFields);
 
-/** What the owner sends to change the shop's settings: PUT /api/settings. What is left out stays. */
+/** PUT /api/settings. What is left out stays. */
 export const settingsEditSchema = settingsSchema.partial().noUnknown();
 
 export type SettingsEdit = InferType<typeof settingsEditSchema>;
 export type Settings = InferType<typeof settingsSchema>;
 
-/** The words of mails as they are typed: the body of POST /api/settings/mail. */
+/** POST /api/settings/mail: the words of mails as they are typed. */
 export const mailWordsSchema = settingsEditSchema.pick(['mailGreeting', 'mailEnd']);
 
 export const defaultSettings: Settings = readFields(settingsSchema, settingDefaults);
 
-/** The settings as they are stored; the version is the millisecond of the last change, 0 before the first. */
+/** The version is the millisecond of the last change, 0 before the first. */
 export interface StoredSettings extends Settings, RememberedFacts {
   version: number;
 }
 
-/** What the shop remembers beside its settings; each is left out where there is none. */
+/** Not settings, but kept with them; each is left out where there is none. */
 export interface RememberedFacts {
-  /** The currencies that the shop has had, of which earlier orders may be. */
+  /** Earlier orders may be in these. */
   formerCurrencies?: string[];
-  /** The genres that were merged into others. */
   genreMerges?: GenreMerge[];
-  /** The time zones that the shop has had. */
   formerZones?: FormerZone[];
-  /** Whether gift vouchers were sold before the owner turned that off: they still pay. */
+  /** Vouchers were sold before the owner turned that off: they can still be used. */
   soldVouchers?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Those of the values that make up a whole setting, and the names of those that do not. */
+/** A setting is valid as a whole or not at all. */
 function readValues(values: Values, usual: Values = settingDefaults) {
   const whole = Object.entries(settingFields)
     .filter(([name]) => values[name] !== undefined)
@@ -51,12 +49,12 @@ function readValues(values: Values, usual: Values = settingDefaults) {
   };
 }
 
-/** Settings as they were stored, but for those that are not valid any more. */
+/** Without settings that are no longer valid. */
 export function readSettingsEdit(stored: unknown): SettingsEdit {
   return settingsEditSchema.cast(readValues(isObject(stored) ? stored : {}).good);
 }
 
-/** The settings that these values make; what is damaged, or left out, is as in a shop that sets nothing. */
+/** Defaults replace settings that are damaged or missing. */
 export function settingsOf(values: Values): Settings {
   return readFields(settingsSchema, { ...settingDefaults, ...readValues(values).good });
 }
@@ -70,7 +68,7 @@ const rememberedSchema = object({
   soldVouchers: boolean().default(false),
 });
 
-/** What there is of what the shop remembers. */
+/** Without those that are empty. */
 export function rememberedFacts({
   formerCurrencies = [],
   genreMerges = [],
@@ -85,15 +83,12 @@ export function rememberedFacts({
   };
 }
 
-/**
- * Reads the document of `settings`, which a shop that sets nothing does not have.
- * @param usual the settings of such a shop, in the language that is wanted
- */
+/** A shop that sets nothing has no such document. @param usual the defaults in the wanted language */
 export function readSettings(
   data: Values = {},
   usual = settingDefaults,
 ): { settings: StoredSettings; damaged: string[] } {
-  // Before a shop had a country of its own, that of its taxes was where it is.
+  // Older settings have no `country` of their own: that of their taxes is used.
   const { country } = isObject(data.tax) ? data.tax : {};
   const { good, damaged } = readValues({ country, ...data }, usual);
   return {

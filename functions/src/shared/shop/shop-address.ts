@@ -1,4 +1,4 @@
-/** The address of a shop: the one that the shopkeeper names, otherwise the one that Hosting gives its project. */
+/** The address that the shopkeeper has set, otherwise the project's at Hosting. */
 export function shopAddressOf(named: string | undefined, projectId: string): string {
   return named ? named.replace(/\/+$/, '') : `https://${projectId}.web.app`;
 }

@@ -1,21 +1,20 @@
 import { memoized } from '../values/memoized.ts';
 import type { DeliveryTexts } from './shop-profile.ts';
 
-/** A time zone that the shop had until an instant, in milliseconds. */
+/** `until` in milliseconds. */
 export interface FormerZone {
   timeZone: string;
   until: number;
 }
 
-/** By which clocks the shop reckons its days. */
 export interface ShopCalendar {
-  /** By its name in the IANA database. */
+  /** An IANA name. */
   timeZone: string;
-  /** Those before, the earliest first: each day keeps the date that it had. */
+  /** The earliest first: each day keeps the date that it had. */
   formerZones?: readonly FormerZone[];
 }
 
-// Made once for each zone. Only the parts are read, since the form of a whole date differs between versions of ICU.
+// Reads only the parts, since the form of a whole date differs between versions of ICU.
 const dayFormat = memoized(
   (timeZone) =>
     new Intl.DateTimeFormat('en', {
@@ -31,7 +30,7 @@ const dayFormat = memoized(
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Whether a text is a day of the calendar from the year 1000 on: '2026-11-22'. */
+/** From the year 1000 on: '2026-11-22'. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return (
@@ -47,8 +46,8 @@ function dayIn(timeZone: string, instant: number): string {
 }
 
 /**
- * The shop's day at an instant: '2026-11-22'. It never goes back, also where the shop has moved to a zone whose day is the
- * one before: the present one then lasts longer.
+ * '2026-11-22'. The day never goes back: when the shop moves to a zone where it is still the day before, the present
+ * day lasts longer.
  */
 export function shopDay(instant: Date, { timeZone, formerZones = [] }: ShopCalendar): string {
   const time = instant.getTime();
@@ -59,25 +58,25 @@ export function shopDay(instant: Date, { timeZone, formerZones = [] }: ShopCalen
   return [dayIn(zone, time), ...ends].reduce((one, other) => (one > other ? one : other));
 }
 
-/** The hour of the shop's clock at an instant, from 0 to 23. */
+/** From 0 to 23. */
 export function shopHour(instant: Date, { timeZone }: ShopCalendar): number {
   return Number(instant.toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
 }
 
-/** The day that is so many days later, or earlier below 0: ('2026-11-30', 1) → '2026-12-01'. */
+/** ('2026-11-30', 1) → '2026-12-01'; negative for earlier days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The last `count` days up to `today`, oldest first. */
+/** Oldest first. */
 export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }
 
-/** The first instant of a day of the shop: when it ends, the next one begins. */
+/** A day ends when the next one begins. */
 export function startOfDay(day: string, calendar: ShopCalendar): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No clock is more than 14 hours before or behind UTC, and a move lengthens a day by 26 hours at most.
+  // Zones are at most 14 hours from UTC, and a move lengthens a day by 26 hours at most.
   let [before, start] = [midnight - 15 * hourMs, midnight + 27 * hourMs];
   while (start - before > 1) {
     const between = Math.floor((before + start) / 2);
@@ -87,7 +86,7 @@ export function startOfDay(day: string, calendar: ShopCalendar): Date {
   return new Date(start);
 }
 
-/** The day by which an order is expected at the latest that ships from a day of the shop on: so many days later, Saturdays and Sundays not counted. */
+/** The latest day on which an order is expected that ships from this day on; Saturdays and Sundays do not count. */
 export function expectedDay(shipsFrom: string, { workingDays }: Pick<DeliveryTexts, 'workingDays'>): string {
   let day = shipsFrom;
   for (let left = workingDays; left > 0; ) {
@@ -99,9 +98,9 @@ export function expectedDay(shipsFrom: string, { workingDays }: Pick<DeliveryTex
 }
 
 /**
- * The same of an order of a day, by what it waits for.
- * @param orderedInDays in how many days the last of those ships that the shop has to order first
- * @param appears the day on which the last of the pre-ordered ones does
+ * For an order placed on a day.
+ * @param orderedInDays for the slowest of the books that the shop has to order first
+ * @param appears the last publication day of the pre-ordered books
  */
 export function expectedIfOrdered(
   today: string,
@@ -112,10 +111,10 @@ export function expectedIfOrdered(
   return expectedDay(appears > ordered ? appears : ordered, texts);
 }
 
-/** For how long a changed zone waits: by then every function knows it, and all write the same days. */
+/** A changed zone counts only after this time: by then every function has it, and all write the same days. */
 const moveMs = 2 * 60 * 1000;
 
-/** The zones before, once the shop moves to another one. A move that has not happened yet leaves no trace. */
+/** When the shop moves to another zone. A move that has not taken effect yet leaves no trace. */
 export function formerZonesAfter(
   { timeZone, formerZones = [] }: ShopCalendar,
   next: string,

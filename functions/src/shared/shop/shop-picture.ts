@@ -1,7 +1,7 @@
-// A picture of the shop lies beside the covers, and is checked and swept as they are. Its name says how large it is, so that
-// pages keep its room before it comes: logo-1a2b3c4d.240x96.webp
+// The shop's own pictures are stored beside the covers, and are checked and swept like them. The name has the size, so
+// that pages can reserve the room: logo-1a2b3c4d.240x96.webp
 
-/** The largest of each kind, in pixels: three for each that the header shows, two or more for the others. */
+/** The largest size in pixels: three for each that the header shows, two or more for the others. */
 export const pictureRoom = {
   logo: { width: 480, height: 96 },
   news: { width: 960, height: 640 },
@@ -14,7 +14,7 @@ export type PictureKind = keyof typeof pictureRoom;
 const fileName =
   /^(logo|news|portrait|inside)-[0-9a-f]{8}(?:[0-9a-f]{24})?\.([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|png)$/;
 
-/** The width and the height of a picture by the name of its file; undefined when it is no name of this kind. */
+/** By the name of its file; undefined for a name of another kind. */
 export function pictureSize(kind: PictureKind, name: string): { width: number; height: number } | undefined {
   const [, named, width, height] = fileName.exec(name) ?? [];
   const size = { width: Number(width), height: Number(height) };
@@ -22,11 +22,10 @@ export function pictureSize(kind: PictureKind, name: string): { width: number; h
   return named === kind && size.width <= room.width && size.height <= room.height ? size : undefined;
 }
 
-/** Whether a name is that of a picture of one of these kinds, and so of no cover. */
+/** Such a picture is no cover. */
 export const isPictureOf = (kinds: readonly PictureKind[]) => (name: string) =>
   kinds.some((kind) => pictureSize(kind, name) !== undefined);
 
-/** The name of a new picture's file. */
 export function pictureFileName(
   kind: PictureKind,
   id: string,

@@ -16,7 +16,7 @@ import type { PublicName } from './settings-groups.ts';
 import type { FormerZone, ShopCalendar } from './shop-day.ts';
 import type { TextName } from './shop-texts.ts';
 
-/** A link to a profile of the shop in a social network. */
+/** In a social network. */
 export interface SocialLink {
   name: string;
   href: string;
@@ -25,9 +25,9 @@ export interface SocialLink {
 export interface NewsItem {
   title: string;
   description: string;
-  /** Where its title leads: an address of the shop or of another site; '' for nowhere. */
+  /** An address in the shop or on another site; '' for none. */
   link: string;
-  /** The name of an uploaded file; '' for the drawn picture of its place in the list. */
+  /** An uploaded file; '' for the drawn picture of its place in the list. */
   picture: string;
 }
 
@@ -36,39 +36,38 @@ export interface HomeService {
   text: string;
 }
 
-/** A picture in place of the shop's mark and name, in pixels. */
+/** In place of the shop's mark and name; size in pixels. */
 export interface ShopLogo {
   fileName: string;
   width: number;
   height: number;
 }
 
-/** In which currency the shop sells, and how it writes amounts and days. */
+/** The locale is for amounts and days. */
 export interface ShopCurrency {
-  /** The ISO 4217 code. */
+  /** ISO 4217. */
   currency: string;
-  /** By its BCP 47 tag: 'de-DE'. */
+  /** A BCP 47 tag: 'de-DE'. */
   locale: string;
 }
 
-/** Those of a shop that sets nothing, and of every order that names no currency. */
+/** Of a shop that sets nothing, and of every order without a currency. */
 export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
 
-/** The days of a shop that sets nothing. */
+/** Of a shop that sets nothing. */
 export const defaultCalendar = { timeZone: 'UTC' } satisfies ShopCalendar;
 
-/** What home says first. */
+/** At the top of the home page. */
 export interface Welcome {
   heading: string;
   /** '' for none. */
   text: string;
 }
 
-/** What the shop says of the delivery and of the payment. */
 export interface DeliveryTexts {
   /** 'in 2 to 4 working days' */
   time: string;
-  /** Within so many working days an order is expected. */
+  /** Until an order arrives. */
   workingDays: number;
   /** 'pay in cash at your door'; '' for nothing. */
   payment: string;
@@ -76,72 +75,70 @@ export interface DeliveryTexts {
   returnDays: number;
 }
 
-/** What the owner turns on and off. */
 export interface ShopServices {
   google: boolean;
   newsletter: boolean;
   isbnLookup: boolean;
 }
 
-/** What pages carry beside its public settings; each is left out where the shop has none. */
+/** What pages carry beside public settings; each is left out where the shop has none. */
 export interface ShopFacts {
-  /** The smallest coin with which the shop is paid, where that is not the hundredth. */
+  /** The smallest coin for cash payments; left out for a hundredth. */
   coinCents?: number;
-  /** How many zeros a price has more than one in dollars, roughly. */
+  /** By how many zeros prices are longer than in dollars, roughly. */
   priceZeros?: number;
   formerZones?: FormerZone[];
   logo?: ShopLogo;
-  /** The style sheet that gives pages the chosen colour, so that they need not know how; see accent.ts. */
+  /** CSS made in the functions, so that pages need not calculate colours; see accent.ts. */
   accentStyle?: string;
   /** Of a shop that shows tax. */
   tax?: ShopTax;
-  /** The pages whose text the owner has written. */
+  /** Pages whose text the owner has written. */
   ownTexts?: TextName[];
-  /** Whether the law has the button that orders say that it binds to pay. */
+  /** The law requires that the order button says that the order binds to pay. */
   bindingOrder?: true;
-  /** Whether its country writes the zip code before the town. */
+  /** The country writes the zip code before the town. */
   zipFirst?: true;
-  /** Where shoppers withdraw with a page of the shop: by whose holidays the time for it ends, '' where no country is set. */
+  /** The shop has a page for withdrawals: whose holidays extend the time for it; '' where no country is set. */
   withdrawal?: { country: string };
-  /** Of a shop that offers something for presents. */
+  /** Of a shop that offers gift options. */
   gift?: GiftOffer;
   /** Of a shop that sells gift vouchers. */
   vouchers?: VoucherOffer;
-  /** Whether gift vouchers pay: the shop sells some, or has sold some. */
+  /** The shop sells gift vouchers, or has sold some. */
   redeems?: true;
-  /** Whether codes and rules take something off orders. */
+  /** The shop has discount codes or rules. */
   offers?: true;
-  /** Of a shop that orders books of which no copy is left. */
+  /** Of a shop that orders sold-out books. */
   specialOrders?: SpecialOrders;
-  /** Of a shop that takes subscriptions to a newsletter: to what its readers agree. */
+  /** Of a shop with a newsletter: what subscribers agree to. */
   newsletter?: { wording: string };
   /** Of a shop that does not deliver free everywhere. */
   delivery?: DeliveryOutline;
-  /** Of a shop where orders are collected: what to know of it, '' for nothing. */
+  /** Of a shop that offers collection: a text about it, or ''. */
   collection?: { text: string };
 }
 
-/** Public settings that every page needs: what a shop that sets nothing says stands below. */
+/** Public settings that every page needs; defaultFrame has their defaults. */
 type EverSet = PublicName & (keyof typeof defaultFrame | 'news' | 'homeServices');
 
-/** What the shop says of itself on its pages, in its mails and in its feeds: its public settings, and what its others make. */
+/** For pages, mails and feeds: the public settings, and what is derived from others. */
 export interface ShopProfile
   extends Pick<Settings, EverSet>,
     Partial<Pick<Settings, Exclude<PublicName, EverSet>>>,
     ShopFacts {}
 
-/** The profile but for what only the home page shows. */
+/** Without what only the home page shows. */
 export interface ShopFrame extends Omit<ShopProfile, 'news' | 'homeServices'> {
-  /** How the shop writes amounts. */
   money: MoneyFormat;
-  /** Only the server knows it, for what pages tell search engines. */
+  /** Only on the server, for structured data. */
   deliverySetting?: DeliverySetting;
 }
 
-/** What of a profile is not as in a shop that sets nothing, with the format that its currency has then. */
+/** The differences from a shop that sets nothing, with the format of its currency. */
 export type ShopChanges = Partial<ShopProfile & Pick<ShopFrame, 'money' | 'deliverySetting'>>;
 
-/** What a shop that sets nothing says of itself, but for what only the home page shows. */
+/** Defaults, without what only the home page shows. */
 export const defaultFrame = {
   ...defaultCurrency,
   ...defaultPriceRules,
@@ -176,7 +173,6 @@ export const defaultFrame = {
   sampleManager: true,
 };
 
-/** The profile, but for what only the home page shows, that such changes make. */
 export function frameWith({ news: _, homeServices: __, ...changes }: ShopChanges): ShopFrame {
   return { ...defaultFrame, ...changes };
 }

@@ -8,7 +8,7 @@ import { defaultFrame } from './shop-profile.ts';
 
 const { shopName, contactEmail, contactPhone, postalAddress, openingHours, social } = defaultFrame;
 
-/** Of providers that tell all mailboxes to trust mails from their own servers alone. */
+/** Providers that tell all mailboxes to trust mails from their own servers alone. */
 const ofProvider =
   /@((?:gmail|googlemail|gmx|web|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|aol|t-online|freenet|orange|libero|proton)\.[a-z.]+)$/i;
 

@@ -1,6 +1,9 @@
-/** What GET /api/version answers. */
+/** GET /api/version. */
 export interface ShopVersion {
   version: string;
-  /** The number of the last migration up to which the data has seen all; none before the first deploy that counts. */
+  /**
+   * The number of the last migration that has been applied to all data; missing before the first deploy that counts
+   * them.
+   */
   data?: number;
 }

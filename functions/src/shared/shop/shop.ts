@@ -1,8 +1,7 @@
 import { t } from '../words/words.ts';
 
-/** What the functions and the web app share of the shop, beside its settings: make it yours here. */
+/** Shared by the functions and the web app; adapt it to your shop here. */
 export const shopFacts = {
-  /** What the pages say of the cost of the delivery. */
   delivery: {
     get cost() {
       return t('Free');

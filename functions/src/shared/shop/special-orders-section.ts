@@ -4,13 +4,13 @@ import { choiceSchema } from '../values/choice-schema.ts';
 import { t } from '../words/words.ts';
 import { emptyAs, flag, line, section, whole, wholeNumber } from './section.ts';
 
-/** As long as a book takes at most, in days, and the most rules. */
+/** In days. */
 const longest = 90;
 const mostRules = 50;
 
 const usualDays = { fromDays: 5, toDays: 7 };
 
-/** Days from and to; a box that is left empty is as in a shop that sets nothing. */
+/** An empty box means the default. */
 const dayFields = {
   fromDays: wholeNumber(t('Ships in days, at least'), 1, longest, { isHalf: true })
     .transform(emptyAs(usualDays.fromDays))
@@ -42,11 +42,11 @@ const ruleSchema = object({
   fromDays: dayFields.fromDays.meta({ isVoidBy: neverOrdered }),
   toDays: dayFields.toDays.meta({ isVoidBy: neverOrdered }),
 })
-  // Days that are not shown stand in the way of nothing.
+  // Hidden days must not fail the validation.
   .transform((rule) => (rule?.whenSoldOut === 'end' ? { ...rule, fromDays: '', toDays: '' } : rule))
   .default(undefined);
 
-/** What holds for the books of a publisher or a genre. */
+/** For the books of a publisher or a genre. */
 export type SpecialOrderRule = InferType<typeof ruleSchema>;
 
 const specialOrdersSchema = whole(t('Special orders'), {
@@ -64,10 +64,9 @@ const specialOrdersSchema = whole(t('Special orders'), {
     .meta({ item: t('Rule') }),
 }).meta({ isFolded: true });
 
-/** What a shop orders for its shoppers, and in how many days it ships. */
 export type SpecialOrdersSetting = InferType<typeof specialOrdersSchema>;
 
-/** What a shop that sets nothing orders for its shoppers: nothing. */
+/** A shop that sets nothing orders nothing. */
 const defaultSpecialOrders: SpecialOrdersSetting = {
   isOn: false,
   ...usualDays,

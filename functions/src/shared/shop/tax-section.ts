@@ -33,7 +33,7 @@ const rateSchema = object({
     .integer(t('A rate has at most two decimals')),
 });
 
-/** What is wrong with the day of a rate that follows another one. */
+/** For a rate that follows another one; undefined when it is right. */
 function dayProblem(before: string, from: string): string | undefined {
   if (from === before) return t('Two rates hold from {from}: keep one of them', { from });
   return from < before ? t('Rates stand in the order of their days, the earliest first') : undefined;

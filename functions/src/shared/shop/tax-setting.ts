@@ -2,12 +2,11 @@ import type { ShopTax, TaxAbroad, TaxRate, TaxRates } from '../tax/shop-tax.ts';
 import { type TaxClass, taxClassNames, usualTaxClass } from '../tax/tax-classes.ts';
 import { taxNameOf } from '../tax/tax-presets.ts';
 
-/** The setting of a shop's tax. */
 interface TaxSetting {
-  /** Whether the shop shows tax, and notes it in its orders. */
+  /** The shop shows tax, and notes it in its orders. */
   isOn: boolean;
   isIncluded: boolean;
-  /** How it taxes what leaves its country. */
+  /** For exports and sales to other countries. */
   abroad: TaxAbroad;
   defaultClass: TaxClass;
   rates: TaxRates;
@@ -21,16 +20,16 @@ export const defaultTax: TaxSetting = {
   rates: { books: [], ebooks: [], other: [] },
 };
 
-/** The most rates of a class, of now, before and later. */
+/** Per class: past, present and future. */
 export const mostTaxRates = 20;
 
-/** The first class whose first rate holds only later than this day. */
+/** The first class whose first rate begins only after this day. */
 export function classWithoutRate({ isOn, rates }: TaxSetting, day: string): TaxClass | undefined {
   const isLater = ([first]: readonly TaxRate[]) => first !== undefined && first.from > day;
   return isOn ? taxClassNames.find((name) => isLater(rates[name])) : undefined;
 }
 
-/** What pages know of it; undefined for a shop that shows no tax. */
+/** For pages; undefined for a shop that shows no tax. */
 export function shopTaxOf(setting: TaxSetting, country: string): ShopTax | undefined {
   const { isOn, isIncluded, abroad: rule, defaultClass, rates } = setting;
   if (!isOn) return undefined;

@@ -8,7 +8,7 @@ import { flag, line, lines, section, uploadedPicture, whole } from './section.ts
 import { defaultFrame } from './shop-profile.ts';
 import { longestText, shopTexts, type TextName } from './shop-texts.ts';
 
-/** An address of the shop or of another site, or nothing. */
+/** In the shop or on another site; may be empty. */
 const linkSchema = (hint: string) =>
   line(t('Link'), 500, { hint })
     .test(
@@ -101,7 +101,7 @@ export const homeServices = section({
   public: ['homeServices'],
 });
 
-/** The pages that a shop has from the start. */
+/** Pages that a shop has from the start. */
 const standing = { privacy: true, terms: true, about: true };
 
 const slugs: Readonly<Record<TextName, string>> = {
@@ -123,7 +123,7 @@ const pageWords = (name: TextName) => ({
   save: t('Save {page}', { page: shopTexts[name].title }),
 });
 
-/** The text of a page that the footer leads to. */
+/** A page in the footer. */
 const pageText = (name: TextName) =>
   lines(shopTexts[name].title, longestText, {
     title: t('Text of {page}', { page: shopTexts[name].title }),

@@ -2,13 +2,13 @@ import { type PayWay, payWays } from '../payment/pay-ways.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
 interface TillLaw {
-  /** Which law asks for a certified till, or for each sale to be signed by or told to the tax office. */
+  /** Requires a certified till, or that each sale is signed by or reported to the tax office. */
   law: string;
-  /** Whether it does for what is paid by card at the counter, too. */
+  /** Also for card payments at the counter. */
   isOfCards: boolean;
 }
 
-/** Where the shop is no till by the law, by ISO 3166-1. The sources stand in a decision. */
+/** By ISO 3166-1, where such a law exists: the shop is no certified till. The sources stand in a decision. */
 const tillLaws = {
   AT: { law: 'RKSV', isOfCards: true },
   BG: { law: 'Наредба Н-18', isOfCards: true },
@@ -29,7 +29,7 @@ const tillLaws = {
 
 const hasTillLaw = keyGuard(tillLaws);
 
-/** The law by which a country asks for a certified till where books are paid so at the counter; undefined for none. */
+/** For a payment at the counter in this way; undefined for none. */
 export function tillLaw(country: string, way: PayWay): string | undefined {
   const row = payWays[way];
   if (!hasTillLaw(country) || !('till' in row)) return undefined;

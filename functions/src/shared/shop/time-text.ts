@@ -1,6 +1,6 @@
 import { type ShopCalendar, shopDay } from './shop-day.ts';
 
-/** A moment as the shop's clock shows it: 'Nov 22, 2:33 AM', with the year when it is not this one; a dash when unknown. */
+/** 'Nov 22, 2:33 AM', with the year when it is not this one; a dash when unknown. */
 export function timeText(instant: string, locale: string | undefined, timeZone: string): string {
   const date = new Date(instant);
   if (!(date.getTime() > 0)) return '–';
@@ -17,8 +17,8 @@ export function timeText(instant: string, locale: string | undefined, timeZone: 
 }
 
 /**
- * A moment as the shop's clock shows it, as spreadsheets of every language read it: '2026-11-22 14:33:05'. A moment before
- * the shop has moved to another zone, too, so that the hour is that of its date.
+ * '2026-11-22 14:33:05', which spreadsheets of every language read. By the present zone, also for a moment before the
+ * shop moved to it, so that the hour is that of its date.
  */
 export function sheetTime(instant: string, { timeZone }: Pick<ShopCalendar, 'timeZone'>): string {
   const date = new Date(instant);

@@ -1,4 +1,4 @@
-/** Whether a text is the name of a time zone that this machine knows. */
+/** Depends on the machine's own data. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -11,7 +11,7 @@ export function timeZoneChoices(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
 }
 
-/** Where most people of a country with several zones live, if that is not the first one by the alphabet (CLDR). */
+/** Where most people of a country live (CLDR), if that is not its first zone by the alphabet. */
 const mostPeople: Readonly<Record<string, string>> = {
   AR: 'America/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -38,13 +38,13 @@ const mostPeople: Readonly<Record<string, string>> = {
   XK: 'Europe/Belgrade',
 };
 
-/** What `Intl.Locale` tells of a region, under its present name or an earlier one; Firefox tells neither. */
+/** The property has an older and a newer name; Firefox has neither. */
 interface ZonedLocale extends Intl.Locale {
   getTimeZones?(): readonly string[] | undefined;
   timeZones?: readonly string[];
 }
 
-/** The zone of a country: the reader's own if it is one of its zones; undefined where none is known. */
+/** The reader's own zone if it is one of the country's; undefined where none is known. */
 export function usualTimeZone(
   country: string,
   own = new Intl.DateTimeFormat().resolvedOptions().timeZone,

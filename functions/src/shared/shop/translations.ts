@@ -11,14 +11,14 @@ import { line } from './section.ts';
 import { deliveryWords } from './selling-sections.ts';
 import * as written from './text-sections.ts';
 
-/** How long all translations of a shop may be together: a document holds a MiB. */
+/** All translations together: a document holds a MiB. */
 const mostLetters = 400_000;
-// Written out, since the first number that Intl writes takes some milliseconds of every start.
+// Written out, since the first number that Intl formats costs some milliseconds of every start.
 const mostLettersText = '400,000';
 
 const { mailGreeting, mailEnd } = mails.fields;
 
-/** What genres are called, by their slugs, which no language changes; one without a name is called as in the first language. */
+/** By slugs, which are the same in all languages; without a name, that of the first language. */
 const genreNames = array(
   object({
     slug: line(t('Address'), genreLimits.slug).required(),
@@ -33,7 +33,7 @@ const genreNames = array(
   .max(genreLimits.genres)
   .meta({ control: 'genre-names' });
 
-/** The texts of the shop in a further language, each whole; one that is left out is as in the first language. */
+/** Each text whole; one that is left out is as in the first language. */
 export const textsSchema = object({
   ...written.welcome.fields,
   ...doors.fields,
@@ -61,7 +61,7 @@ export const textsSchema = object({
   .partial()
   .default(undefined);
 
-/** What the shop has written itself, in its further languages. */
+/** The shop's own texts in its further languages. */
 export const translations = object(inEachLanguage((language) => textsSchema.label(languageNames[language])))
   .partial()
   .noUnknown()

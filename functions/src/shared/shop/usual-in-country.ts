@@ -1,12 +1,12 @@
 import { type Carrier, usualCarriers } from './carriers.ts';
 import { currencyCodes, locales } from './currency.ts';
 
-// What most shops of a country have, of which its sections propose it to the owner.
+// What most shops of a country have: sections of the settings suggest it to the owner.
 
-/** Those that pay in euros, as of 2026. */
+/** As of 2026. */
 const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 
-/** The codes of ISO 4217 begin with that of the country; undefined where that leaves a choice. */
+/** ISO 4217 codes begin with the country's; undefined where several do. */
 export function usualCurrency(country: string): string | undefined {
   if (euroArea.includes(country)) return 'EUR';
   const [code, other] = currencyCodes.filter((one) => one.startsWith(country));
@@ -20,7 +20,7 @@ export function usualLocale(country: string): string | undefined {
   return own.find((locale) => locale.startsWith(`${language}-`)) ?? own[0];
 }
 
-/** Who carries most parcels in a country: names of the usual carriers. */
+/** Names among the usual carriers of those with most parcels. */
 const carriersOf: Readonly<Record<string, string>> = {
   AT: 'Austrian Post, DHL, DPD, GLS',
   BE: 'bpost, DHL, DPD, GLS',

@@ -15,7 +15,7 @@ const givenBackOrders = {
 
 const taxedAtSale = { '': { label: t('No, when they are redeemed') }, ...taxClasses } as const;
 
-/** An amount that is left empty is as in a shop that sets nothing. */
+/** An empty box means the default. */
 const bound = (label: string, usual: number) => amountBox(label, usual, { isHalf: true }).default(usual);
 
 const drawing = (label: string) => flag(label).default(true);

@@ -1,16 +1,13 @@
 import type { ShopperCollection } from '../collections.ts';
 import { t } from '../words/words.ts';
 
-/** What a deletion does to a collection, as the shopper reads it before. */
+/** In words for the shopper, before the deletion. */
 interface Fate {
   goes?: string;
   stays?: string;
 }
 
-/**
- * What becomes of what the shop holds of a shopper when the account is deleted. `use-cases/shoppers/shopper-data.ts` does
- * it.
- */
+/** What happens to a shopper's data when the account is deleted. `use-cases/shoppers/shopper-data.ts` does it. */
 const fates: Readonly<Record<ShopperCollection, Fate>> = {
   shoppers: { goes: t('Your name, your addresses, your cart and your wish list with its link') },
   reviews: { goes: t('Your reviews and their stars, also where they are published') },
@@ -23,9 +20,9 @@ const fates: Readonly<Record<ShopperCollection, Fate>> = {
   subscribers: { goes: t('Your newsletter, where your address is confirmed') },
   orderRates: { goes: t('How often you have ordered lately') },
   cashEntries: { stays: t('The sums in our cash book, without words about you') },
-  // They go with the orders, and their sums stand in the cash book.
+  // They go with the orders, and their sums stay in the cash book.
   payments: {},
-  // The buyer's name goes; what the shop owes to who has the code stays, as it says where it sells them.
+  // The buyer's name goes; the voucher stays valid for whoever has the code, as the shop says where it sells them.
   vouchers: {},
   invoices: { stays: t('Invoices with your name and address, as long as the law wants them kept') },
 };

@@ -17,7 +17,7 @@ const actionsSchema = array(entrySchema)
   .max(actions, t('A call takes up to {most} actions on a list', { most: actions }))
   .default([]);
 
-/** What a device sends of the shopper's lists: PUT /api/account/lists. */
+/** PUT /api/account/lists. */
 export const listActionsSchema = object({
   sentAt: number().required().integer().min(0).max(Number.MAX_SAFE_INTEGER),
   cart: actionsSchema,

@@ -4,8 +4,8 @@ import { keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
 /**
- * The mails that no contract needs, so that the shop sends them only to who has agreed. `words` are what a shopper agrees
- * to, and are kept with the answer: other words are another question, and need another answer.
+ * Mails that no contract needs, so that they require consent. `words` is the text that a shopper agrees to, stored with
+ * the answer: a changed text needs a new answer.
  */
 export const mailKinds = {
   wishes: {
@@ -29,17 +29,17 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 export const mailKindNames: readonly MailKind[] = keysOf(mailKinds);
 
-/** Those that the shop sends by now: the page of the account asks about no other. */
+/** Kinds that the shop sends so far: the account page asks about no other. */
 export const sentMailKinds: readonly MailKind[] = ['wishes'];
 
-/** What a shopper has answered, to which words and when, in milliseconds; 0 where the shopper was never asked. */
+/** The answer, its text and its time in milliseconds; 0 where the shopper was never asked. */
 const mailConsentSchema = object({
   isWanted: boolean().required(),
   words: string().required(),
   at: number().required(),
 });
 
-/** As they are stored: a kind that is missing reads as one that is not wanted. */
+/** A missing kind reads as not wanted. */
 export const mailConsentsSchema = object({
   wishes: mailConsentSchema,
   reviews: mailConsentSchema,
@@ -55,7 +55,7 @@ const mailAnswerSchema = object({
   .optional()
   .default(undefined);
 
-/** What a shopper answers, for the kinds that are asked about. */
+/** Only for the kinds that were asked about. */
 export const mailAnswersSchema = object({
   wishes: mailAnswerSchema,
   reviews: mailAnswerSchema,

@@ -10,10 +10,10 @@ import { type MailConsents, mailAnswersSchema, mailConsentsSchema } from './mail
 
 export const mostAddresses = 10;
 
-/** Who gets books, and where, as the checkout asks for it; a saved one names at least a street. */
+/** As the checkout asks for it; a saved one needs at least a street. */
 export const savedAddressSchema = recipientSchema
   .noUnknown()
-  // It runs before what is within is looked at: there may be none.
+  // Runs before the fields are checked, which may be missing.
   .test('street', (given, { createError, path }) =>
     given?.address?.street
       ? true
@@ -37,7 +37,7 @@ const addressesSchema = array(savedAddressSchema.required())
 
 const nameSchema = lineSchema().label(t('Name')).max(orderLimits.name);
 
-/** What a shopper changes of it: PUT /api/account. What is left out stays. */
+/** PUT /api/account. What is left out stays. */
 export const profileEditSchema = object({
   name: nameSchema,
   addresses: addressesSchema,
@@ -47,7 +47,7 @@ export const profileEditSchema = object({
 
 export type ProfileEdit = InferType<typeof profileEditSchema>;
 
-/** What of the document of a shopper the page of the account shows and changes. */
+/** The fields of a shopper's document for the account page. */
 const storedProfileSchema = object({
   name: nameSchema.required(),
   addresses: addressesSchema.required(),
@@ -60,9 +60,9 @@ export interface ShopperProfile {
   name: string;
   addresses: SavedAddress[];
   mails: MailConsents;
-  /** Of the page on which it was last changed: that of the mails that are about no order. */
+  /** Of the page where it was last changed: for mails that are about no order. */
   language?: Language | undefined;
-  /** Of these fields alone, so that no change of the cart is in their way; 0 before the first change. */
+  /** Of these fields alone, so that changes of the cart do not conflict with them; 0 before the first change. */
   version: number;
 }
 

@@ -1,22 +1,22 @@
 // Without yup, which the home page does not load.
 
-/** The lists of books that a shopper has on every device. */
+/** Lists that a shopper has on every device. */
 export const listNames = ['cart', 'wishes'] as const;
 
 export type ListName = (typeof listNames)[number];
 
 export const listLimits = {
-  /** The most books in a list, and the most actions on a list in one call: with the longest ids they fit into a body. */
+  /** Books in a list, and actions on a list in one call: with the longest ids they fit into a body. */
   books: 500,
   actions: 80,
-  /** How many removals a list remembers, and for how long. */
+  /** Removals that a list remembers, and for how long. */
   removed: 200,
   removedMs: 90 * 24 * 3_600_000,
   /** The shortest time between two writes. */
   writeMs: 1000,
 };
 
-/** The last action on a book of a list: it was put in, or taken out. */
+/** The last action on a book: added to the list, or removed. */
 export interface ListEntry {
   bookId: string;
   /** In milliseconds since 1970. */
@@ -26,31 +26,34 @@ export interface ListEntry {
 
 type Lists<Entry> = Record<ListName, readonly Entry[]>;
 
-/** The lists of a shopper, removals included, each oldest action first. */
+/** Removals included, each list by the time of the actions. */
 export interface ShopperLists extends Lists<ListEntry> {
-  /** Grows with every write, and no action is later than it says, in milliseconds since 1970. 0: nothing was written. */
+  /** In milliseconds since 1970, grows with every write and is never before an action. 0: nothing was written. */
   version: number;
-  /** When they were last written, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   writtenAt: number;
 }
 
-/** What the API answers: the books that are in the lists, in the order in which they were put in. */
+/** Books by the time at which they were added. */
 export interface ShownLists extends Record<ListName, readonly string[]> {
   version: number;
 }
 
-/** What a device sends: what was done since the last answer. */
+/** What a device has done since the last answer. */
 export interface ListActions extends Lists<ListEntry> {
-  /** What the device's clock says. */
+  /** By the device's clock. */
   sentAt: number;
 }
 
-/** Whether an action takes the place of another one on the same book; of two at the same time the one that keeps the book. */
+/** Of two actions at the same time the one that keeps the book wins. */
 function isLater(action: ListEntry, than: ListEntry): boolean {
   return action.at === than.at ? action.in && !than.in : action.at > than.at;
 }
 
-/** The last action on each book, oldest first: the same in whatever order actions come, and however often. */
+/**
+ * The last action on each book, oldest first. The result does not depend on the order of the actions, nor on
+ * repetitions.
+ */
 export function mergeActions(...parts: (readonly ListEntry[])[]): ListEntry[] {
   const last = new Map<string, ListEntry>();
   for (const action of parts.flat()) {

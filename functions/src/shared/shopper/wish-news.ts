@@ -2,14 +2,14 @@ import type { Book } from '../book/book.ts';
 import { isInStock } from '../book/stock-words.ts';
 import type { Money } from '../values/money.ts';
 
-/** A wished book as the shop saw it last: what it cost when it was wished for or last told of, and whether it was sold out. */
+/** The price when it was wished for or last announced, and whether it was sold out. */
 export interface KnownWish {
   bookId: string;
   cents: number;
   isOut: boolean;
 }
 
-/** What is new about a wished book: it costs less than `fromCents`, or, where that is missing, is back in stock. */
+/** Cheaper than `fromCents`, or, where that is missing, back in stock. */
 export interface WishNews {
   book: Book;
   fromCents?: number;
@@ -21,9 +21,9 @@ interface Compared {
 }
 
 /**
- * What is new about wished books, and what is to be known of them once it was told. A book is first seen without news. A
- * higher price leaves the known one, so that only less than that is told again; a book that is out is told of once it
- * is back.
+ * News, and what to remember once they were announced. A book that is new to the list has no news. A higher price does
+ * not replace the remembered one, so that only a price below that is announced again; a sold-out book is announced once
+ * it is back.
  */
 export function compareWishes(
   bookIds: readonly string[],

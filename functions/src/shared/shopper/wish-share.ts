@@ -3,23 +3,22 @@ import type { Book } from '../book/book.ts';
 import { lineSchema } from '../values/line-text.ts';
 import { t } from '../words/words.ts';
 
-/** What a shopper says of the link to the wish list. */
 export const wishShareSchema = object({
-  /** Stands above the list, where the shopper chose one: 'Robin'. */
+  /** Above the shared list: 'Robin'; '' for none. */
   name: lineSchema().label(t('Name')).max(60).default(''),
 }).noUnknown();
 
-/** The link by which others may see a wish list. */
+/** The link to a shared wish list. */
 export interface WishShare extends InferType<typeof wishShareSchema> {
   code: string;
 }
 
-/** The shopper's own link; none where the list is not shared. */
+/** Without a link the list is not shared. */
 export interface OwnWishShare {
   share?: WishShare;
 }
 
-/** What others see of a wish list: the books that the shop has, the newest wish first. */
+/** For visitors: books that the shop has, the newest wish first. */
 export interface SharedWishes {
   name: string;
   books: Book[];

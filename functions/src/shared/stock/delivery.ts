@@ -15,7 +15,7 @@ export const bookIdsSchema = array(string().required())
   .max(books, booksMessage)
   .test('ids', booksMessage, (ids) => !ids || (ids.every(isBookId) && new Set(ids).size === ids.length));
 
-/** The copies of some books, in the order of these. @param least of each book */
+/** In the order of the books. @param least of each book */
 export const copiesSchema = (least: number) =>
   array(
     number()
@@ -28,8 +28,8 @@ export const copiesSchema = (least: number) =>
     .required(t('Copies are missing'));
 
 /**
- * What is sent of a delivery: POST /api/deliveries. The copies stand in the order of the books, in a list of their own,
- * so that a thousand books fit into a request.
+ * POST /api/deliveries. Copies are a separate list in the order of the books, so that a thousand books fit into a
+ * request.
  */
 export const deliverySchema = object({
   supplier: lineSchema().label(t('Supplier')).max(postingLimits.supplier).default(''),
@@ -48,7 +48,7 @@ export type Delivery = InferType<typeof deliverySchema>;
 
 const isbnsMessage = `isbns must be 1 to ${isbns} ISBNs of 13 digits, separated by commas`;
 
-/** The ISBNs that GET /api/stock/scanned looks up. */
+/** GET /api/stock/scanned. */
 export const scannedQuerySchema = object({
   isbns: array(string().required())
     .transform((_, given: unknown) => (typeof given === 'string' ? [...new Set(given.split(','))] : given))

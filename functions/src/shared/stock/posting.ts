@@ -1,8 +1,8 @@
 // Without yup, which the page that receives deliveries does not need.
 
 /**
- * The most books of a delivery or a stocktake, copies of one of them, and ISBNs asked for together; how many past ones
- * and how many books that were left as they are an answer names; the longest texts, in UTF-16 units.
+ * Of a delivery or a stocktake: books, and copies of one book; ISBNs per look-up; past postings and kept books per
+ * answer; texts in UTF-16 units.
  */
 export const postingLimits = {
   books: 1000,
@@ -14,15 +14,15 @@ export const postingLimits = {
   note: 500,
 };
 
-/** What changes the stock of many books as one step: 'posting' is what bookkeepers call it. */
+/** A posting, as bookkeepers call it, changes the stock of many books in one step. */
 export const postingKinds = ['delivery', 'stocktake', 'bulk'] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** `posting` and `undoing` go on where they stopped, also after a crash; the others are the end of each. */
+/** `posting` and `undoing` go on where they stopped, also after a crash; the others are final. */
 export const postingStates = ['posting', 'posted', 'undoing', 'undone'] as const;
 export type PostingState = (typeof postingStates)[number];
 
-/** A book that the last step has left as it was. */
+/** A book that the last step left alone. */
 export interface KeptBook {
   bookId: string;
   /** '' for a book that was deleted. */
@@ -37,40 +37,40 @@ export interface GivenCopy {
   title: string;
 }
 
-/** A delivery, the differences of a stocktake, or a bulk change of stocks, as the API answers it. */
+/** A delivery, the differences of a stocktake, or a bulk change of stocks. */
 export interface Posting {
   id: string;
   kind: PostingKind;
   state: PostingState;
-  /** The name of the person who has booked it. */
+  /** The name of the person. */
   by: string;
   /** An ISO instant. */
   createdAt: string;
   supplier: string;
   note: string;
   books: number;
-  /** The copies that came; of the other kinds those that differ, whichever way. */
+  /** The copies that came; of the other kinds the sum of all differences, up or down. */
   copies: number;
-  /** How many books the present or last step has done. */
+  /** Books that the present or last step has done. */
   done: number;
   keptCount: number;
   kept: KeptBook[];
-  /** Of the delivery just booked: what went to orders that waited. */
+  /** Only of the delivery just booked. */
   given?: GivenCopy[];
 }
 
-/** A book by its ISBN, as the page knows it that scans a copy; without `book` the shop does not know the ISBN. */
+/** Without `book` the shop does not know the ISBN. */
 export interface ScannedBook {
   isbn: string;
   book?: { id: string; title: string };
-  /** The copies that can be sold; undefined for a book that is not counted. */
+  /** Copies for sale; undefined for a book that is not counted. */
   onHand?: number;
   shelf?: string;
-  /** How many orders that are not packed have the book, as far as they are counted, while no copy is in stock. */
+  /** Unpacked orders of a book without a copy in stock, as far as they are counted. */
   waiting: number;
 }
 
-/** More waiting orders of a book are not counted. */
+/** Per book. */
 export const mostWaiting = 100;
 
 export function isSettled({ state }: Pick<Posting, 'state'>): boolean {

@@ -3,11 +3,10 @@ import { bookSelectionSchema } from '../catalogue/book-selection.ts';
 import { t } from '../words/words.ts';
 import { postingLimits } from './posting.ts';
 
-/** How the stock of many books can be changed. */
 const manyStockKinds = ['add', 'set'] as const;
 export type ManyStockKind = (typeof manyStockKinds)[number];
 
-/** What changes the stock of the chosen books: POST /api/stock-changes. A book that is not counted is counted from then on. */
+/** POST /api/stock-changes. A book that was not counted is counted from then on. */
 export const manyStocksSchema = object({
   kind: string()
     .label(t('Kind'))
@@ -28,7 +27,7 @@ export const manyStocksSchema = object({
 
 export type ManyStocks = InferType<typeof manyStocksSchema>;
 
-/** A change in a few words: 'Stock +5', 'Stock set to 0'. */
+/** 'Stock +5', 'Stock set to 0'. */
 export function manyStocksTitle({ kind, copies }: Pick<ManyStocks, 'kind' | 'copies'>): string {
   return kind === 'add' ? t('Stock +{copies}', { copies }) : t('Stock set to {copies}', { copies });
 }

@@ -5,16 +5,16 @@ import { readFields, readTime } from '../values/stored-fields.ts';
 import { keyGuard } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** The most copies of a book, the longest shelf mark in UTF-16 units, and the most ids and entries of an answer. */
+/** Copies of a book; shelf marks in UTF-16 units; ids and entries per answer. */
 export const stockLimits = { copies: 100_000, shelf: 20, ids: 100, movements: 100, low: 20 };
 
-/** A book runs low at so many copies or fewer, unless its stock says otherwise: what the form of a book proposes. */
+/** A book runs low at so many copies or fewer: the form's default. */
 export const usualLowAt = 2;
 
-/** The same of books that a file or a delivery begins to count, most of them with a copy or two: once they are sold out. */
+/** For books that a file or a delivery begins to count: most have a copy or two, so they run low only once sold out. */
 export const soldOutAt = 0;
 
-/** Why the stock of a book changes: the reasons that the admin can give, and those that the shop itself notes. */
+/** `byAdmin`: the admin can choose it; the shop itself notes the others. */
 export const stockReasons = {
   delivery: { label: t('Delivery'), byAdmin: true },
   correction: { label: t('Correction'), byAdmin: true },
@@ -39,7 +39,6 @@ export type StockReason = keyof typeof stockReasons;
 
 export const isStockReason = keyGuard(stockReasons);
 
-/** The reasons that the admin can give for a change. */
 export const adminReasons: readonly StockReason[] = Object.keys(stockReasons)
   .filter(isStockReason)
   .filter((reason) => stockReasons[reason].byAdmin);
@@ -53,13 +52,10 @@ export const wholeNumber = (label: string, lowest: number) =>
     .max(stockLimits.copies, t('{label} must be at most {most}', { label, most: stockLimits.copies }))
     .test('sign', t('{label} must not be -0', { label }), (given) => !Object.is(given, -0));
 
-/**
- * What the admin sends to change the stock of a book: POST /api/stock/:bookId. A book that was not counted is counted
- * from then on; `counted: false` ends that.
- */
+/** POST /api/stock/:bookId. A book that was not counted is counted from then on; `counted: false` ends that. */
 export const stockChangeSchema = object({
   counted: boolean().label('counted'),
-  /** The copies that there are now… */
+  /** The new number of copies… */
   onHand: wholeNumber(t('On hand'), 0),
   /** …or how many have come or gone. */
   change: wholeNumber(t('Change'), -stockLimits.copies),
@@ -76,10 +72,10 @@ export const stockChangeSchema = object({
     ({ onHand, change }) => onHand === undefined || change === undefined,
   );
 
-/** What a person who packs orders sends of copies that cannot be sold: POST /api/stock/:bookId/damaged. */
+/** POST /api/stock/:bookId/damaged, by a person who packs orders. */
 export const damagedCopiesSchema = object({
   copies: wholeNumber(t('Copies'), 1).default(1),
-  /** The order that was packed when it was seen. */
+  /** The order that was being packed. */
   orderId: string()
     .label(t('Order'))
     .matches(/^[\w-]{1,128}$/, t('Order must be the id of an order')),
@@ -88,59 +84,55 @@ export const damagedCopiesSchema = object({
 export type StockChange = InferType<typeof stockChangeSchema>;
 
 const stockSchema = object({
-  /** Copies that can be sold. */
+  /** Copies for sale. */
   onHand: number().required(),
   lowAt: number().required(),
-  /** Where in the shop the copies stand: 'B 12'. */
+  /** A place in the shop: 'B 12'. */
   shelf: string().required(),
-  /** For how many copies orders wait: the next that come are theirs. Missing for a book for which none has ever waited. */
+  /** Copies for which orders wait: the next to come are theirs. Missing for a book for which no order has ever waited. */
   waiting: number(),
 });
 
-/** What the shop has of a book that it counts. */
 export type Stock = InferType<typeof stockSchema>;
 
-/** A stock as the admin sees it; the version is the millisecond of its last change, 0 when the book is not counted. */
+/** The version is the millisecond of the last change, 0 when the book is not counted. */
 export interface BookStock extends Partial<Stock> {
   bookId: string;
   version: number;
 }
 
-/** Reads a document of `stock`. */
 export function readStock(data: Readonly<Record<string, unknown>>): Stock {
   return readFields(stockSchema, data);
 }
 
-/** The version of a document of `stock`. */
 export function stockVersion(data: Readonly<Record<string, unknown>>): number {
   return readTime(data.updatedAt);
 }
 
-/** Whether the shopkeeper should order new copies. */
 export function runsLow({ onHand, lowAt }: Pick<Stock, 'onHand' | 'lowAt'>): boolean {
   return onHand <= lowAt;
 }
 
-/** The copies that can be sold: those for which no order waits. */
+/** Copies for which no order waits. */
 export function freeCopies({ onHand, waiting = 0 }: Pick<Stock, 'onHand' | 'waiting'>): number {
   return Math.max(0, onHand - waiting);
 }
 
-/** The copies left as shoppers see them, stored with the book; undefined when there are plenty or none are counted. */
+/** Stored with the book for shoppers; undefined when there are plenty, or the book is not counted. */
 export function publicStock(stock: Stock | undefined): number | undefined {
   if (!stock) return undefined;
   const onHand = freeCopies(stock);
   return onHand === 0 || runsLow({ ...stock, onHand }) ? onHand : undefined;
 }
 
-/** A book, and the copies left that shoppers see from now on. */
+/** The copies left that shoppers see from now on. */
 export interface ShownStock {
   bookId: string;
   stockLeft: number | undefined;
   changedAt: Date;
 }
 
-/** A change of a book's stock, as the ledger has it: their sum is the stock. */
+/** An entry of the ledger: the sum of the changes is the stock. */
 export interface StockMovement {
   bookId: string;
   change: number;
@@ -163,7 +155,7 @@ export interface LowBook {
 
 const idsMessage = `ids must be 1 to ${stockLimits.ids} ids of books, separated by commas`;
 
-/** The books whose stock GET /api/stock answers. */
+/** GET /api/stock. */
 export const stockQuerySchema = object({
   ids: array(string().required())
     .transform((_, given: unknown) => (typeof given === 'string' ? [...new Set(given.split(','))] : given))

@@ -7,7 +7,7 @@ import { postingLimits } from './posting.ts';
 import { stockLimits } from './stock.ts';
 import { type StocktakeScope, stocktakeLimits, stocktakeScopes } from './stocktake.ts';
 
-/** What begins a stocktake: POST /api/stocktakes. */
+/** POST /api/stocktakes. */
 export const newStocktakeSchema = object({
   scope: string()
     .label(t('Scope'))
@@ -23,7 +23,7 @@ export const newStocktakeSchema = object({
 
 export type NewStocktake = InferType<typeof newStocktakeSchema>;
 
-/** Copies that a device has counted since it last sent some: POST /api/stocktakes/:id/counts. Fewer where it was wrong. */
+/** POST /api/stocktakes/:id/counts: copies that a device has counted since its last call; negative to correct. */
 export const countsSchema = object({
   bookIds: bookIdsSchema.max(
     stocktakeLimits.together,

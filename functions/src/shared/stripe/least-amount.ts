@@ -1,5 +1,5 @@
 /**
- * The least amounts that Stripe takes, where they are not 0.50. Source: 'Minimum and maximum charge amounts' of
+ * Stripe's least amounts, where they are not 0.50. Source: 'Minimum and maximum charge amounts' of
  * docs.stripe.com/currencies, November 2026.
  */
 const leastAmounts: Readonly<Record<string, number>> = {

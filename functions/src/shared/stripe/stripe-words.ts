@@ -1,7 +1,7 @@
 import type { ProviderWords } from '../payment/provider-words.ts';
 import { t } from '../words/words.ts';
 
-/** Stripe's codes for why a bank disputes a payment, and for why a refund has failed. */
+/** Stripe's codes for why a bank disputes a payment, and why a refund has failed. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['fraudulent', t('not paid by the owner of the card')],
   ['unrecognized', t('the payment is not recognized')],

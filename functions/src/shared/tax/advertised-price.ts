@@ -1,23 +1,25 @@
 import { rateOn, type ShopTax, taxedPrice } from './shop-tax.ts';
 import { taxClassNames } from './tax-classes.ts';
 
-/** Where prices are advertised without the tax that comes on top, since it depends on where the buyer lives. */
+/**
+ * Currencies in which prices are advertised without the tax that comes on top, since it depends on where the buyer
+ * lives.
+ */
 const withoutTax: readonly string[] = ['USD', 'CAD'];
 
-/** What of a shop decides whether its prices are advertised with tax. */
 interface AdvertisingShop {
   tax?: ShopTax | undefined;
   currency: string;
 }
 
-/** The tax that is added to advertised prices; none where prices include it, or where sellers do not advertise it. */
+/** undefined where prices include tax, or where sellers do not advertise it. */
 export function addedTax({ tax, currency }: AdvertisingShop): ShopTax | undefined {
   return tax?.isIncluded || withoutTax.includes(currency) ? undefined : tax;
 }
 
 /**
- * A price in cents as feeds, search engines and a book's page tell it on a day: outside of the United States and Canada with
- * the tax that comes on top, as the rules for merchants ask.
+ * In cents, for feeds, search engines and a book's page: outside of the United States and Canada with the tax that
+ * comes on top, as the rules for merchants ask.
  */
 export function advertisedCents(
   shop: AdvertisingShop,
@@ -28,7 +30,7 @@ export function advertisedCents(
   return tax ? taxedPrice(tax, book, day).unitCents : book.priceCents;
 }
 
-/** What tells the tax in the prices of a day from that of another day or setting; '' for none. */
+/** Differs when the tax in the prices differs, by day or by setting; '' for none. */
 export function taxInPrices(shop: AdvertisingShop, day: string): string {
   const tax = addedTax(shop);
   if (!tax) return '';

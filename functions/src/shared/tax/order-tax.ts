@@ -5,12 +5,12 @@ import { taxWithin } from './tax-rounding.ts';
 import { type TaxedAmount, type TaxedLine, type TaxSum, taxSums } from './tax-sums.ts';
 import { rateWords, taxNameInWords } from './tax-words.ts';
 
-/** What an order keeps of the shop's tax; nothing in a shop without tax. */
+/** Nothing in a shop without tax. */
 export interface OrderOfTax {
   /** 'MwSt.' */
   taxName?: string | undefined;
   taxIsIncluded?: boolean | undefined;
-  /** Whether it goes untaxed, since it leaves the area in which it would be taxed. */
+  /** Untaxed, since it leaves its tax area. */
   taxIsExport?: boolean | undefined;
 }
 
@@ -19,13 +19,13 @@ export function taxOfOrder(tax: ShopTax | undefined): OrderOfTax {
   return { taxName: tax.name, taxIsIncluded: tax.isIncluded, ...(tax.isExport && { taxIsExport: true }) };
 }
 
-/** A sum of tax as people read it: 'incl. 7 % VAT', '$0.82'. */
+/** 'incl. 7 % VAT', '$0.82'. */
 export interface TaxRow {
   label: string;
   amount: string;
 }
 
-/** The tax of some lines by rate; no rows for an order that knows none. See taxSums for `shared` and `own`. */
+/** By rate; no rows for an order without tax. See taxSums for `shared` and `own`. */
 export function taxRows(
   order: OrderOfTax,
   lines: readonly TaxedLine[],
@@ -36,7 +36,7 @@ export function taxRows(
   return order.taxName ? rateRows(order, taxSums(lines, shared, own), money) : [];
 }
 
-/** Sums by rate in words; no rows for an order that knows none. */
+/** No rows for an order without tax. */
 export function rateRows(
   { taxName, taxIsIncluded = true, taxIsExport }: OrderOfTax,
   sums: readonly TaxSum[],
@@ -52,7 +52,7 @@ export function rateRows(
   }));
 }
 
-/** The price of a line as its shopper saw it: a tax that comes on top stands below the lines. */
+/** As its shopper saw it: a tax that comes on top is shown below the lines. */
 export function shownCents({ taxName, taxIsIncluded }: OrderOfTax, line: TaxedLine): number {
   const { unitCents, taxBasisPoints = 0, netCents = unitCents - taxWithin(unitCents, taxBasisPoints) } = line;
   return taxName && taxIsIncluded === false ? netCents : unitCents;

@@ -3,30 +3,29 @@
 import { isTaxClass, type TaxClass, taxClassNames } from './tax-classes.ts';
 import { withTax } from './tax-rounding.ts';
 
-/** A rate that holds from a day of the shop on: '2027-01-01'. */
+/** `from` is a day of the shop: '2027-01-01'. */
 export interface TaxRate {
   from: string;
   basisPoints: number;
 }
 
-/** The rates of each class, the earliest first. */
+/** The earliest first. */
 export type TaxRates = Record<TaxClass, TaxRate[]>;
 
-/** How a shop taxes what leaves its country; see destination-tax.ts. */
+/** For goods that leave its country; see destination-tax.ts. */
 export type TaxAbroad = 'own' | 'exports' | 'one-stop';
 
-/** What pages know of the tax of a shop that shows it. */
+/** For pages of a shop that shows tax. */
 export interface ShopTax {
-  /** What the tax is called where the shop is: 'MwSt.' */
+  /** In the shop's country: 'MwSt.' */
   name: string;
-  /** Whether prices include it. */
   isIncluded: boolean;
-  /** The class of books that name none. */
+  /** Of books without a class. */
   defaultClass: TaxClass;
   rates: TaxRates;
-  /** Where the shop is, and how it taxes what leaves its country; left out where it taxes all alike. */
+  /** The shop's country, and its rule for other countries; left out where it taxes all alike. */
   abroad?: { country: string; rule: Exclude<TaxAbroad, 'own'> };
-  /** Whether it is that of an order that leaves the area in which it would be taxed. */
+  /** The tax of an order that leaves its tax area. */
   isExport?: true;
 }
 
@@ -35,7 +34,7 @@ function isTaxRate(value: unknown): value is TaxRate {
   return typeof from === 'string' && Number.isInteger(basisPoints);
 }
 
-/** Whether this is what pages know of a shop's tax, as an answer or a browser's storage holds it. */
+/** For data from an answer or a browser's storage. */
 export function isShopTax(value: unknown): value is ShopTax {
   const { name, isIncluded, defaultClass, rates } = Object(value);
   return (
@@ -49,17 +48,17 @@ export function isShopTax(value: unknown): value is ShopTax {
   );
 }
 
-/** The rate of a day; before the first one's day, the first. */
+/** Before the first rate's day, the first. */
 export function rateOn(rates: readonly TaxRate[], day: string): number {
   return (rates.findLast(({ from }) => from <= day) ?? rates[0])?.basisPoints ?? 0;
 }
 
-/** A price on a day: its class, its rate, and what the shopper pays for it. */
+/** On a day. */
 export interface TaxedPrice {
   unitCents: number;
   taxClass: TaxClass;
   taxBasisPoints: number;
-  /** The price without the tax that has come on top of it. */
+  /** Without a tax that came on top. */
   netCents?: number;
 }
 
@@ -81,8 +80,8 @@ export function taxedPrice(
 }
 
 /**
- * Prices that are paid together. Where tax comes on top, each has of it what it adds to the tax of those before it at its
- * rate, so that it is rounded once.
+ * Prices that are paid together. Where tax comes on top, each price gets what it adds to the tax of those before it at
+ * its rate, so that the sum is rounded once.
  */
 export function taxedPrices(tax: ShopTax, books: readonly PricedBook[], day: string): TaxedPrice[] {
   const sums = new Map<number, number>();

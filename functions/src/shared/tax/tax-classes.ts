@@ -1,7 +1,7 @@
 import { keyGuard, keysOf } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 
-/** What is taxed alike, by the code that books, settings and files name. */
+/** By the code that books, settings and files use. */
 export const taxClasses = {
   books: { label: t('Books') },
   ebooks: { label: t('E-books') },
@@ -14,5 +14,5 @@ export const isTaxClass = keyGuard(taxClasses);
 
 export const taxClassNames: readonly TaxClass[] = keysOf(taxClasses);
 
-/** That of books that name none, in a shop that sets none. */
+/** Of books without a class, in a shop that sets none. */
 export const usualTaxClass: TaxClass = 'books';

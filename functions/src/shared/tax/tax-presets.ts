@@ -12,10 +12,13 @@ import { unknownTaxName, type usualTaxNames } from './tax-words.ts';
 // Denmark's budget for 2026 announced to tax books no longer (vatupdate.com, 24 August 2025); no source was found that names
 // the day, so that its row stays as it was.
 
-/** Rates in basis points from a day on: the standard one, of printed books, and of e-books. The latest change of any is the day. */
+/**
+ * In basis points from a day on: the standard rate, that of printed books, and that of e-books. The day is that of the
+ * latest change of any of them.
+ */
 type PresetRow = readonly [from: string, other: number, books: number, ebooks: number];
 
-/** What a country calls its tax, and its rates, the earliest first. A change that is known before its day is one more row. */
+/** The country's name of the tax, and its rates, the earliest first. A future change is one more row. */
 const table = {
   AT: ['USt.', ['2020-01-01', 2000, 1000, 1000]],
   BE: ['BTW/TVA', ['2019-04-01', 2100, 600, 600]],
@@ -49,19 +52,19 @@ const table = {
   SK: ['DPH', ['2025-01-01', 2300, 500, 500]],
 } as const satisfies Record<string, readonly [name: (typeof usualTaxNames)[number], ...rows: PresetRow[]]>;
 
-/** A country of the table, by its ISO 3166 code. */
+/** By its ISO 3166 code. */
 export type TaxCountry = keyof typeof table;
 
 export const isTaxCountry = keyGuard(table);
 
 export const taxCountries: readonly TaxCountry[] = keysOf(table);
 
-/** What the tax is called in a country; of one that the table does not know, 'tax'. */
+/** 'tax' for a country that is not in the table. */
 export function taxNameOf(country: string): string {
   return isTaxCountry(country) ? table[country][0] : unknownTaxName;
 }
 
-/** The rates of a country, by class, each with the day from which it holds. */
+/** By class, each from its day on. */
 export function presetRates(country: TaxCountry): TaxRates {
   const [, ...rows]: readonly [string, ...PresetRow[]] = table[country];
   const ratesAt = (column: 1 | 2 | 3) =>

@@ -13,21 +13,24 @@ import { sumOf } from '../values/sum-of.ts';
 /** 100 %. */
 export const wholeRate = 10_000;
 
-/** cents × numerator ÷ denominator, rounded half up. The product of large sums is beyond what numbers hold exactly. */
+/**
+ * cents × numerator ÷ denominator, rounded half up. BigInt, since the product of large sums is beyond what numbers hold
+ * exactly.
+ */
 function fraction(cents: number, numerator: number, denominator: number): number {
   const twice = 2n * BigInt(Math.abs(cents)) * BigInt(numerator) + BigInt(denominator);
   const rounded = Number(twice / (2n * BigInt(denominator)));
   return cents < 0 && rounded > 0 ? -rounded : rounded;
 }
 
-/** The tax that an amount holds: 1000 cents at 7 % hold 65. */
+/** Included in an amount: 1000 cents at 7 % include 65. */
 export function taxWithin(grossCents: number, basisPoints: number): number {
   return fraction(grossCents, basisPoints, wholeRate + basisPoints);
 }
 
 /**
- * An amount with the tax that comes on top of it: 1000 cents at 7 % become 1070. `taxWithin` finds in it the very tax that
- * was added, so that only the sum is stored.
+ * Adds tax: 1000 cents at 7 % become 1070. `taxWithin` of the result gives exactly the added tax, so that only the sum
+ * is stored.
  */
 export function withTax(netCents: number, basisPoints: number): number {
   return netCents + fraction(netCents, basisPoints, wholeRate);
@@ -39,8 +42,8 @@ interface AmountAtRate {
 }
 
 /**
- * The tax of some amounts, each with what it adds to the tax of those before it at its rate; undefined without a rate.
- * @param totalOf what those of a rate have together, where that is not the tax of their sum
+ * Each amount gets what it adds to the tax of those before it at its rate; undefined without a rate.
+ * @param totalOf the tax of a rate, where that is not the tax of its sum
  */
 export function splitTax(
   amounts: readonly AmountAtRate[],
@@ -62,7 +65,7 @@ export function splitTax(
   return taxes;
 }
 
-/** An amount in parts that are in proportion to the weights and add up to it. Weights that are all 0 count the same. */
+/** The parts add up to the amount. Weights that are all 0 count the same. */
 export function splitInProportion(cents: number, weights: readonly number[]): number[] {
   const shares = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
   const whole = shares.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -1,7 +1,7 @@
 import { sumOf } from '../values/sum-of.ts';
 import { splitInProportion, taxWithin } from './tax-rounding.ts';
 
-/** What of an order's line its tax is read from: what the shopper pays for it, and the rate of that day. */
+/** With the rate of the day of the order. */
 export interface TaxedLine {
   unitCents: number;
   /** Missing in a shop without tax. */
@@ -10,7 +10,7 @@ export interface TaxedLine {
   netCents?: number | undefined;
 }
 
-/** What is taxed at one rate, and the tax within it. */
+/** The amount with the tax in it. */
 export interface TaxSum {
   basisPoints: number;
   grossCents: number;
@@ -20,16 +20,16 @@ export interface TaxSum {
 export interface TaxedAmount {
   basisPoints?: number | undefined;
   cents: number;
-  /** Its part of the tax of its rate. */
+  /** Its share of the tax of its rate. */
   taxCents?: number;
 }
 
-/** What is taxed at one rate; no rate for what knows no tax. */
+/** undefined for amounts without a rate. */
 export interface RateSum extends Omit<TaxSum, 'basisPoints'> {
   basisPoints: number | undefined;
 }
 
-/** The sums by rate of amounts, the lowest rate first, with the tax that was split over them. */
+/** The lowest rate first, with the tax as it was split over the amounts. */
 export function sumsByRate(amounts: readonly TaxedAmount[]): RateSum[] {
   return [...Map.groupBy(amounts, ({ basisPoints }) => basisPoints)]
     .map(([basisPoints, same]) => ({
@@ -41,8 +41,8 @@ export function sumsByRate(amounts: readonly TaxedAmount[]): RateSum[] {
 }
 
 /**
- * The sums by rate of some lines, by the rule of tax-rounding.ts. Each amount of `shared` belongs to all of them: what
- * delivery costs, or below 0 a discount. `own` are amounts at rates of their own, such as wrapping.
+ * By rate, by the rule of tax-rounding.ts. Each amount of `shared` belongs to all lines: delivery, or (negative) a
+ * discount. `own` are amounts with rates of their own, such as wrapping.
  */
 export function taxSums(
   lines: readonly TaxedLine[],

@@ -1,23 +1,22 @@
 import { spokenLanguage, t } from '../words/words.ts';
 
-/** Where it is not known which country takes it. */
+/** Where the country is not known. */
 export const unknownTaxName = 'tax';
 
-/** How an order or a shop speaks of its tax. */
 interface TaxName {
-  /** 'MwSt.', as it is called where it is taken. */
+  /** 'MwSt.', as in the country that takes it. */
   name: string;
-  /** Whether prices include it; otherwise it comes on top of them. */
+  /** Otherwise it comes on top. */
   isIncluded: boolean;
 }
 
-/** What countries call the tax; see tax-presets.ts. */
+/** See tax-presets.ts. */
 export const usualTaxNames = [
   ...(['ALV', 'BTW/TVA', 'btw', 'DDS', 'DDV', 'DPH', 'FPA', 'IVA', 'KM', 'moms', 'MwSt.'] as const),
   ...(['PDV', 'PVM', 'PVN', 'TVA', 'USt.', 'VAT', 'ÁFA'] as const),
 ];
 
-/** What the reader's language calls a tax of that name: 'TVA' on a French page of a German shop. */
+/** In the reader's language: 'TVA' on a French page of a German shop. */
 export function taxNameInWords(name: string): string {
   if (name === unknownTaxName) return t('tax');
   // Austria's own word, which German readers know.
@@ -37,8 +36,8 @@ export function taxWords({ name, isIncluded }: TaxName): string {
 }
 
 /**
- * An amount that has its tax in any case, such as the cost of a delivery: '$4.50 incl. VAT' where tax comes on top of prices,
- * and elsewhere as it is, like all others.
+ * For an amount that always includes its tax, such as the cost of a delivery: '$4.50 incl. VAT' where tax comes on top
+ * of prices, and elsewhere the bare amount, like all others.
  */
 export function costWithTax(amount: string, tax: TaxName | undefined): string {
   return tax && !tax.isIncluded ? `${amount} ${taxWords({ ...tax, isIncluded: true })}` : amount;

@@ -1,7 +1,7 @@
 import { t } from '../words/words.ts';
 import type { Money } from './money.ts';
 
-/** No amount that the shop takes is longer, with its currency. */
+/** With its currency. */
 const longestAmount = 40;
 
 const spaces = /[\s'’]/g;
@@ -17,7 +17,7 @@ const threeDecimals = new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d
 /** A thousand and something, or three decimals. */
 const ambiguous = new RegExp(`^${aThousands}[.,]\\d{3}$`);
 
-/** An amount without its sign and the name or sign of its currency: '$ 1,299.00', '12,99 €', 'USD 7'. */
+/** Without its sign and its currency: '$ 1,299.00', '12,99 €', 'USD 7'. */
 function bareAmount(text: string): string {
   return text
     .trim()
@@ -27,8 +27,8 @@ function bareAmount(text: string): string {
 }
 
 /**
- * What '1,234' is in a currency: thousands where that has no decimals, decimals where it has three and the shop writes them
- * so; otherwise it can be read in two ways.
+ * '1,234' is thousands in a currency without decimals, and decimals in one with three that the shop writes so;
+ * otherwise it is ambiguous.
  */
 function readingOf(amount: string, { decimals, format }: Money): 'thousands' | 'decimals' | undefined {
   if (decimals === 0) return 'thousands';
@@ -36,8 +36,8 @@ function readingOf(amount: string, { decimals, format }: Money): 'thousands' | '
 }
 
 /**
- * The number of an amount as people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN when
- * it is none, or can be read in two ways, as '1,234' dollars can.
+ * As people of any country type it: '9.50', '9,50', '1,234.50', '1.234,50', '1 234,50'. NaN for no amount, or an
+ * ambiguous one, such as '1,234' dollars.
  */
 export function readAmount(text: string, money: Money): number {
   const [, sign = '', unsigned = ''] = /^\s*([-−+]?)(.*)$/s.exec(text.slice(0, longestAmount + 1)) ?? [];
@@ -53,13 +53,12 @@ export function readAmount(text: string, money: Money): number {
   return sign === '' || sign === '+' ? value : -value;
 }
 
-/** How an amount can be written, by the decimals of its currency. */
 function example({ decimals, format }: Money): string {
   if (decimals === 2) return t('9.50 or 9,50');
   return decimals === 0 ? '950' : `9${format.decimal}500`;
 }
 
-/** What is wrong with an amount that `readAmount` does not read, and how to write it. */
+/** For an amount that `readAmount` does not read. */
 export function amountProblem(text: string, money: Money): string {
   const amount = bareAmount(text.slice(0, longestAmount));
   if (!ambiguous.test(amount) || readingOf(amount, money))

@@ -1,7 +1,7 @@
 import { mixed } from 'yup';
 import { t } from '../words/words.ts';
 
-/** The schema of one of some names, which says which there are: yup's own words for it mean nothing to people. */
+/** Its message names the choices: yup's own means nothing to people. */
 export function choiceSchema<Name extends string>(label: string, names: readonly Name[]) {
   return mixed<Name>((value): value is Name => names.some((name) => name === value))
     .label(label)

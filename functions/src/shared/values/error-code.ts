@@ -1,4 +1,4 @@
-/** The `code` by which Node, Firebase and Google's libraries name an error; undefined when there is none. */
+/** The `code` of errors of Node, Firebase and Google's libraries; undefined when there is none. */
 export function errorCode(error: unknown): string | number | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;

@@ -1,9 +1,9 @@
 // Without yup, which the home page does not load.
 
-/** The longest id of a stored document that a caller may name, in UTF-16 units. */
+/** In UTF-16 units. */
 export const longestId = 128;
 
-/** Whether a text can be the id of a stored document; the database refuses slashes, dots alone and `__…__`. */
+/** The database refuses slashes, dots alone and `__…__`. */
 export function isStoredId(text: string): boolean {
   return (
     text !== '' && text.length <= longestId && text.isWellFormed() && !/[/\0]|^\.\.?$|^__.*__$/su.test(text)
@@ -16,12 +16,12 @@ interface ListCursor {
   id: string;
 }
 
-/** A document's place in a list, newest first, as the `after` of the next query: `<createdAt>_<id>`. */
+/** The `after` of the next query, newest first: `<createdAt>_<id>`. */
 export function cursorAfter({ createdAt, _id }: { createdAt: string; _id: string }): string {
   return `${createdAt}_${_id}`;
 }
 
-/** Reads what {@link cursorAfter} wrote; undefined for any other text. */
+/** undefined for any text that {@link cursorAfter} did not write. */
 export function parseCursor(text: string): ListCursor | undefined {
   // The database's time begins with the year 1.
   const [, instant = '', id = ''] =

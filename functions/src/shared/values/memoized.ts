@@ -1,4 +1,4 @@
-/** A function that makes the value of each key once. @throws what `make` throws, each time anew */
+/** Makes the value of each key once. @throws what `make` throws, each time anew */
 export function memoized<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { value: Value }>();
   return (key) => {

@@ -1,22 +1,22 @@
-/** How amounts of a currency are written. Pages get it from the functions, so that no browser decides it another way. */
+/** Pages get it from the functions, so that no browser formats amounts in another way. */
 export interface MoneyFormat {
-  /** The ISO 4217 code: 'EUR'. */
+  /** ISO 4217: 'EUR'. */
   currency: string;
-  /** How many decimals its smallest unit has: 2, or 0 for yen, or 3 for dinars. */
+  /** Of its smallest unit: 2, or 0 for yen, or 3 for dinars. */
   decimals: number;
   decimal: string;
   /** Between groups of digits; '' where they are not grouped. */
   group: string;
-  /** How many digits the last group has, and each one before it. */
+  /** Digits of the last group, and of each one before it. */
   sizes: readonly [last: number, others: number];
   /** From how many digits on they are grouped. */
   groupedFrom: number;
-  /** What stands before and behind the figures of an amount, and of one below 0. */
+  /** What stands before and after the digits, of positive and of negative amounts. */
   positive: readonly [before: string, behind: string];
   negative: readonly [before: string, behind: string];
 }
 
-/** The format of a shop that sets none: '$1234.50', '-$0.05'. */
+/** Of a shop that sets none: '$1234.50', '-$0.05'. */
 export const dollarFormat: MoneyFormat = {
   currency: 'USD',
   decimals: 2,
@@ -39,8 +39,8 @@ function grouped(digits: string, { group, sizes: [last, others], groupedFrom }: 
 }
 
 /**
- * The amounts of one currency. Inside, an amount is a whole number of its smallest units, which the shop calls cents also
- * where they are yen or fils; prices are numbers of the whole currency.
+ * Amounts of one currency. Internally whole numbers of its smallest unit, which the shop calls cents also where they
+ * are yen or fils; prices are numbers of the whole currency.
  */
 export class Money {
   readonly format: MoneyFormat;
@@ -59,12 +59,12 @@ export class Money {
     return this.format.decimals;
   }
 
-  /** The dearest book that the shop takes. */
+  /** Of a book. */
   get highestPrice(): number {
     return this.currency === dollarFormat.currency ? 100_000 : 1_000_000_000 / this.#cents;
   }
 
-  /** A price in cents: 12.3 → 1230; exact for every price that the shop takes. */
+  /** 12.3 → 1230; exact for every price that the shop takes. */
   toCents(price: number): number {
     return Math.round(price * this.#cents);
   }
@@ -74,28 +74,28 @@ export class Money {
     return cents / this.#cents;
   }
 
-  /** Whether an amount has no more decimals than the currency. */
+  /** No more decimals than the currency has. */
   isExact(price: number): boolean {
     return this.toPrice(this.toCents(price)) === price;
   }
 
-  /** The sum of prices, added up in cents: [0.1, 0.2] → 30. */
+  /** In cents: [0.1, 0.2] → 30. */
   sum(prices: readonly number[]): number {
     return prices.reduce((sum, price) => sum + this.toCents(price), 0);
   }
 
-  /** Cents as machines and forms write them, without the currency: 1230 → '12.30'. */
+  /** For machines and forms, without the currency: 1230 → '12.30'. */
   plain(cents: number): string {
     return this.toPrice(cents).toFixed(this.decimals);
   }
 
-  /** Cents as boxes show them and `readAmount` reads them, with the shop's own mark: 990 → '9,90'. */
+  /** For input boxes, readable by `readAmount`, with the shop's decimal mark: 990 → '9,90'. */
   typed(cents: number): string {
     const { decimal } = this.format;
     return this.plain(cents).replace('.', decimal === ',' || this.decimals === 3 ? decimal : '.');
   }
 
-  /** Cents as the shop shows them: 1230 → '$12.30', -5 → '-$0.05'. */
+  /** 1230 → '$12.30', -5 → '-$0.05'. */
   text(cents: number): string {
     const digits = String(Math.abs(cents)).padStart(this.decimals + 1, '0');
     const whole = digits.slice(0, digits.length - this.decimals);
@@ -104,16 +104,16 @@ export class Money {
     return before + grouped(whole, this.format) + decimals + behind;
   }
 
-  /** A price as the shop shows it: 12.3 → '$12.30'. */
+  /** 12.3 → '$12.30'. */
   price(price: number): string {
     return this.text(this.toCents(price));
   }
 
-  /** A price without its decimals where these are zeros: 10 → '$10'. */
+  /** Without decimals that are zeros: 10 → '$10'. */
   roundPrice(price: number): string {
     return new Money({ ...this.format, decimals: 0 }).text(Math.round(price));
   }
 }
 
-/** The money of a shop that sets none. */
+/** The default currency. */
 export const dollars = new Money(dollarFormat);

@@ -1,9 +1,9 @@
-/** Some fields of an object, none of them undefined. */
+/** None of them undefined. */
 type Picked<From, Name extends keyof From> = {
   [Field in keyof Pick<From, Name>]: Exclude<From[Field], undefined>;
 };
 
-/** These fields of an object, in this order; one that is missing is left out. */
+/** In the order of the names; a field that is missing is left out. */
 export function picked<From extends object, Name extends keyof From>(
   from: From,
   names: readonly Name[],

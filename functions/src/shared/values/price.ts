@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 import { amountProblem, readAmount } from './amount.ts';
 import { dollars, Money } from './money.ts';
 
-/** The money that the context of a validation names: `{ money }`; otherwise that of a shop that sets none. */
+/** From the context of a validation, `{ money }`; otherwise the default currency. */
 export function moneyIn(context: unknown): Money {
   const money: unknown = Object(context).money;
   return money instanceof Money ? money : dollars;
@@ -15,7 +15,7 @@ export function decimalsWords({ decimals }: Money): string {
   return decimals === 2 ? t('at most two decimals') : t('at most three decimals');
 }
 
-/** What a text becomes that is no amount: a message of yup gets the value, and not the context with the money. */
+/** Stands for a text that is no amount: yup's message function gets the value, but not the context with the money. */
 class UnreadAmount {
   readonly problem: string;
 
@@ -29,7 +29,7 @@ function typedAmount(text: string, money: Money): number | UnreadAmount {
   return Number.isNaN(amount) ? new UnreadAmount(amountProblem(text, money)) : amount;
 }
 
-/** A number that is typed as people of any country type it. */
+/** Read from text as people of any country type it. */
 export function amountSchema(label: string) {
   return number()
     .label(label)
@@ -43,7 +43,7 @@ export function amountSchema(label: string) {
     );
 }
 
-/** A price: finite, from 0 to the highest of the currency, with no more decimals than that has. */
+/** Finite, from 0 to the highest of the currency, with no more decimals than that has. */
 export function priceSchema(label: string) {
   const negative = t('{label} must not be negative', { label });
   return amountSchema(label)
@@ -67,7 +67,7 @@ export function priceSchema(label: string) {
     .required(t('{label} is required', { label }));
 }
 
-/** A sum as it is sent, with so many decimals: '12.30'. */
+/** '12.30', with exactly so many decimals. */
 export function totalForm(decimals: number): { form: RegExp; words: string } {
   const form = new RegExp(`^(0|[1-9]\\d{0,8})${decimals > 0 ? `\\.\\d{${decimals}}` : ''}$`);
   return { form, words: `with ${['no', '', 'two', 'three'][decimals]} decimals` };

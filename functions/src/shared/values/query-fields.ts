@@ -1,9 +1,9 @@
 import { boolean, number, string } from 'yup';
 import { parseCursor } from './list-cursor.ts';
 
-// The parameters of an address's query arrive as text, which the schema converts.
+// Query parameters arrive as text, which the schema converts.
 
-/** A text; '' is none. */
+/** '' becomes undefined. */
 export const queryString = (longest: number) =>
   string()
     .transform((given) => (given === '' ? undefined : given))
@@ -19,13 +19,13 @@ export const queryNumber = (label: string, highest: number) => {
     .max(highest, message);
 };
 
-/** A choice that is on when it is given as 1. */
+/** On when given as 1. */
 export const queryChoice = (label: string) =>
   boolean()
     .transform((_, given) => (given === '1' ? true : given))
     .typeError(`${label} must be 1`);
 
-/** A place in a list, as `cursorAfter` writes it. */
+/** As `cursorAfter` writes it. */
 export const queryCursor = (message: string) =>
   string()
     .transform((given) => (given === '' ? undefined : given))

@@ -1,4 +1,4 @@
-/** A value as the query of an address has it: true is 1. */
+/** True is 1. */
 export function queryText(value: unknown): string {
   return value === true ? '1' : String(value);
 }

@@ -1,6 +1,6 @@
 import { type AnyObject, ArraySchema, type InferType, ObjectSchema, Schema } from 'yup';
 
-/** What stands for a field that a stored document lacks, by the type of its schema. */
+/** By the type of a missing field's schema. */
 const emptyValues: Record<string, unknown> = { string: '', number: 0, boolean: false };
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -24,8 +24,8 @@ function readValue(value: unknown, schema: unknown): unknown {
 }
 
 /**
- * The fields of a stored document that a schema names, and no others. A required field that is missing or of another
- * type reads as '', 0, false or [], an optional one as its default or not at all: a page can show any document.
+ * Only the fields that the schema names. A required field that is missing or of another type reads as '', 0, false or
+ * [], an optional one as its default or not at all, so that a page can show any document.
  */
 export function readFields<S extends ObjectSchema<AnyObject>>(
   schema: S,
@@ -40,7 +40,7 @@ export function readFields<S extends ObjectSchema<AnyObject>>(
   return read;
 }
 
-/** A stored time, of the Admin SDK or of the browser's: both are a Timestamp of their own class. */
+/** Matches the Timestamps of the Admin SDK and of the browser's, which are different classes. */
 interface StoredTime {
   toMillis: () => number;
 }
@@ -49,12 +49,12 @@ function isStoredTime(value: unknown): value is StoredTime {
   return isObject(value) && typeof value.toMillis === 'function';
 }
 
-/** A stored time in milliseconds since 1970; 0 when there is none. */
+/** In milliseconds since 1970; 0 when there is none. */
 export function readTime(value: unknown): number {
   return isStoredTime(value) ? value.toMillis() : 0;
 }
 
-/** A stored count; 0 when there is none. */
+/** 0 when there is none. */
 export function readCount(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
@@ -63,7 +63,6 @@ export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
-/** A stored time as an ISO instant. */
 export function readInstant(value: unknown): string {
   return new Date(readTime(value)).toISOString();
 }

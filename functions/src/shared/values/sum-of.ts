@@ -1,4 +1,4 @@
-/** What a number of some things comes to together; where it is missing, it counts as 0. */
+/** A missing number counts as 0. */
 export function sumOf<Name extends string>(
   things: readonly Partial<Record<NoInfer<Name>, number | undefined>>[],
   name: Name,

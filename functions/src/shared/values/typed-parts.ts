@@ -1,7 +1,7 @@
 import { isObject } from './stored-fields.ts';
 
-// What is typed of a value, beside what it is by default: only that is stored, so that the rest follows the reader's language.
-// An item of a list is compared with the default one of its slug, or else with that in its place.
+// Only what differs from the default is stored, so that the rest follows the reader's language. An item of a list is
+// compared with the default of its slug, or else with that in its place.
 
 const isParts = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !Array.isArray(value);
@@ -11,7 +11,7 @@ const keyOf = (item: unknown, index: number) => (isParts(item) && item.slug) || 
 const sameIn = (usual: readonly unknown[], item: unknown, index: number) =>
   usual.find((one, at) => keyOf(one, at) === keyOf(item, index));
 
-/** What of a value is not as by default; undefined where nothing is. */
+/** The parts that differ from the default; undefined for none. */
 export function typedOf(value: unknown, usual: unknown): unknown {
   if (Object.is(value, usual)) return undefined;
   if (Array.isArray(value) && Array.isArray(usual)) {
@@ -30,7 +30,7 @@ export function typedOf(value: unknown, usual: unknown): unknown {
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
 }
 
-/** What is typed, with the default for all that is not. */
+/** Fills in the defaults. */
 export function withUsual(typed: unknown, usual: unknown): unknown {
   if (typed === undefined) return usual;
   if (Array.isArray(typed) && Array.isArray(usual))

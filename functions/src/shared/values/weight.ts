@@ -1,2 +1,2 @@
-/** In grams; no book that the shop sells is heavier. */
+/** In grams. */
 export const heaviestBook = 50_000;

@@ -12,12 +12,12 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 };
 
-/** Accents and vowel points, which may be left out; not the marks that make another letter of an Indian or Japanese one. */
+/** Accents and vowel points, which may be left out; not the marks that make another letter in Indian scripts or Japanese. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 
 /**
- * The words of a text as search and addresses compare them, in any script: lower case, without accents and apostrophes:
- * "L'Été, DON’T!" → ['lete', 'dont'].
+ * For search and addresses, in any script: lower case, without accents and apostrophes: "L'Été, DON’T!" → ['lete',
+ * 'dont'].
  */
 export function wordsOf(text: string): string[] {
   // Most texts are plain ASCII, which is quicker to split.
@@ -35,7 +35,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 }
 
-/** A text as an address has it, in any script: 'Émile  Zola!' → 'emile-zola'; '' when it has neither letter nor digit. */
+/** In any script: 'Émile Zola!' → 'emile-zola'; '' without letters and digits. */
 export function slugOf(text: string): string {
   return wordsOf(text).join('-');
 }

@@ -13,14 +13,14 @@ import {
   star,
 } from './card-paths.ts';
 
-/** The size of a card's picture, in its units: points on paper. */
+/** In points on paper. */
 export const artSize = { width: 298, height: 190 } as const;
 
 const { width, height } = artSize;
 const middle = width / 2;
 const cloth: CardShape = { d: box(0, 0, width, height), fill: 'cloth' };
 
-/** The double line that is stamped into the cloth. */
+/** A double line, as if stamped into the cloth. */
 const frame: CardShape[] = [
   [10, 1.6],
   [14.5, 0.6],
@@ -32,7 +32,7 @@ const frame: CardShape[] = [
 
 const board = 158;
 
-/** A book on the board, seen from its spine, with the bands and the leaf that are printed on it. */
+/** The spine of a book, with bands and a leaf printed on it. */
 function spine(x: number, thickness: number, tall: number, fill: CardInk, opacity = 1): CardShape[] {
   const top = board - tall;
   const right = x + thickness;
@@ -46,7 +46,7 @@ function spine(x: number, thickness: number, tall: number, fill: CardInk, opacit
   ];
 }
 
-/** A row of books, and a cat that sits among them. */
+/** A row of books with a cat. */
 function shelf(): CardShape[] {
   const x = 211;
   const [haunch, chest, neck, head] = [24, 9, board - 52, board - 59];
@@ -87,7 +87,6 @@ function shelf(): CardShape[] {
   ];
 }
 
-/** A flower with five petals. */
 function flower(x: number, y: number, size: number): CardShape[] {
   const petals = [90, 162, 234, 306, 18].map((degrees) => leaf([x, y], degrees, size, 0.42)).join('');
   return [
@@ -96,7 +95,7 @@ function flower(x: number, y: number, size: number): CardShape[] {
   ];
 }
 
-/** What grows out of an open book, on both sides alike. */
+/** Plants growing out of an open book, symmetrical. */
 function garden(): CardShape[] {
   const foot = 138;
   const bow = (side: number, from: number, reach: number, rise: number): Point[] => [
@@ -163,7 +162,7 @@ function garden(): CardShape[] {
   ];
 }
 
-/** A boat of paper, with a page for its sail, on waves below the moon. */
+/** A paper boat, with a page for its sail, on waves below the moon. */
 function night(): CardShape[] {
   const rows = [0, 1, 2, 3].flatMap((row) => {
     const y = 148 + row * 14;
@@ -225,7 +224,6 @@ function night(): CardShape[] {
   ];
 }
 
-/** A parcel of patterned paper with a ribbon. */
 function parcel(): CardShape[] {
   const [x, y] = [104, 84];
   const tiles = Array.from({ length: 9 * 14 }, (_, tile): Point => {
@@ -285,8 +283,8 @@ function parcel(): CardShape[] {
 }
 
 /**
- * The pictures, by the number that a voucher keeps: those of cards that were given stay as they are.
- * `web/public/card-1.png` … show them in mails, which have no SVG: `tests/unit/voucher-card-pictures.test.ts` makes those.
+ * By the number stored with a voucher: pictures of sold cards must stay as they are. Mails, which cannot show SVG, have
+ * `web/public/card-1.png` …, made by `tests/unit/voucher-card-pictures.test.ts`.
  */
 const pictures: Readonly<Record<CardNumber, () => CardShape[]>> = {
   1: shelf,

@@ -1,6 +1,6 @@
 import { t } from '../words/words.ts';
 
-/** The drawings of cards, by the number that a voucher keeps; what each shows, for those who do not see it. */
+/** By the number stored with a voucher, the text alternative of each drawing. */
 export const cardNames = {
   1: t('A shelf of books, and a cat'),
   2: t('Flowers that grow out of a book'),
@@ -12,15 +12,14 @@ export type CardNumber = keyof typeof cardNames;
 
 export const cardNumbers = [1, 2, 3, 4] as const satisfies readonly CardNumber[];
 
-/** Which drawings the owner offers. */
+/** Drawings that the owner offers. */
 export type CardsSetting = Record<`card${CardNumber}`, boolean>;
 
-/** Those that are on. */
 export const offeredCards = (cards: CardsSetting): CardNumber[] =>
   cardNumbers.filter((number) => cards[`card${number}`]);
 
-/** Of a number that is none, the first. */
+/** The first for an unknown number. */
 export const cardOf = (number: number): CardNumber => cardNumbers.find((one) => one === number) ?? 1;
 
-/** The picture in public/ for where no vectors are drawn; its ground is the cloth. */
+/** A file in public/ for where vectors cannot be drawn; its ground is the cloth. */
 export const cardPicture = (card: CardNumber): string => `/card-${card}.png`;

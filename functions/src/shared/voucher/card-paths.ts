@@ -1,7 +1,7 @@
-/** What a shape of a card is drawn with: the cloth, the print on it, or paper. */
+/** The cloth, the print on it, or paper. */
 export type CardInk = 'cloth' | 'print' | 'paper';
 
-/** A path in the units of the card's picture, as SVG and PDF both draw it. */
+/** A path in the units of the card's picture, in a form that SVG and PDF both draw. */
 export interface CardShape {
   d: string;
   fill?: CardInk;
@@ -18,7 +18,6 @@ const number = (value: number): string => String(Math.round(value * 10) / 10);
 const at = (...points: readonly Point[]): string =>
   points.map(([x, y]) => `${number(x)} ${number(y)}`).join(' ');
 
-/** A shape with straight edges. */
 export const polygon = (first: Point, ...rest: readonly Point[]): string => `M${at(first)}L${at(...rest)}Z`;
 
 export const box = (x: number, y: number, width: number, height: number): string =>
@@ -26,7 +25,7 @@ export const box = (x: number, y: number, width: number, height: number): string
 
 export const line = (...points: readonly Point[]): string => `M${at(...points)}`;
 
-/** A curve through control points, three for each piece. */
+/** Three control points for each segment. */
 export const curve = (start: Point, ...points: readonly Point[]): string => `M${at(start)}C${at(...points)}`;
 
 export function circle(x: number, y: number, radius: number): string {
@@ -40,13 +39,13 @@ export function arch(x: number, y: number, radius: number): string {
   return `M${at([x - radius, y])}A${r} ${r} 0 0 1 ${at([x + radius, y])}`;
 }
 
-/** A point so far from another one, in the direction of an angle in degrees: 0 is right, 90 is up. */
+/** In degrees: 0 is right, 90 is up. */
 export function toward([x, y]: Point, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + Math.cos(angle) * distance, y - Math.sin(angle) * distance];
 }
 
-/** A leaf from its stalk to its tip. */
+/** @param from its stalk */
 export function leaf(from: Point, degrees: number, length: number, breadth = 0.3): string {
   const tip = toward(from, degrees, length);
   const side = (turn: number, share: number): Point =>
@@ -54,7 +53,7 @@ export function leaf(from: Point, degrees: number, length: number, breadth = 0.3
   return `M${at(from)}C${at(side(90, 0.2), side(90, 0.7), tip)}C${at(side(-90, 0.7), side(-90, 0.2), from)}Z`;
 }
 
-/** A star with four points, and with thin ones where its waist is small. */
+/** Four points; a small waist makes them thin. */
 export function star(x: number, y: number, radius: number, waist = 0.24): string {
   const corners = Array.from({ length: 8 }, (_, corner) =>
     toward([x, y], corner * 45, corner % 2 === 0 ? radius : radius * waist),

@@ -1,9 +1,8 @@
 import { t } from '../words/words.ts';
 
-/** What differs from card to card, as it is written. */
 export interface CardFacts {
   shopName: string;
-  /** Where the shop is, as people type it: books.example.com */
+  /** The shop's address, as people type it: books.example.com */
   host: string;
   amount: string;
   /** '' where nothing was typed. */
@@ -14,11 +13,11 @@ export interface CardFacts {
   code: string;
   /** The last day; '' where the law or the shop sets none. */
   validUntil: string;
-  /** Of one that was taxed when it was sold, that tax: '7 % VAT'; '' for any other. */
+  /** '7 % VAT' for a voucher that was taxed when it was sold; '' for any other. */
   taxed: string;
 }
 
-/** The lines of a card, the same on paper, in the mail and on the page where it is chosen. */
+/** The same on paper, in the mail and on the page where the card is chosen. */
 export interface CardWords {
   shopName: string;
   heading: string;
@@ -27,7 +26,7 @@ export interface CardWords {
   message: string;
   from: string;
   code: string;
-  /** Where it is redeemed, and until when. */
+  /** Where it can be redeemed, and until when. */
   foot: string[];
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../shop/shop-day.ts';
 import type { Voucher } from './voucher.ts';
 
-/** So many days before the end the shop writes to a buyer who has agreed. */
+/** Days before the end when the shop writes to a buyer who has agreed. */
 const remindedDays = 31;
 
 type DueVoucher = Pick<
@@ -9,7 +9,7 @@ type DueVoucher = Pick<
   'state' | 'leftCents' | 'sendOn' | 'sentAt' | 'remindedAt' | 'validUntil' | 'agreesToReminder' | 'issuedOn'
 >;
 
-/** On which days something is to be done for a voucher by itself; those that are missing need nothing. */
+/** Days of automatic steps; a missing one is not needed. */
 export function dueDays(voucher: DueVoucher): { send?: string; remind?: string; expire?: string } {
   const { state, leftCents, sendOn, sentAt, remindedAt, validUntil, agreesToReminder, issuedOn } = voucher;
   const isOwed = leftCents > 0 && (state === 'active' || state === 'blocked' || state === 'expired');
@@ -21,7 +21,7 @@ export function dueDays(voucher: DueVoucher): { send?: string; remind?: string; 
   };
 }
 
-/** The first of them; undefined where nothing is to be done any more. */
+/** The first of these days; undefined where nothing is left to do. */
 export function dueDay(voucher: DueVoucher): string | undefined {
   return Object.values(dueDays(voucher)).sort()[0];
 }

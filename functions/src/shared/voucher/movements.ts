@@ -3,7 +3,7 @@ import { keyGuard } from '../values/table-keys.ts';
 import { t } from '../words/words.ts';
 import type { Voucher } from './voucher.ts';
 
-/** Why what is left of a voucher changes. What is held for a payment is spent for all others, and owed still. */
+/** What is held for a payment cannot be spent otherwise, but is still owed. */
 export const movementKinds = {
   issued: { label: t('Sold|voucher'), sign: 1 },
   redeemed: { label: t('Redeemed'), sign: -1 },
@@ -22,7 +22,7 @@ export interface VoucherMovement {
   /** An ISO instant. */
   at: string;
   kind: MovementKind;
-  /** What can be spent changes by so much. */
+  /** The change of what can be spent. */
   cents: number;
   orderId?: string | undefined;
   /** The order's number. */
@@ -32,40 +32,39 @@ export interface VoucherMovement {
   by?: string | undefined;
 }
 
-/** The amount is above 0; the kind has the sign. */
+/** The amount is positive; the kind has the sign. */
 export type NewMovement = Omit<VoucherMovement, 'at'>;
 
-/** More are not written: the history of one voucher stays short enough to be read with it. */
+/** The history of a voucher stays short enough to be read with it. */
 export const mostMovements = 200;
 
-/** For how long a voucher pays at least from the day on which money comes back to it. */
+/** A voucher pays for at least so long after a refund to it. */
 const revivedDays = 365;
 
-/** What a movement needs of a voucher. */
 export type MovedVoucher = Pick<
   Voucher,
   'state' | 'leftCents' | 'heldCents' | 'movements' | 'validUntil' | 'currency'
 >;
 
-/** Why a voucher does not pay; shoppers are told the same of all. */
+/** Shoppers get the same message for all of them. */
 export type Unusable = 'blocked' | 'expired' | 'refunded' | 'other-currency' | 'empty' | 'too-many-movements';
 
-/** Whether it is over: on the day after its last one, also before the nightly run has noted it. */
+/** From the day after its last one, also before the nightly run has marked it. */
 export const isOver = ({ validUntil }: Pick<Voucher, 'validUntil'>, today: string) =>
   validUntil !== undefined && validUntil < today;
 
-/** Why a voucher cannot pay on a day; undefined where it can. */
+/** undefined where it can pay. */
 export function whyUnusable(voucher: MovedVoucher, currency: string, today: string): Unusable | undefined {
   const { state, leftCents, movements } = voucher;
   if (state !== 'active') return state;
   if (isOver(voucher, today)) return 'expired';
   if (voucher.currency !== currency) return 'other-currency';
-  // As many stay free as give back what was redeemed last, and end it.
+  // Leaves room for the movements that return the last payments, and that end the voucher.
   if (movements.length > mostMovements - 20) return 'too-many-movements';
   return leftCents > 0 ? undefined : 'empty';
 }
 
-/** A movement that what is left does not allow. */
+/** A movement of more than is left. */
 export class VoucherShort extends Error {
   override readonly name = 'VoucherShort';
 }
@@ -76,7 +75,7 @@ function heldChange({ kind, cents }: NewMovement): number {
   return kind === 'held' || kind === 'released' ? heldBy[kind] * cents : 0;
 }
 
-/** What money that comes back makes of a voucher: it pays for a year more at least, also when it had expired. */
+/** After a refund it pays for another year at least, even if it had expired. */
 function revived({ state, validUntil }: MovedVoucher, today: string): Partial<MovedVoucher> {
   const least = addDays(today, revivedDays);
   return {
@@ -86,8 +85,8 @@ function revived({ state, validUntil }: MovedVoucher, today: string): Partial<Mo
 }
 
 /**
- * A voucher after one movement. What is redeemed out of what was held is two: released, and redeemed.
- * @throws VoucherShort when it would be below 0
+ * Redeeming a held amount makes two movements: released, and redeemed.
+ * @throws VoucherShort when less than 0 would be left
  */
 export function moved<V extends MovedVoucher>(
   voucher: V,
@@ -111,8 +110,8 @@ export function moved<V extends MovedVoucher>(
 }
 
 /**
- * What money that went back has taken out of a voucher, less what came again. Neither what orders give back to it is such
- * money, nor, without `isAll`, what the desk has refunded: that is the buyer's, whatever becomes of a dispute.
+ * Refunds of the voucher's price, less what was paid again. Not what orders give back to it nor, without `isAll`, what
+ * the desk has refunded: that is the buyer's, whatever becomes of a dispute.
  */
 export function takenOutCents({ movements }: Pick<MovedVoucher, 'movements'>, isAll = true): number {
   return movements

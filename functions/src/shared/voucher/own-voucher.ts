@@ -1,6 +1,6 @@
 import type { OwnVoucher, Voucher } from './voucher.ts';
 
-/** A voucher as its buyer sees it: not by whom and when it was redeemed, which is the recipient's. */
+/** For its buyer: without by whom and when it was redeemed, which is the recipient's. */
 export function ownVoucher(voucher: Voucher): OwnVoucher {
   const { _id, number, state, lastFour, currency, amountCents, leftCents } = voucher;
   const { recipient, message, card, sendOn, sentAt, issuedOn, validUntil, singlePurpose, invoices } = voucher;

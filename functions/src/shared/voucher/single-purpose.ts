@@ -9,12 +9,12 @@ import { isTaxClass } from '../tax/tax-classes.ts';
 import { taxWithin } from '../tax/tax-rounding.ts';
 import type { Voucher } from './voucher.ts';
 
-// A voucher for a single purpose is sold as what it pays for: with its tax, which is not due again when it is redeemed. See
+// A single-purpose voucher is taxed when it is sold, like what it pays for, and not again when it is redeemed. See
 // functions/decisions/2026-11-29-vouchers-for-a-single-purpose.md.
 
 type TaxedShop = Pick<Settings, 'vouchers' | 'tax' | 'country'>;
 
-/** As what a voucher is taxed that is sold on a day; undefined for one that is taxed when it is redeemed. */
+/** undefined for a voucher that is taxed when it is redeemed. */
 export function singlePurposeOf(
   { vouchers: { singlePurpose: taxClass }, tax, country }: TaxedShop,
   day: string,
@@ -25,10 +25,10 @@ export function singlePurposeOf(
   return { taxClass, taxName: present.name, basisPoints: rateOn(present.rates[taxClass], day), cents };
 }
 
-/** What money that was paid for a voucher, or below 0 went back, is in the ledger. */
+/** The ledger's view of money paid for a voucher (negative: refunded). */
 export interface VoucherSale {
   kind: `${'voucher' | 'taxed'}-${'sold' | 'refunded'}`;
-  /** Of one that is taxed as it is sold, as the amount above 0 or below: all that was taxed of it stays the tax of its sum. */
+  /** Of a voucher taxed when sold, with the amount's sign: the tax of all its movements stays the tax of their sum. */
   tax?: { basisPoints: number; taxCents: number };
 }
 
@@ -41,14 +41,14 @@ export function saleOf({ singlePurpose }: Pick<Voucher, 'singlePurpose'>, cents:
   return { kind: `taxed-${what}`, tax: { basisPoints, taxCents } };
 }
 
-/** A voucher once so much was paid for it, or below 0 went back. */
+/** @param cents negative for a refund */
 export function paidFor<V extends Pick<Voucher, 'singlePurpose'>>(voucher: V, cents: number): V {
   const { singlePurpose } = voucher;
   if (!singlePurpose) return voucher;
   return { ...voucher, singlePurpose: { ...singlePurpose, cents: singlePurpose.cents + cents } };
 }
 
-/** What no line bears: such a voucher was sold as a delivery at home. */
+/** No line has this rate: such a voucher was sold for a delivery within the country. */
 const abroad = { basisPoints: -1 };
 
 type OrderedPlace = Partial<Pick<Order, 'taxName' | 'collection'>> & {
@@ -56,8 +56,8 @@ type OrderedPlace = Partial<Pick<Order, 'taxName' | 'collection'>> & {
 };
 
 /**
- * For what of an order a voucher pays; undefined for anything. It is what is taxed as it was sold to be, at the rate of the
- * order's day: another rate by then taxes it no second time.
+ * What a voucher can pay of an order; undefined for anything. By the rate of the order's day for what the voucher was
+ * taxed as: a rate that has changed since does not tax it again.
  */
 export function taxedFor(
   { singlePurpose }: Pick<Voucher, 'singlePurpose'>,
@@ -75,6 +75,6 @@ export function taxedFor(
   return isHome ? { basisPoints: rates.length > 0 ? rateOn(rates, day) : basisPoints } : abroad;
 }
 
-/** The day whose rates an order has. */
+/** The day that decides an order's rates. */
 export const dayOfOrder = ({ createdAt }: Pick<Order, 'createdAt'>, calendar: ShopCalendar) =>
   shopDay(new Date(createdAt), calendar);

@@ -2,17 +2,17 @@ import { addDays } from '../shop/shop-day.ts';
 import { keyGuard } from '../values/table-keys.ts';
 
 interface Validity {
-  /** For how many years at least; 0 where a voucher may not end at all. */
+  /** At least; 0 where a voucher may not end at all. */
   years: number;
-  /** From the end of the year in which it was sold, in place of the day. */
+  /** From the end of the year of the sale, instead of its day. */
   isFromYearEnd: boolean;
 }
 
 const fromDay = (years: number): Validity => ({ years, isFromYearEnd: false });
 
 /**
- * For how long a voucher pays at least by the law of a country, by ISO 3166-1; the sources stand in a decision. Of a
- * country that is missing here none ends: no law forbids that.
+ * The least validity of a voucher by ISO 3166-1 country; the sources stand in a decision. In a country that is missing
+ * none ends: no law forbids that.
  */
 const laws = {
   // ABGB § 1478; OGH 7 Ob 22/12d.
@@ -31,7 +31,7 @@ const laws = {
   IT: fromDay(10),
   // Fair Trading (Gift Card Expiry) Amendment Act 2024, since 16 March 2026.
   NZ: fromDay(3),
-  // 15 U.S.C. 1693l-1 says five years, and California Civil Code § 1749.5 none at all.
+  // 15 U.S.C. 1693l-1 says five years, but California Civil Code § 1749.5 allows no end at all.
   US: fromDay(0),
 } as const satisfies Record<string, Validity>;
 
@@ -41,21 +41,20 @@ export function validityLaw(country: string): Validity | undefined {
   return hasLaw(country) ? laws[country] : undefined;
 }
 
-/** '2026-02-28' of '2024-02-29' and 2 years. */
+/** ('2024-02-29', 2) → '2026-02-28' */
 function yearsLater(day: string, years: number): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const later = `${Number(year) + years}-${month}-`;
   return date === '29' && month === '02' ? addDays(`${Number(year) + years}-03-01`, -1) : later + date;
 }
 
-/** How an owner is more generous than the law. */
 export interface ValiditySetting {
   isEndless: boolean;
-  /** Years that are added. */
+  /** Added to the law's. */
   moreYears: number;
 }
 
-/** The last day on which a voucher pays that is sold on a day; undefined where it does not end. */
+/** undefined where it does not end. */
 export function lastDayOf(soldOn: string, country: string, setting: ValiditySetting): string | undefined {
   const { years = 0, isFromYearEnd = false } = validityLaw(country) ?? {};
   if (years === 0 || setting.isEndless) return undefined;

@@ -1,15 +1,15 @@
 // Without yup, which shoppers' pages do not load.
 
 export const voucherLimits = {
-  /** The longest text on a card, in UTF-16 units, and how many drawings it can have. */
+  /** Texts on a card in UTF-16 units; and drawings. */
   message: 300,
   cards: 4,
-  /** How many pay for one order. */
+  /** Vouchers per order. */
   ofOrder: 5,
-  /** The vouchers of a page of the desk's list, and of a shopper's own. */
+  /** Per page of the desk's list, and of a shopper's own. */
   page: 50,
   own: 50,
   search: 80,
-  /** How far ahead one can be sent, in days. */
+  /** In days. */
   sentAhead: 365,
 };

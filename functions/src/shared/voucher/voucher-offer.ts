@@ -6,7 +6,7 @@ import { type ValiditySetting, validityLaw } from './validity.ts';
 
 // Without yup, since pages of shoppers load it: see shared/shop/vouchers-section.ts.
 
-/** As the owner has set it; amounts are prices of the shop's currency. */
+/** Amounts are prices in the shop's currency. */
 export interface VouchersSetting extends ValiditySetting {
   isOn: boolean;
   amounts: string;
@@ -15,27 +15,26 @@ export interface VouchersSetting extends ValiditySetting {
   remindsBeforeEnd: boolean;
   givenBack: 'voucher-first' | 'voucher-last';
   cards: CardsSetting;
-  /** As what of the taxes of the shop they are sold; '' for what is taxed when it is redeemed. */
+  /** The tax class of vouchers that are taxed when they are sold; '' for those taxed when redeemed. */
   singlePurpose: '' | TaxClass;
 }
 
-/** What a shop that sells vouchers offers, as its pages know it. */
+/** For pages of a shop that sells vouchers. */
 export interface VoucherOffer {
-  /** Of which shoppers choose. */
+  /** The suggested amounts. */
   amountsCents: number[];
   leastCents: number;
   mostCents: number;
-  /** The drawings. */
   cards: CardNumber[];
-  /** For how many years they pay, and whether from the end of the year; left out where they do not end. */
+  /** Left out where vouchers do not end. */
   validity?: { years: number; isFromYearEnd: boolean };
-  /** Whether the shop writes before the end to who agrees. */
+  /** The shop writes before the end to buyers who agree. */
   reminds: boolean;
-  /** As what they are taxed in a shop that shows tax, where that is when they are sold. */
+  /** Where vouchers are taxed when they are sold, in a shop that shows tax. */
   taxClass?: TaxClass;
 }
 
-/** The amounts that a text names, as prices of a currency; NaN for what is none. */
+/** As prices; NaN for what is none. */
 export function amountsIn(text: string, money: Money): number[] {
   return text
     .split(/[;\n]|,\s/)
@@ -44,7 +43,7 @@ export function amountsIn(text: string, money: Money): number[] {
     .map((one) => readAmount(one, money));
 }
 
-/** Undefined where the shop sells none. */
+/** undefined where the shop sells none. */
 export function voucherOfferOf(
   {
     isOn,

@@ -20,7 +20,7 @@ const emailSchema = (label: string) =>
   string().label(label).trim().max(orderLimits.email).email().default('');
 const nameSchema = (label: string) => lineSchema().label(label).max(orderLimits.name).default('');
 
-/** What a shopper sends to buy a voucher: POST /api/vouchers. */
+/** POST /api/vouchers. */
 export const voucherRequestSchema = object({
   amountCents: number().label(t('Amount')).integer().min(1).max(cashLimits.cents).required(),
   /** In which the shopper saw the amount. */
@@ -30,25 +30,25 @@ export const voucherRequestSchema = object({
     .required(),
   buyerName: nameSchema(t('Your name')),
   recipientName: nameSchema(t('Name of the recipient')),
-  /** Left empty by a buyer who prints it. */
+  /** Empty for a buyer who prints it. */
   recipientEmail: emailSchema(t('E-mail of the recipient')),
   message: linesSchema().label(t('Message')).max(voucherLimits.message).default(''),
   card: number().label(t('Card')).integer().min(1).max(voucherLimits.cards).default(1),
-  /** The day of the shop on which it is sent; left empty for at once. */
+  /** A day of the shop; empty for at once. */
   sendOn: daySchema(t('Send it on')).test(
     'recipient',
     t('What is sent on a day needs the e-mail address of the recipient'),
     (day, { parent }) => !day || Boolean(parent.recipientEmail),
   ),
-  /** Whether the shop may write once before it ends. */
+  /** The shop may write once before it ends. */
   agreesToReminder: boolean().default(false),
-  /** Of the page on which it is bought; English ones do not say it. */
+  /** Of the page on which it is bought; left out for English. */
   language: languageSchema(),
 }).noUnknown();
 
 export type VoucherRequest = InferType<typeof voucherRequestSchema>;
 
-/** What the desk sends that sells one over the counter: POST /api/vouchers/desk. */
+/** POST /api/vouchers/desk: sold at the counter. */
 export const deskVoucherSchema = voucherRequestSchema
   .shape({
     buyerEmail: emailSchema(t('E-mail of the buyer')),
@@ -66,22 +66,21 @@ export const deskVoucherSchema = voucherRequestSchema
 
 export type DeskVoucherRequest = InferType<typeof deskVoucherSchema>;
 
-/** A code as it was typed: POST /api/vouchers/check. */
+/** POST /api/vouchers/check: a code as it was typed. */
 export const voucherCheckSchema = object({
   code: string().label(t('Code')).max(100).default(''),
 }).noUnknown();
 
-/** What the desk changes of a voucher. */
 const voucherSteps = ['block', 'unblock', 'replace', 'lengthen', 'note', 'refund'] as const;
 
-/** What is sent to change one: POST /api/vouchers/:id/changes. */
+/** POST /api/vouchers/:id/changes. */
 export const voucherChangeSchema = object({
   step: choiceSchema(t('Change'), voucherSteps).required(),
-  /** The desk's note, or with 'block' and 'replace' why. */
+  /** The desk's note; with 'block' and 'replace' the reason. */
   note: linesSchema().label(t('Note')).max(cashLimits.note).default(''),
-  /** The new last day of one that is lengthened; left empty for one that then does not end. */
+  /** With 'lengthen': the new last day; empty for a voucher that then does not end. */
   validUntil: daySchema(t('Valid until')),
-  /** How the money of one that the desk has sold goes back. */
+  /** With 'refund', of a voucher that the desk has sold. */
   way: choiceSchema(t('How'), cashWayNames),
   reference: lineSchema().label(t('Reference')).max(cashLimits.reference).default(''),
 }).noUnknown();
@@ -90,16 +89,16 @@ export type VoucherChange = InferType<typeof voucherChangeSchema>;
 
 const after = queryCursor("after must be the last voucher's <createdAt>_<_id>");
 
-/** Which vouchers the desk asks for: GET /api/vouchers. */
+/** GET /api/vouchers. */
 export const voucherListQuerySchema = object({
-  /** Of its number, the last four of its code, the number of an order, or a name or address. */
+  /** Its number, the last four of its code, the number of an order, or a name or address. */
   q: queryString(voucherLimits.search),
   state: choiceSchema('state', voucherStateNames),
   limit: queryNumber('limit', voucherLimits.page),
   after,
 });
 
-/** Which of their own vouchers a shopper asks for: GET /api/vouchers/own. */
+/** GET /api/vouchers/own. */
 export const ownVouchersQuerySchema = object({ after });
 
 export type OwnVouchersQuery = InferType<typeof ownVouchersQuerySchema>;

@@ -3,7 +3,7 @@ import { t } from '../words/words.ts';
 
 // Without yup, which shoppers' pages do not load.
 
-/** What a voucher is: only an active one pays. */
+/** Only an active voucher pays. */
 export const voucherStates = {
   active: { label: t('Valid') },
   blocked: { label: t('Blocked') },

@@ -11,7 +11,7 @@ export function voucherRate({ basisPoints, taxName }: VoucherRate, decimal?: str
   return `${percentText(basisPoints, decimal)} ${taxNameInWords(taxName)}`;
 }
 
-/** The tax in what was paid for a voucher: 'incl. 7 % VAT: €1.64'; '' for one that is taxed when it is redeemed. */
+/** 'incl. 7 % VAT: €1.64'; '' for a voucher that is taxed when it is redeemed. */
 export function voucherTaxLine(
   { singlePurpose, amountCents }: { singlePurpose?: VoucherRate | undefined; amountCents: number },
   money: Money,

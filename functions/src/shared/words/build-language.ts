@@ -1,4 +1,4 @@
 import type { Language } from './languages.ts';
 
-/** The language of what runs. The build of another language's pages puts its own here. */
+/** The build of another language's pages replaces it. */
 export const buildLanguage: Language = 'en';

@@ -1,7 +1,7 @@
 import { europeanArea } from '../shop/european-area.ts';
 import type { Language } from './languages.ts';
 
-/** What a law has a button say, in the words of its own language. */
+/** Wording of a button that a law prescribes, in the law's own language. */
 interface LegalWords {
   /** The English of the sources. */
   message: string;
@@ -12,10 +12,10 @@ interface LegalWords {
   source: string;
 }
 
-/** What the button says that orders, in a shop that has set a country whose law fixes it. */
+/** For the order button of a shop whose country's law fixes the wording. */
 const bindingOrder = 'Order with obligation to pay';
 
-/** Translations of these messages say the words of the law, whatever sounds better: a test compares them. */
+/** Translations of these messages must be the words of the law, whatever sounds better: a test compares them. */
 export const legalWords: readonly LegalWords[] = [
   ...[
     {
@@ -38,7 +38,7 @@ export const legalWords: readonly LegalWords[] = [
       ...({ language: 'nl', countries: 'NL BE', words: 'Bestelling met betalingsverplichting' } as const),
       source: 'Article 8 (2) of Directive 2011/83/EU, article 6:230v (3) BW, article VI.46 WER',
     },
-    // All, since a shop that has set its country says the last one.
+    // All of these states, since a shop in any of them uses the last message.
   ].flatMap((one) =>
     ['Place an Order', 'Pay online|order', bindingOrder].map((message) => ({ message, ...one })),
   ),
@@ -66,7 +66,7 @@ export const legalWords: readonly LegalWords[] = [
   },
 ];
 
-/** Whether the law of a country has the button that orders say so, whatever the language of the page. */
+/** Whatever the language of the page. */
 export function isOrderBinding(country: string): boolean {
   return legalWords.some(
     ({ message, countries }) => message === bindingOrder && countries.split(' ').includes(country),

@@ -7,7 +7,7 @@ export function listOf(words: readonly string[]): string {
 
 /** 'street, city or phone number' */
 export function listOfChoices(words: readonly string[]): string {
-  // The English of Britain sets no comma before the last word.
+  // British English has no comma before the last word.
   const spoken = spokenLanguage();
   const language = spoken === 'en' ? 'en-GB' : spoken;
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);

@@ -10,17 +10,17 @@ export type Tag<Message extends string> = Message extends `${string}</${infer Na
 
 const placeholder = /\{(\w+)\}/g;
 
-/** A message with its placeholders filled; one that has no value stays as it is. */
+/** A placeholder without a value stays as it is. */
 export function filled(message: string, values: Readonly<Record<string, unknown>>): string {
   return message.replace(placeholder, (whole, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
-/** The placeholders and tags of a message, sorted: what a translation must have, too. */
+/** Sorted: a translation must have the same ones. */
 export function partsOf(message: string): string[] {
   return [...new Set(message.match(/\{\w+\}|<\/?\w+>/g))].sort();
 }
 
-/** 'Cash|page' → 'Cash': a message without what tells it from another sense of the same English word. */
+/** 'Cash|page' → 'Cash': the suffix distinguishes senses of the same English word. */
 export const withoutSense = (message: string): string => message.replace(/\|\w+$/, '');

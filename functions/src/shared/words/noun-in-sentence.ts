@@ -1,6 +1,6 @@
 import { buildLanguage } from './build-language.ts';
 
-/** 'Delivery costs' → 'delivery costs': a noun as it stands within a sentence. German writes it as at the beginning. */
+/** 'Delivery costs' → 'delivery costs'. German keeps the capital. */
 export function nounInSentence(label: string): string {
   return buildLanguage === 'de' ? label : label.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { buildLanguage } from './build-language.ts';
 import type { Language } from './languages.ts';
 
-/** What a request says of the language of its page, so that mails answer in it: it may not be the shop's first one. */
+/** Sent with requests, so that mails are in the language of the page, which may not be the shop's first one. */
 export const pageLanguage: { language: Language } = { language: buildLanguage };

@@ -4,23 +4,23 @@ import { filled, type Placeholder, withoutSense } from './message-parts.ts';
 
 type Value = string | number;
 
-/** The values that a message needs: none, or one for each placeholder. */
+/** One for each placeholder. */
 type Values<Names extends string> = [Names] extends [never] ? [] : [values: Readonly<Record<Names, Value>>];
 
-/** A language that is spoken for a while, in a process that speaks several. */
+/** The temporary language of a process that has several. */
 export interface Speech {
   language: Language;
-  /** Its words for a message of the sources; undefined where it has none. */
+  /** undefined where the message is not translated. */
   translationOf: (message: string) => Messages[string] | undefined;
 }
 
-/** What is spoken now; a build of the web app speaks its own language alone. */
+/** Unset in a build of the web app, which has a single language. */
 let spoken: Speech | undefined;
 
-/** What would go on after the language has changed back. */
+/** Excludes promises, which would go on after the language has changed back. */
 type NotLater<Result> = Result extends PromiseLike<unknown> ? never : Result;
 
-/** Runs what says something, in a language. It must say all of it before it returns. */
+/** `say` must produce all its text before it returns. */
 export function inLanguage<Result>(speech: Speech, say: () => NotLater<Result>): NotLater<Result> {
   const before = spoken;
   spoken = speech;
@@ -31,15 +31,15 @@ export function inLanguage<Result>(speech: Speech, say: () => NotLater<Result>):
   }
 }
 
-/** What is spoken now, for what Intl writes. */
+/** For Intl. */
 export function spokenLanguage(): Language {
   return spoken?.language ?? buildLanguage;
 }
 
 /**
- * A sentence in the language of the reader. It is written in English; `npm run words` collects it for the translators. In the
- * web app's build of another language its translation stands in its place. It must be written out, not put together. A word that
- * another language has two for names its sense: `t('Cash|page')` says 'Cash'.
+ * A sentence in the reader's language, written in English; `npm run words` collects it for the translators, and the web
+ * build of another language puts the translation in its place. The message must be a literal, not concatenated. Where
+ * another language has two words for one of English, a suffix names the sense: `t('Cash|page')` gives 'Cash'.
  */
 export function t<const Message extends string>(
   message: Message,
@@ -51,8 +51,8 @@ export function t<const Message extends string>(
 }
 
 /**
- * A sentence about a number of things, in the form that the reader's language has for that number: `{count}` is the number
- * as it writes it.
+ * A sentence with a number, in the plural form of the reader's language: `{count}` is the number in that language's
+ * format.
  * @param one the English sentence for one; the build of another language puts its forms here
  * @param other the English sentence for any other number
  */
@@ -66,7 +66,7 @@ export function plural<const One extends string, const Other extends string>(
   const translated = spoken?.translationOf(other);
   const forms: Partial<PluralForms> =
     typeof translated === 'object' ? translated : typeof one === 'string' ? { one } : one;
-  // Spanish and French have a form of their own from a million on, which reads like that of many.
+  // Spanish and French have a form from a million on, which reads like that of many.
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? other;
   return filled(form, { ...values, count: count.toLocaleString(language) });
 }
