@@ -10,7 +10,7 @@ import { timeText } from './mail-facts.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
-/** Longer than sending is retried; then nothing is left of the address. */
+/** Longer than sending is retried. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** One a day of each kind per mailbox, since an unconfirmed address may be another person's. */
@@ -36,7 +36,6 @@ async function addAccountMail(
   );
 }
 
-/** The receipt of a deleted account; an account can be registered again. */
 export async function addDeletionReceipt(
   email: string,
   shop: MailShop,
@@ -57,7 +56,6 @@ export async function addDeletionReceipt(
   }));
 }
 
-/** Goes to the address that the account had before. */
 export async function addAddressNotice(
   email: string,
   shop: MailShop,

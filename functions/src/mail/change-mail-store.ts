@@ -8,26 +8,23 @@ import { readMail } from './mail-document.ts';
 import { hasLeft, unsent } from './mail-schedule.ts';
 import { addMail, findWaitingMails, mailReference, type Recipient, rewriteMail } from './mail-store.ts';
 
-/** How a change of an order affects its mails. */
 interface MailPlan {
   mail?: { event: MailEvent; onlyIfTold?: boolean; waitMs?: number; shopEvent?: MailEvent } | undefined;
-  /** The mails about what is taken back; those not sent yet are deleted. */
+  /** Deleted if not sent yet. */
   withdrawn?: readonly MailEvent[] | undefined;
-  /** ISO instant: mails from before it are about an earlier step of the same name. */
+  /** ISO instant; earlier mails are about an earlier step of the same name. */
   withdrawnSince?: string | undefined;
-  /** The change is allowed only while none of the withdrawn mails has been sent. */
+  /** Allowed only while no withdrawn mail has been sent. */
   isUndo?: boolean;
-  /** Waiting mails are rendered again. */
   rewritesWaitingMails?: boolean;
 }
 
 interface ChangeMails {
   plan: MailPlan;
   withdrawn: DocumentSnapshot[];
-  /** The earlier mail of the same name. */
+  /** Of the same name. */
   earlier: DocumentSnapshot | undefined;
   isTold: boolean;
-  /** Waiting mails that are rendered again. */
   waiting: DocumentSnapshot[];
 }
 
@@ -50,10 +47,7 @@ export async function readChangeMails(orderId: string, plan: MailPlan): Promise<
   return { plan, withdrawn, earlier, isTold, waiting };
 }
 
-/**
- * The transaction fails when a mail that waited is being sent. @param uid of the shopper; undefined when they get no
- * mail
- */
+/** Fails when a waiting mail is being sent. @param uid undefined when the shopper gets no mail */
 export function writeChangeMails(
   transaction: Transaction,
   { plan: { mail }, withdrawn, earlier, isTold, waiting }: ChangeMails,

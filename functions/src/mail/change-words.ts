@@ -69,7 +69,7 @@ function placeAmong({ parcels }: Order, number: number): number | undefined {
   return parcels.length > 1 ? placeOfParcel(parcels, number) : undefined;
 }
 
-/** Pre-ordered books whose day is not the one that the shopper was told. */
+/** Whose day is not the one that the shopper was told. */
 function movedLines(order: Order): Order['lines'] {
   const announced = unsentAnnounced(order);
   const moved = announced.filter(({ told }) => told !== undefined);
@@ -79,7 +79,6 @@ function movedLines(order: Order): Order['lines'] {
 
 type ChangeKind = Exclude<MailKind, OrderStatus | 'placed-shop'>;
 
-/** About parcels, and about what the shop has changed of an order. */
 export const changeWords: Readonly<Record<ChangeKind, WordsOf>> = {
   lines: (order, _, money) => ({
     subject: t('A change to your order {number}', { number: order.number }),

@@ -11,7 +11,7 @@ const corrections: Partial<Record<OrderStatus, () => string>> = {
   delivered: () => t('As far as we know, you have collected your order.'),
 };
 
-/** Of an order collected in the shop, where they differ from those of a delivery. */
+/** Where they differ from those of a delivery. */
 export const collectionWords: Partial<Record<MailKind, WordsOf>> = {
   placed: (order) =>
     placedWords(

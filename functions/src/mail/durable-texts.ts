@@ -6,12 +6,11 @@ import { shopTexts, type TextElement, type TextNode } from '../shared/shop/shop-
 import { memoized } from '../shared/values/memoized.ts';
 import { spokenLanguage } from '../shared/words/words.ts';
 
-/** Sent with an order on a durable medium (Directive 2011/83/EU, Article 8 (7)), where the owner has written it. */
+/** The law requires these on a durable medium (Directive 2011/83/EU, Article 8 (7)). */
 const durable = ['withdrawal', 'terms', 'imprint'] as const;
 
 export type ShopWithTexts = Partial<Pick<Settings, (typeof shopTexts)[(typeof durable)[number]]['setting']>>;
 
-/** A text of the shop as plain text and rendered. */
 export interface DurableText {
   title: string;
   text: string;
@@ -45,7 +44,7 @@ function htmlOf(nodes: readonly TextNode[], address: (href: string) => string): 
   )}`;
 }
 
-/** @param root of the pages in the language: 'https://shop.example/de' */
+/** @param root 'https://shop.example/de' */
 export function durableTexts(shop: ShopWithTexts, root: string): DurableText[] {
   const address = (href: string) => (href.startsWith('/') ? root + href : href);
   return durable.flatMap((name) => {

@@ -4,10 +4,7 @@ import { plural, spokenLanguage } from '../shared/words/words.ts';
 import type { StoredMail } from './mail-document.ts';
 import type { RenderedMail } from './order-mail.ts';
 
-/**
- * One mail to the shop in place of several about new orders or withdrawals. @param address of the shop, without a
- * trailing slash
- */
+/** In place of several mails to the shop. @param address of the shop, without a trailing slash */
 export function gatheredMail(mails: readonly StoredMail[], address: string): Omit<RenderedMail, 'to'> {
   const subject = mails.some(({ event }) => event === 'placed-shop')
     ? plural(mails.length, '{count} new order', '{count} new orders')

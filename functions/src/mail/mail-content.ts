@@ -27,10 +27,8 @@ import { mailWordsOf } from './mail-words.ts';
 import { oneLine } from './one-line.ts';
 import { parcelOf, shownLines } from './order-words.ts';
 
-/** The sender of mails and the name at their end. */
 export type MailSender = Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 
-/** The settings that mails depend on. */
 export type MailShop = MailSender &
   Pick<ShopProfile, 'accentColor' | 'locale' | 'timeZone' | 'formerZones' | 'deliveryTexts' | 'carriers'> &
   Pick<ShopProfile, 'contactPhone'> &
@@ -39,7 +37,7 @@ export type MailShop = MailSender &
   ShopWithTexts &
   Partial<Pick<Settings, 'translations'>>;
 
-/** A mail before it is rendered as text or HTML. Only the note and the closing have line breaks. */
+/** Only the note and the closing have line breaks. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -56,43 +54,36 @@ export interface MailContent {
   facts: Fact[];
   /** Left out where the reader has no page to go to. */
   link?: { label: string; address: string } | undefined;
-  /** The last lines, before the shop's name. */
+  /** Before the shop's name. */
   closing: string;
   /** At the very end. */
   durable: DurableText[];
-  /** The shop's name and contact address. */
   sender: string;
   shop: MailShop;
 }
 
 function noteOf({ history, messages }: Order, kind: MailKind, number: number): MailContent['note'] {
   const entry = kind === 'correction' ? history.at(-1) : history.findLast(({ status }) => status === kind);
-  // Only a note of the shop: a shopper can register another person's address, and could send them text through the shop.
+  // A shopper can register another person's address, and could send them text through the shop.
   const noted = entry?.by === 'admin' ? entry.note : '';
   const text = kind === 'message' ? messages[number - 1]?.text : noted;
   return text ? { from: t('A word from the shop'), text } : undefined;
 }
 
-/** The lines of the mail's parcel, or what is kept of the order; all lines of an order that is over. */
+/** Of an order that is over, all lines. */
 function linesOf(order: Order, number: number): Order['lines'] {
   const books = parcelOf(order, number)?.bookIds;
   if (books) return order.lines.filter((line) => books.includes(lineId(line)));
   return shownLines(order);
 }
 
-/**
- * Whether a mail may contain what the shopper typed: only where the shop has acted (see noteOf), or the address is
- * confirmed as the shopper's.
- */
+/** Whether the mail may contain what the shopper typed: see noteOf. */
 function isNamed({ history, hasConfirmedEmail = false }: Order, kind: MailKind): boolean {
   const isByShop = ['lines', 'recipient', 'message', 'discount', 'appearance', 'choice'].includes(kind);
   return hasConfirmedEmail || isByShop || history.at(-1)?.by === 'admin';
 }
 
-/**
- * @param address of the shop, without a trailing slash @param hasPage whether the shopper has an account, whose pages
- * show the order
- */
+/** @param address of the shop, without a trailing slash @param hasPage whether the shopper has an account */
 export function mailContent(
   order: Order,
   event: MailEvent,
@@ -113,7 +104,7 @@ export function mailContent(
   const parcel = parcelOf(order, meant);
   const part = { lines, hasCharges: !parcel || parcel === payingParcel(order) };
   const bill = billOf(order, part);
-  // Of a whole order the same as on its page, invoices and credit notes.
+  // For a whole order, as on its page and invoices.
   const taxes = meant ? billTaxes(order, bill, money) : rateRows(order, orderSums(order, part), money);
   const root = languageRoot(spokenLanguage(), shopLanguage);
   const orderAddress = hasPage ? address + addressUnder(root, shopPaths.order(order._id)) : undefined;

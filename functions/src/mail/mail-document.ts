@@ -12,7 +12,6 @@ import { readFields, readInstant, readTime } from '../shared/values/stored-field
 import { type MailProgress, unsent } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 
-/** In milliseconds; then the database deletes the mail. */
 export const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 const mailSchema = object({
@@ -33,21 +32,19 @@ const mailSchema = object({
 export interface StoredMail extends RenderedMail {
   orderId: string;
   event: MailEvent;
-  /** The number of the invoice or credit note that it names. */
+  /** Of the invoice or credit note that it names. */
   invoice?: string | undefined;
-  /** The voucher whose code is inserted when the mail is sent. */
+  /** Its code is inserted when the mail is sent. */
   voucherId?: string | undefined;
   delivery: MailProgress;
 }
 
-/** @throws Error for a document that is not a mail */
 export function readMail(snapshot: DocumentSnapshot): StoredMail {
   const { message, delivery, ...fields } = readFields(mailSchema, snapshot.data() ?? {});
   const nextAttemptAt = readTime(snapshot.get('delivery.nextAttemptAt'));
   return { ...fields, ...message, delivery: { ...delivery, nextAttemptAt } };
 }
 
-/** As the admin sees it. */
 export function orderMail(snapshot: DocumentSnapshot): OrderMail {
   const { to, event, subject, delivery } = readMail(snapshot);
   const { state, attempts } = delivery;
@@ -58,7 +55,7 @@ export function deliveryFields({ nextAttemptAt, ...delivery }: MailProgress) {
   return { ...delivery, nextAttemptAt: Timestamp.fromMillis(nextAttemptAt) };
 }
 
-/** @param uid of the order's shopper, so that the mails of an erased shopper are deleted */
+/** @param uid of the shopper with whose data the mail is erased */
 export function mailDocument(
   { to, unsubscribe, ...message }: RenderedMail,
   about: { orderId: string; event: MailEvent; uid: string; invoice?: string },

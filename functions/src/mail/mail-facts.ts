@@ -23,21 +23,18 @@ import type { Fact } from './fact.ts';
 import { oneLine } from './one-line.ts';
 import { cashDue, parcelOf } from './order-words.ts';
 
-/** What a fact depends on besides the order. */
 interface FactFrame extends CollectionPlace, ShopCalendar {
   /** Of the parcel. */
   number: number;
   money: Money;
-  /** For days. */
   locale: string;
-  /** Contain how long a delivery takes. */
   deliveryTexts: DeliveryTexts;
   carriers: readonly Carrier[];
   /** Undefined where the shopper has no page of the order. */
   orderAddress: string | undefined;
 }
 
-/** Memoized: creating it takes longer than the rest of a mail. */
+/** Creating it takes longer than the rest of a mail. */
 const dayFormat = memoized(
   (locale) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
@@ -53,7 +50,6 @@ function weekdayText(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Books that the shop has to order first. */
 function awaited(order: Order, { locale }: FactFrame): Fact {
   const lines = awaitedIn(order).map(({ bookId, by }) => {
     const title = findLine(order, bookId)?.title ?? '';
@@ -62,7 +58,7 @@ function awaited(order: Order, { locale }: FactFrame): Fact {
   return { label: t('Ordered for you'), lines };
 }
 
-/** Left out when the day has passed by the time of the mail. */
+/** Left out when the day has passed. */
 function expected(order: Order, frame: FactFrame): Fact {
   const { createdAt, history } = order;
   const { locale, deliveryTexts } = frame;
@@ -89,7 +85,6 @@ function paidOnline(order: Order, { money }: FactFrame): Fact {
   return { label: t('Paid online'), lines: order.isPaidOnline ? [money.text(moneyCents(order))] : [] };
 }
 
-/** What each voucher has paid, and what was refunded to it. */
 function byVoucher(order: Order, { money }: FactFrame): Fact {
   const lines = voucherPayments(order).map(({ label, cents }) =>
     t('{label}: {amount}', { label, amount: money.text(cents) }),
@@ -97,7 +92,7 @@ function byVoucher(order: Order, { money }: FactFrame): Fact {
   return { label: t('Vouchers'), lines };
 }
 
-/** A link where the shop has the carrier's tracking address, which a lone surrogate in the code would break. */
+/** A lone surrogate in the code would break the link. */
 function parcel(
   { carrier, trackingCode }: Pick<Parcel, 'carrier' | 'trackingCode'>,
   { carriers }: FactFrame,
@@ -106,12 +101,12 @@ function parcel(
   return { label: t('Parcel'), lines: [`${carrier} ${trackingCode}`.trim()], ...(address && { address }) };
 }
 
-/** Left out where the mail may go to another person's address: only for a confirmed one. */
+/** Only for a confirmed address: another one may be another person's. */
 function ownRecipient(label: string, order: Order): Fact {
   return order.hasConfirmedEmail ? recipient(label, order) : { label, lines: [] };
 }
 
-/** Any visitor may have typed the declaration, so all but the order's own titles is defused. */
+/** Any visitor may have typed the declaration. */
 function withdrawn({ withdrawals = [], lines, email }: Order, frame: FactFrame): Fact[] {
   const titles = new Set(lines.map(({ title }) => title));
   return declaredTogether(withdrawals, frame.number).flatMap(({ at, name, books }) => [
@@ -126,13 +121,13 @@ function withdrawn({ withdrawals = [], lines, email }: Order, frame: FactFrame):
   ]);
 }
 
-/** What the shopper typed is defused, since the address may be another person's. */
+/** An unconfirmed address may be another person's. */
 function recipient(label: string, order: Order): Fact {
   const typed = [...addressLines(order).map(([, line]) => line), order.phone];
   return { label, lines: order.hasConfirmedEmail ? typed : typed.map(defused) };
 }
 
-/** The last document is the one that the step has created, and the only one in the mail; the order's page has the file. */
+/** The step's own document is last; the order's page has its file. */
 function invoice({ invoices = [] }: Order, { orderAddress }: FactFrame): Fact {
   const last = invoices.at(-1);
   const label = invoiceKinds[last?.isCreditNote ? 'credit-note' : 'invoice'].label;
@@ -150,7 +145,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
     ownRecipient(t('Goes to'), order),
     invoice(order, frame),
   ],
-  // Without the shopper's data: erased in the shop, it would stay in the shopkeeper's mailbox.
+  // Without the shopper's data, which would outlive an erasure in the shopkeeper's mailbox.
   'placed-shop': (order, frame) => [appearances(order, frame), expected(order, frame)],
   packed: (order, frame) => [expected(order, frame), cash(order, frame), recipient(t('Goes to'), order)],
   shipped: (order, frame) => [
@@ -186,7 +181,7 @@ const facts: Readonly<Record<MailKind, (order: Order, frame: FactFrame) => Fact[
   'withdrawal-shop': () => [],
 };
 
-/** For collection: where, and until it has happened, what to pay there. */
+/** Where, and until it is collected, what to pay there. */
 const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame) => Fact[]>> = {
   placed: (order, frame) => [
     appearances(order, frame),
@@ -204,7 +199,7 @@ const collectionFacts: Partial<Record<MailKind, (order: Order, frame: FactFrame)
   recipient: (order, frame) => [recipient(t('Set aside for'), order), ...placeFacts(frame)],
 };
 
-/** What the mail lists below the books; empty facts are left out. */
+/** Empty facts are left out. */
 export function factsOf(order: Order, kind: MailKind, frame: FactFrame): Fact[] {
   const factsAbout = (order.collection && collectionFacts[kind]) || facts[kind];
   return factsAbout(order, frame)

@@ -3,8 +3,7 @@ import { type Accent, onAccent, ownAccent } from '../shared/shop/accent.ts';
 import { accentOf } from '../shared/shop/accent-shades.ts';
 import { spokenLanguage } from '../shared/words/words.ts';
 
-// The colours of the web app's design.css. Inline styles are the light ones, since some programs ignore all others; the
-// classes exist for the dark ones.
+// As in the web app's design.css. Inline styles are the light ones, since some programs ignore all others.
 const darkStyles = ({ dark }: Accent) => `
 @media (prefers-color-scheme: dark) {
   .paper { background: #171411 !important; }
@@ -28,11 +27,10 @@ export const accentOfShop = ({ accentColor }: { accentColor?: string | undefined
 interface MailFrame {
   subject: string;
   accent: Accent;
-  /** What mail programs show beside the subject. */
+  /** Shown beside the subject. */
   preheader: string;
   shopName: string;
   heading: string;
-  /** The shop's name and contact address. */
   sender: string;
 }
 

@@ -16,11 +16,11 @@ import {
   serif,
 } from './mail-frame.ts';
 
-/** The ticket of the order as on the shop's pages: books and total, and below the dashed line what comes next. */
+/** As on the shop's pages: books and total, and below the dashed line what comes next. */
 const ticket = 'background:#faf5ec;border:1px solid #e2d6c2;border-radius:12px';
 const dashes = 'border-top:2px dashed #e2d6c2';
 
-/** Programs that load no pictures keep the space free; the text beside it says all. */
+/** Must be complete in programs that load no pictures. */
 function bookRow({ title, author, price, cover }: MailContent['books'][number]): Markup {
   return markup`<tr>
 <td class="line" width="52" valign="top" style="padding:10px 0;${line}"><img src="${cover}" alt="" width="40" height="60" style="display:block;border:0;border-radius:3px"></td>
@@ -96,7 +96,6 @@ ${html}</div>
   return mailFrame({ subject, accent, preheader, shopName: shop.shopName, heading, sender }, inner, below);
 }
 
-/** One column, no images but the shop's covers, light or dark by the reader's device. */
 export function mailHtml(content: MailContent): string {
   return pageOf(content).text;
 }

@@ -6,18 +6,15 @@ import { withdrawalLimits } from '../shared/order/order-limits.ts';
 import { deliveryFields, readMail, type StoredMail } from './mail-document.ts';
 import { beginAttempt, isDue, type MailProgress } from './mail-schedule.ts';
 
-/** Holds a lease: no other sender begins an attempt before it ends. */
+/** A lease: until it ends no other sender begins an attempt. */
 export interface MailAttempt {
   id: string;
   mail: StoredMail;
-  /** When the lease was written; a mail that has changed since is left alone. */
+  /** Of the lease; a mail that has changed since is left alone. */
   version: Timestamp;
 }
 
-/**
- * Answers the write time; undefined when the mail has changed since `version` or is gone. @param alongside adds writes
- * to the same batch
- */
+/** Undefined when the mail has changed since `version` or is gone. */
 export async function changeDelivery(
   reference: DocumentReference,
   delivery: MailProgress,
@@ -35,7 +32,7 @@ export async function changeDelivery(
   }
 }
 
-/** Undefined when the mail is not due, or another sender has begun an attempt. */
+/** Undefined when it is not due, or another sender has begun. */
 export async function takeMail(id: string, now: Date, hasServer: boolean): Promise<MailAttempt | undefined> {
   const snapshot = await collection('mail').doc(id).get();
   if (!snapshot.updateTime) return undefined;
@@ -51,7 +48,7 @@ export async function finishAttempt({ id, version }: MailAttempt, delivery: Mail
   await changeDelivery(collection('mail').doc(id), delivery, version);
 }
 
-/** Including those whose attempt was lost, the longest waiting first. */
+/** Includes those whose attempt was lost. */
 export async function findDueMails(now: Date, limit: number): Promise<string[]> {
   const { docs } = await collection('mail')
     .where('delivery.state', 'in', ['PENDING', 'PROCESSING'])
@@ -63,7 +60,7 @@ export async function findDueMails(now: Date, limit: number): Promise<string[]> 
   return docs.map(({ id }) => id);
 }
 
-/** The kind of mail to the shop that is combined when it comes often; undefined for what is sent alone. */
+/** The kinds of mails to the shop that are combined when they come often. */
 export function gatheredKind(id: string): 'placed-shop' | 'withdrawal-shop' | undefined {
   if (id.endsWith('-placed-shop')) return 'placed-shop';
   return /(?:^|-)withdrawal-shop-/.test(id) ? 'withdrawal-shop' : undefined;
@@ -74,10 +71,9 @@ const withdrawalEvents = Array.from(
   (_, index) => `withdrawal-shop-${index + 1}`,
 );
 
-/** How long after a mail to the shop the next ones of its kind wait for the sweep, which sends them as one. */
+/** The next mails of the kind wait this long for the sweep, which combines them. */
 const gatheredMs = 5 * 60_000;
 
-/** Whether the shop was sent another mail of the kind shortly before. */
 export async function followsAnother(id: string, now: Date): Promise<boolean> {
   const kind = gatheredKind(id);
   if (!kind) return false;

@@ -3,26 +3,25 @@ import { type MailState, undoWaitMs } from '../shared/order/mail.ts';
 export interface MailProgress {
   state: MailState;
   attempts: number;
-  /** The next attempt, or when the one under way counts as lost; in milliseconds. */
+  /** In milliseconds: the next attempt, or when the present one counts as lost. */
   nextAttemptAt: number;
-  /** How often it was sent again after a success: each copy needs its own Message-ID. */
+  /** How often it was sent again; each copy needs its own Message-ID. */
   copy: number;
 }
 
 const minute = 60_000;
 /** Between attempts; after the last one a mail is given up. */
 const waits = [1, 5, 30, 120].map((minutes) => minutes * minute);
-/** Longer than an attempt can last (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
+/** Longer than an attempt lasts (`attemptTimeout` in smtp.ts), so that no mail is sent twice at once. */
 const leaseMs = 2 * minute;
 
-/** A new mail is sent even when another computer's clock is ahead by this. */
+/** Another computer's clock may be ahead by this. */
 const clockSkewMs = undoWaitMs / 2;
 
 export function unsent(now: Date, copy = 0, delayMs = 0): MailProgress {
   return { state: 'PENDING', attempts: 0, nextAttemptAt: now.getTime() + delayMs, copy };
 }
 
-/** Given up when this one attempt fails. */
 export function lastAttempt(now: Date): MailProgress {
   return { ...unsent(now), attempts: waits.length };
 }
@@ -32,7 +31,7 @@ export function isDue({ state, attempts, nextAttemptAt }: MailProgress, now: Dat
   return (state === 'PENDING' || state === 'PROCESSING') && nextAttemptAt <= now.getTime() + tolerance;
 }
 
-/** Whether the recipient may have it already. */
+/** The recipient may have it. */
 export function hasLeft({ state }: Pick<MailProgress, 'state'>): boolean {
   return state === 'SUCCESS' || state === 'PROCESSING';
 }
@@ -41,7 +40,7 @@ export function hasLeft({ state }: Pick<MailProgress, 'state'>): boolean {
 export function beginAttempt(progress: MailProgress, now: Date, hasServer: boolean): MailProgress {
   const { attempts } = progress;
   if (!hasServer) return { ...progress, state: 'OFF' };
-  // The last attempt was lost with the function that made it.
+  // The last attempt was lost with its function.
   if (attempts > waits.length) return { ...progress, state: 'ERROR' };
   const nextAttemptAt = now.getTime() + leaseMs;
   return { ...progress, state: 'PROCESSING', attempts: attempts + 1, nextAttemptAt };

@@ -18,10 +18,9 @@ import { afterFailure, type MailProgress } from './mail-schedule.ts';
 import type { RenderedMail } from './order-mail.ts';
 import { messageId, sendBySmtp, smtpFailure } from './smtp.ts';
 
-/** How many mails are read at once, and over how many connections they are sent. */
 const batchSize = 50;
 const connections = 5;
-/** For how long a sweep begins new batches; one may take 450 s when the mail server does not answer. */
+/** For how long new batches begin; one may take 450 s when the mail server does not answer. */
 const budgetMs = 60_000;
 
 /** Without an address mails are marked as not sent. */
@@ -35,7 +34,7 @@ export interface MailServer {
 /** A function, since a sweep may outlast a mail's lease. */
 type Clock = () => Date;
 
-/** An error alerts the shop's owner, so a mail that will be retried is only a warning. */
+/** An error alerts the shop's owner, so a retry is only a warning. */
 function logFailure(id: string, { state, attempts }: MailProgress, why: object): void {
   const severity = state === 'ERROR' ? 'ERROR' : 'WARNING';
   write({ severity, message: 'A mail was not sent', mail: id, state, attempts, ...why });
@@ -51,7 +50,6 @@ async function withCode<Mail extends Pick<RenderedMail, 'text' | 'html'>>(
   return { ...mail, text: mail.text.replaceAll(codeMark, code), html: mail.html.replaceAll(codeMark, code) };
 }
 
-/** Several mails to one recipient are sent as one. */
 async function attempt(
   mails: readonly [MailAttempt, ...MailAttempt[]],
   clock: Clock,
@@ -69,7 +67,7 @@ async function attempt(
         ),
       );
   const to = isForShop(mail.event) ? mail.to.split(', ') : [mail.to];
-  // Combined anew, it is another mail and needs its own Message-ID.
+  // A new combination needs its own Message-ID.
   const name = isAlone ? id : `${id}-and-${others.length}`;
   let afterwards: (progress: MailProgress) => MailProgress = (progress) => ({
     ...progress,
@@ -88,7 +86,7 @@ async function attempt(
   await Promise.all(mails.map((one) => finishAttempt(one, afterwards(one.mail.delivery))));
 }
 
-/** Several due mails to one recipient are sent as one. */
+/** Mails to one recipient are sent as one. */
 async function sendTogether(ids: readonly string[], clock: Clock, server: MailServer): Promise<void> {
   const { address } = server;
   const taken = await Promise.all(ids.map((id) => takeMail(id, clock(), address !== undefined)));
@@ -102,12 +100,11 @@ async function sendTogether(ids: readonly string[], clock: Clock, server: MailSe
   }
 }
 
-/** Does nothing when the mail is not due. */
 export function sendMail(id: string, clock: Clock, server: MailServer): Promise<void> {
   return sendTogether([id], clock, server);
 }
 
-/** A mail to the shop that soon follows another waits for the sweep, which combines them. */
+/** A mail to the shop that soon follows another waits for the sweep. */
 export async function sendNewMail(id: string, clock: Clock, server: MailServer): Promise<void> {
   if (await followsAnother(id, clock())) return;
   await sendMail(id, clock, server);
@@ -123,7 +120,6 @@ async function sendBatch(clock: Clock, server: MailServer): Promise<number> {
   return ids.length;
 }
 
-/** Until none is due, those whose attempt was lost included, or the time is up. */
 export async function sendDueMails(clock: Clock, server: MailServer): Promise<void> {
   const begin = performance.now();
   while (performance.now() - begin < budgetMs && (await sendBatch(clock, server)) > 0);

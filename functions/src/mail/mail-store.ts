@@ -27,21 +27,20 @@ import { hasLeft, type MailProgress, unsent } from './mail-schedule.ts';
 import { oneLine } from './one-line.ts';
 import { renderOrderMail } from './order-mail.ts';
 
-/** 409: the mail is about to be sent anyway; `details` says its state. */
+/** 409; `details` has the mail's state. */
 class MailUnderWay extends Conflict {
   constructor(state: MailState) {
     super('mail-under-way', 'The mail is on its way already', { state });
   }
 }
 
-/** About no order; sorts before all others by its id. */
+/** Sorts before all others. */
 export const testMailId = '0-test-mail';
 
 export function mailReference(orderId: string, event: MailEvent): DocumentReference {
   return collection('mail').doc(`${orderId}-${event}`);
 }
 
-/** Whether a mail about an order has not been sent yet. */
 export async function isMailWaiting(orderId: string, event: MailEvent): Promise<boolean> {
   const snapshot = await mailReference(orderId, event).get();
   return snapshot.exists && !hasLeft(readMail(snapshot).delivery);
@@ -51,16 +50,16 @@ export interface Recipient {
   uid: string;
   shop: MailShop;
   delivery?: MailProgress;
-  /** The number of the invoice or credit note that is made with it. */
+  /** Of the invoice or credit note that is made with it. */
   invoice?: string | undefined;
 }
 
-/** With the invoice of this step alone. */
+/** Without the invoices of other steps. */
 function toldOrder(order: Order, invoice: string | undefined): Order {
   return { ...order, invoices: order.invoices?.filter(({ number }) => number === invoice) };
 }
 
-/** Must run within the transaction that makes the mail's statement true. */
+/** Within the transaction that makes the mail true. */
 export function addMail(
   transaction: Transaction,
   order: Order,
@@ -71,14 +70,11 @@ export function addMail(
   const mail = renderOrderMail(toldOrder(order, invoice), event, shopAddress(), shop, hasAccount(uid));
   if (!mail) return;
   const about = { orderId: order._id, event, uid, ...(invoice !== undefined && { invoice }) };
-  // Not `create`: after a step was taken back, or after a restore, the mail may exist already.
+  // Not `create`: after an undo or a restore it may exist.
   transaction.set(mailReference(order._id, event), mailDocument(mail, about, now, delivery));
 }
 
-/**
- * To the shopper and to the shop, within the transaction that places the order. Held ones wait until the shopkeeper has
- * them sent.
- */
+/** Held ones wait until the shopkeeper has them sent. */
 export function addOrderMails(
   transaction: Transaction,
   order: Order,
@@ -107,7 +103,7 @@ export async function findWaitingMails(orderId: string): Promise<DocumentSnapsho
   return mails.filter((snapshot) => ['PENDING', 'HELD'].includes(readMail(snapshot).delivery.state));
 }
 
-/** Renders a waiting mail again after the order has changed; the transaction fails when it is being sent. */
+/** Fails when the mail is being sent. */
 export function rewriteMail(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
@@ -123,10 +119,7 @@ export function rewriteMail(
   transaction.update(ref, { to, message }, { lastUpdateTime });
 }
 
-/**
- * Has a mail sent again, whether it was sent, given up or never tried. @param to the current address of the shopper or
- * the shop @param alongside adds writes to the same batch @throws NotFound, MailUnderWay
- */
+/** Whether it was sent, given up or never tried. @param to present address @throws NotFound, MailUnderWay */
 export async function requeueMail(
   orderId: string,
   event: string,
@@ -150,7 +143,7 @@ export async function requeueMail(
   return { ...orderMail(snapshot), ...receiver, state: 'PENDING', attempts: 0, at: now.toISOString() };
 }
 
-/** Mails that were given up or never tried; answers how many. */
+/** Answers how many. */
 export async function requeueAllMails(now: Date): Promise<number> {
   let count = 0;
   for await (const snapshot of streamDocuments(
@@ -161,7 +154,7 @@ export async function requeueAllMails(now: Date): Promise<number> {
   return count;
 }
 
-/** Mails that only a person sends again, given up or held: their number, and the first ones with their orders. */
+/** Only a person sends these again. */
 export async function findFailedMails(
   limit: number,
   state: 'ERROR' | 'HELD' = 'ERROR',
@@ -177,7 +170,7 @@ function mailsOf(uid: string): Query {
   return collection('mail').where('uid', '==', uid);
 }
 
-/** To a shopper, and to the shop about them. */
+/** Including those to the shop about them. */
 export async function exportedMails(uid: string, most?: number) {
   const { docs } = await (most ? mailsOf(uid).limit(most) : mailsOf(uid)).get();
   return docs.map((snapshot) => {

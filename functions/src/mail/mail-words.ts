@@ -16,7 +16,7 @@ import {
 } from './order-words.ts';
 import { cancelledWords, placedWords, returnedWords, thanksWords } from './shared-words.ts';
 
-/** In the mail to the shop. */
+/** For the shop. */
 function whereTo(order: Order): string {
   const missing = missingParts(order);
   return missing
@@ -24,7 +24,7 @@ function whereTo(order: Order): string {
     : t('Name and address are in the dashboard.');
 }
 
-/** About deliveries; a shop can change them here. */
+/** A shop can change them here. */
 const deliveryWords: Readonly<Record<MailKind, WordsOf>> = {
   placed: (order) =>
     placedWords(

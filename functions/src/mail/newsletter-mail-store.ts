@@ -15,14 +15,14 @@ import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
-/** Longer than sending is retried, and than the day in which there is only one. */
+/** Longer than sending is retried, and than a day. */
 const keptMs = 2 * 24 * 60 * 60_000;
 
 interface AskedMail {
   email: string;
   unsubscribe: string;
   language: Language;
-  /** The link that confirms the address; undefined where it is confirmed. */
+  /** Undefined for a confirmed address. */
   confirm?: { token: string; wording: string; alongside: (transaction: Transaction) => void };
 }
 
@@ -58,7 +58,7 @@ function askedMail({ email, unsubscribe, confirm }: AskedMail, shop: MailShop, n
   );
 }
 
-/** One a day per mailbox, and nothing else that was typed, since any visitor may have typed the address. */
+/** One a day per mailbox, and nothing that was typed: the address may be another person's. */
 export async function addNewsletterMail(asked: AskedMail, shop: MailShop, now: Date): Promise<void> {
   const { email, confirm, language } = asked;
   const mail = sayIn(language, () => askedMail(asked, settingsIn(shop, language), now));

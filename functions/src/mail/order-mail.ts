@@ -10,18 +10,18 @@ import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
 
 export interface RenderedMail {
-  /** One address; in the mail to the shop about a new order several, separated by commas. */
+  /** The mail to the shop about a new order has several, separated by commas. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The address where one press ends all mails of this kind: see `unsubscribeAddress`. */
+  /** See `unsubscribeAddress`. */
   unsubscribe?: string | undefined;
 }
 
 /**
- * In the language of the order; undefined when there is no address to send to. @param address of the shop, without a
- * trailing slash @param hasPage whether the shopper has an account, whose pages show the order
+ * Undefined without an address to send to. @param address of the shop, without a trailing slash @param hasPage whether
+ * the shopper has an account
  */
 export function renderOrderMail(
   order: Order,

@@ -15,10 +15,9 @@ export interface MailWords {
   sentence: string;
 }
 
-/** @param number of the parcel, message, discount or withdrawal that the mail is about */
+/** @param number of the parcel, message, discount or withdrawal */
 export type WordsOf = (order: Order, number: number, money: Money) => MailWords;
 
-/** Undefined for an order that was not cancelled. */
 export function cancelledBy({ history }: Order): 'shopper' | 'admin' | undefined {
   return history.findLast(({ status }) => status === 'cancelled')?.by;
 }
@@ -31,7 +30,7 @@ export function bookCount(order: Order): number {
   return shownLines(order).length;
 }
 
-/** What is still part of the order; all lines of an order that is over. */
+/** Of an order that is over, all lines. */
 export function shownLines(order: Order): Order['lines'] {
   const kept = keptLines(order);
   return kept.length > 0 ? kept : order.lines;
@@ -44,7 +43,7 @@ export function titlesOf(lines: Order['lines']): string {
   return listOf(titles);
 }
 
-/** Cash received on delivery, in cents: of one parcel or of all. */
+/** In cents; of one parcel or of all. */
 export function cashOf({ parcels }: Order, number?: number): number {
   return broughtInCash(parcels.filter((parcel) => number === undefined || parcel.number === number));
 }
@@ -53,7 +52,7 @@ export function parcelOf({ parcels }: Order, number: number): Parcel | undefined
   return parcels.find((parcel) => parcel.number === number);
 }
 
-/** Cash still to be paid, in cents: of one parcel or of the order. */
+/** In cents; of one parcel or of the order. */
 export function cashDue(order: Order, number = 0): number {
   const parcel = parcelOf(order, number);
   return parcel ? dueOfParcel(order, parcel) : inCoins(Math.min(dueCents(order), keptCents(order)), order);
@@ -87,7 +86,7 @@ export function thanks(cents: number, money: Money): string {
     : t('Thank you for your order.');
 }
 
-/** How and by when money goes back; `none` where nothing does. A refund that the bank refuses is still settled in time. */
+/** A refund that the bank refuses is still settled in time. */
 export function moneyBack(order: Order, money: Money, none?: string): string | undefined {
   const cents = -openCents(order);
   if (cents <= 0) return none;

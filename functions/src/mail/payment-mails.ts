@@ -14,7 +14,7 @@ import type { MailSender } from './mail-content.ts';
 import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 
-/** The link for paying an order that the shop has already accepted. @param day until which it works */
+/** @param day until which the link works */
 export function linkMail(
   order: Order,
   day: string,
@@ -39,7 +39,7 @@ export function linkMail(
   });
 }
 
-/** For a shopper whose payment the bank was still deciding: it has failed, and the books are no longer held. */
+/** For a shopper who waited for the bank: nothing was paid, and the books are no longer held. */
 export function unpaidMail(order: Order, shop: MailSender): RenderedMail {
   const { _id, number, email } = order;
   const language = languageOf(order);

@@ -6,19 +6,18 @@ import { laterBy } from '../platform/timestamps.ts';
 import { mailDocument } from './mail-document.ts';
 import type { plainMail } from './plain-mail.ts';
 
-/** A mail about no order. */
 export interface PlainMail {
-  /** Identifies the mail: a second one about the same is not written. Its first word names the kind. */
+  /** Identifies the mail, which is written once. Its first word names the kind. */
   about: [kind: string, ...parts: string[]];
   event: Parameters<typeof mailDocument>[1]['event'];
   mail: ReturnType<typeof plainMail>;
-  /** The shopper with whose data the mail is erased; without it, the mail is sent even after an erasure. */
+  /** Whose erasure deletes the mail. */
   uid?: string;
-  /** Without it, the mail is kept as long as others; in milliseconds. */
+  /** In milliseconds; without it, as long as other mails. */
   keptMs?: number;
-  /** The voucher whose code is inserted when the mail is sent. */
+  /** Its code is inserted when the mail is sent. */
   voucherId?: string;
-  /** Adds writes that happen only if the mail is written. */
+  /** Writes that happen only with the mail. */
   alongside?: (transaction: Transaction) => void;
 }
 
@@ -47,17 +46,17 @@ function createOnce(
   return true;
 }
 
-/** For a transaction that happens only once, so without a read. */
+/** For a transaction that happens only once: without a read. */
 export function addMailWith(transaction: Transaction, mail: PlainMail, now: Date): void {
   transaction.set(reference(mail), documentOf(mail, now));
 }
 
-/** Must come after all other reads of the transaction. @returns whether the mail is new */
+/** After all other reads. @returns whether the mail is new */
 export async function addMailOnce(transaction: Transaction, mail: PlainMail, now: Date): Promise<boolean> {
   return createOnce(transaction, await transaction.get(reference(mail)), mail, now);
 }
 
-/** Mails being written: concurrent writers of the same mail share one write, even in a flood of them. */
+/** Concurrent writers of the same mail share one write. */
 const underWay = new Map<string, Promise<unknown>>();
 
 async function addUnlessThere(mail: PlainMail, now: Date): Promise<void> {
@@ -72,7 +71,7 @@ function addShared(mail: PlainMail, now: Date): Promise<unknown> {
   return adding;
 }
 
-/** Each mail is written on its own; none is still being written when this throws. */
+/** Each on its own; none is still being written when this throws. */
 export async function addMailsOnce(mails: readonly PlainMail[], now: Date): Promise<void> {
   const written = await Promise.allSettled(mails.map((mail) => addShared(mail, now)));
   const failed = written.find((one) => one.status === 'rejected');

@@ -15,7 +15,7 @@ interface MailLink {
 
 export type MailParagraph = string | MailLink;
 
-/** A mail of a few paragraphs, about no order. @param unsubscribe also shown at the end: see `unsubscribeAddress` */
+/** @param unsubscribe see `unsubscribeAddress` */
 export function plainMail(
   to: string,
   subject: string,

@@ -2,7 +2,7 @@ import { shopLanguage } from '../platform/shop-language.ts';
 import { type Order, readOrder } from '../shared/order/order.ts';
 import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 
-/** Shows the owner what mails say; never placed. */
+/** Never placed: shows the owner what mails say. */
 export function sampleOrder({ currency }: Pick<ShopCurrency, 'currency'>, now: Date): Order {
   const lines = [
     { bookId: 'sample-1', title: 'The Lighthouse Keeper', author: 'Nora Field', unitCents: 1200 },

@@ -13,8 +13,6 @@ import {
   thanks,
 } from './order-words.ts';
 
-// The same for delivery and collection.
-
 /** @param sentence what happens next when all books are in stock */
 export function placedWords(order: Order, sentence: string): MailWords {
   const isComplete = awaitedIn(order).length + unsentAnnounced(order).length === 0;
@@ -29,7 +27,7 @@ export function placedWords(order: Order, sentence: string): MailWords {
   };
 }
 
-/** @param number of the parcel; left out, the whole order */
+/** @param number of the parcel; without it, of the order */
 export function thanksWords(order: Order, money: Money, number?: number): string {
   return sentences(
     thanks(cashOf(order, number), money),
@@ -37,7 +35,7 @@ export function thanksWords(order: Order, money: Money, number?: number): string
   );
 }
 
-/** @param nothing what neither comes nor has to be paid, in a sentence */
+/** @param nothing 'Nothing will be sent, and there is nothing to pay.' */
 export function cancelledWords(order: Order, money: Money, nothing: string): MailWords {
   const { number } = order;
   const back = moneyBack(order, money);

@@ -5,7 +5,7 @@ const smtpUrl = defineSecret('SMTP_URL');
 /** Secrets of every function that sends mails. */
 export const mailSecrets = [smtpUrl];
 
-/** The mail server's URL, login included; undefined in a shop that sends no mails. */
+/** With the login; undefined in a shop that sends no mails. */
 export function mailServer(): string | undefined {
   const url = smtpUrl.value().trim();
   return url === '' || url === 'off' ? undefined : url;

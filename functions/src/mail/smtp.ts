@@ -11,13 +11,10 @@ const timeouts = {
   greetingTimeout: 10 * second,
   socketTimeout: 20 * second,
 };
-/** For a whole attempt, so that it ends before its function and its lease do. */
+/** Ends before its function and its lease do. */
 const attemptTimeout = 45 * second;
 
-/**
- * The same for every attempt, so that mail programs recognise a duplicate; different for a mail that a person sends
- * again, which they would hide otherwise.
- */
+/** The same for every attempt, so that mail programs recognise a duplicate; another one for a copy that a person sends. */
 export function messageId(id: string, { contactEmail }: MailSender, copy = 0): string {
   return `<${copy > 0 ? `${id}.${copy}` : id}@${contactEmail.split('@').at(-1)}>`;
 }
@@ -26,19 +23,19 @@ interface OutgoingMail extends Omit<RenderedMail, 'to'> {
   to: readonly string[];
 }
 
-/** @throws Error when the server cannot be reached, or refuses the mail */
+/** @throws Error */
 export async function sendBySmtp(
   url: string,
   messageId: string,
   shop: MailSender,
   { to, subject, text, html, unsubscribe }: OutgoingMail,
 ): Promise<void> {
-  // No password and no mail is sent unencrypted, except to this computer.
+  // Nothing is sent unencrypted, except to this computer.
   const requireTLS = new URL(url).hostname !== '127.0.0.1';
   const noFiles = { disableFileAccess: true, disableUrlAccess: true };
   const { rejected } = await createTransport({ url, requireTLS, ...timeouts, ...noFiles }).sendMail({
     from: { name: shop.shopName, address: shop.contactEmail },
-    // As an object it counts as one address, whatever it contains.
+    // An object is one address, whatever it contains.
     to: to.map((address) => ({ name: '', address })),
     subject,
     text,
@@ -55,7 +52,7 @@ export async function sendBySmtp(
     },
     signal: AbortSignal.timeout(attemptTimeout),
   });
-  // Some recipients have it, and a retry would send it to them again.
+  // A retry would send it again to those who have it.
   if (rejected.length > 0) warn('A mail was refused for some of its addresses', { refused: rejected.length });
 }
 
@@ -64,14 +61,13 @@ interface SmtpFailure {
   code: string | number | undefined;
   command: string | undefined;
   responseCode: number | undefined;
-  /** A retry is useless. */
   isPermanent: boolean;
 }
 
-/** 550 5.7.1 means that the server does not serve this shop, which can be fixed, unlike a wrong address. */
+/** 550 5.7.1: the server does not serve this shop, which can be fixed, unlike a wrong address. */
 const isPolicy = /^5\d\d[ -]5\.7\./;
 
-/** What a failed {@link sendBySmtp} means. Only a refused recipient address is permanent. */
+/** Only a refused recipient address is permanent. */
 export function smtpFailure(error: unknown): SmtpFailure {
   const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(error instanceof Error ? error : {}));
   const [command, responseCode] = [fields.get('command'), fields.get('responseCode')];

@@ -24,7 +24,7 @@ function renderTestMail({ shopName, contactEmail }: MailSender): RenderedMail {
   return plainMail(contactEmail, subject, [text]);
 }
 
-/** To the shop's own address. Tried once, so that its state soon says whether mails are sent. */
+/** Tried once, so that its state soon says whether mails are sent. */
 export function addTestMail(transaction: Transaction, shop: MailSender, now: Date): void {
   const about = { orderId: '', event: 'placed-shop', uid: '' } as const;
   transaction.set(

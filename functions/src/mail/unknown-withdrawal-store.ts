@@ -25,7 +25,7 @@ import type { RenderedMail } from './order-mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { addMailsOnce } from './plain-mail-store.ts';
 
-/** Contains nothing else that was typed: the address may be another person's. */
+/** Nothing else that was typed: the address may be another person's. */
 function receipt(
   { number, email }: WithdrawalRequest,
   now: Date,
@@ -80,13 +80,13 @@ function notice(
 const writtenTime = (now: Date, { locale, timeZone }: MailShop) =>
   timeText(now, spokenLocale(locale), timeZone);
 
-/** Of the mails to the shop about withdrawals, the desk lists only those about no order. */
+/** The desk lists only those about no order. */
 const noticeEvent = 'withdrawal-shop-1';
 
-/** An unanswered one is kept as long as business letters. */
+/** As long as business letters are kept. */
 const openMs = 10 * 365 * 24 * 60 * 60_000;
 
-/** Withdrawals that belong to no order, newest first, a page after the caller's last one. */
+/** Newest first, after the caller's last page. */
 export async function unknownWithdrawals(after?: string): Promise<UnknownWithdrawal[]> {
   const all = collection('mail')
     .where('orderId', '==', '')
@@ -105,10 +105,7 @@ function readUnknownWithdrawal(snapshot: DocumentSnapshot): UnknownWithdrawal {
   return { id: snapshot.id, subject, text, state: delivery.state, at, ...done };
 }
 
-/**
- * Undefined `by` marks it as unanswered again. @param alongside adds writes to the same batch, given the mail's subject
- * @throws NotFound
- */
+/** Without `doneBy` it is unanswered again. @throws NotFound */
 export function answerUnknownWithdrawal(
   id: string,
   doneBy: string | undefined,
@@ -128,8 +125,8 @@ export function answerUnknownWithdrawal(
 }
 
 /**
- * A receipt, one a day per mailbox, since it may be another person's, and a mail to the shop, once per declaration and
- * day. @param isFull whether the order exists, but holds as many declarations as it can
+ * One receipt a day per mailbox, which may be another person's; to the shop, one per declaration and day. @param isFull
+ * the order exists, but takes no more declarations
  */
 export async function addUnknownWithdrawal(
   request: WithdrawalRequest,

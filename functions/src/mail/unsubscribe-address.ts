@@ -6,9 +6,8 @@ import { shopPaths } from '../shared/pages/shop-pages.ts';
 import type { Language } from '../shared/words/languages.ts';
 
 /**
- * Ends the mails of a kind to a recipient without a login: a page with a button, to which mail programs also send their
- * own button's POST (RFC 8058). As `unsubscribe` of a mail it is in the headers and, with `plainMail`, at the end.
- * @param recipient id as in `use-cases/mailing/mailing.ts`, not an address, since it appears in the logs of others
+ * Works without a login; mail programs send their own button's POST there, too (RFC 8058). @param recipient id as in
+ * `use-cases/mailing/mailing.ts`, not an address, since it appears in the logs of others
  */
 export async function unsubscribeAddress(
   kind: MailingKind,

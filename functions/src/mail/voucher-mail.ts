@@ -47,7 +47,7 @@ function taxOf(voucher: Voucher, locale: string): string[] {
   return voucher.singlePurpose ? [t('{label}: {text}', { label: t('Paid'), text })] : [];
 }
 
-/** To the recipient of the gift, or to the buyer, who prints it. */
+/** To the recipient, or to the buyer, who prints it. */
 function saidOfCard(voucher: Voucher, { shopName, amount, from }: CardWords, locale: string): Said {
   const { recipient, buyer, _id } = voucher;
   if (!recipient.email) {
@@ -94,7 +94,7 @@ function saidOfReceipt(voucher: Voucher, { amount }: CardWords, locale: string):
   };
 }
 
-/** To a buyer who has agreed to it, a month before the voucher expires. */
+/** A month before the end, to a buyer who has agreed to it. */
 function saidOfEnd({ buyer, lastFour, leftCents, currency, validUntil = '' }: Voucher, locale: string): Said {
   const amount = moneyOfOrder({ currency }, { locale }).text(leftCents);
   const day = dayText(validUntil, locale);
@@ -121,7 +121,7 @@ function saidOfEnd({ buyer, lastFour, leftCents, currency, validUntil = '' }: Vo
 const centered = (size: number, color: string, more = '') =>
   `margin:0;color:${color};font-size:${size}px;line-height:1.35;text-align:center;${more}`;
 
-/** Looks like paper, also in dark mode, and is complete without pictures. */
+/** Like paper: the same in dark mode, and complete without pictures. */
 function cardTable(words: CardWords, voucher: Voucher, { light }: Accent): Markup {
   const { shopName, heading, amount, to, message, from, code, foot } = words;
   const picture = shopAddress() + cardPicture(cardOf(voucher.card));
@@ -147,7 +147,7 @@ ${when(to, name)}${when(
 `;
 }
 
-/** Someone other than the reader has typed these, so mail programs must not make links of them. */
+/** The reader has not typed these, so mail programs must not make links of them. */
 function withoutLinks({ to, message, from, ...words }: CardWords): CardWords {
   return { ...words, to: defused(oneLine(to)), message: defused(message), from: defused(oneLine(from)) };
 }
@@ -187,11 +187,10 @@ function rendered(
   });
 }
 
-/** To the recipient of the gift, or to the buyer. The code is inserted when the mail is sent. */
+/** The code is inserted when the mail is sent. */
 export const voucherMail = (voucher: Voucher, shop: VoucherShop): RenderedMail =>
   rendered(voucher, shop, (words, locale) => saidOfCard(voucher, words, locale));
 
-/** Tells the buyer that a voucher that the shop sends to someone else is bought. */
 export const voucherReceipt = (voucher: Voucher, shop: VoucherShop): RenderedMail =>
   rendered(voucher, shop, (words, locale) => saidOfReceipt(voucher, words, locale));
 

@@ -7,7 +7,7 @@ import { type CardWords, cardWords } from '../shared/voucher/card-words.ts';
 import type { Voucher } from '../shared/voucher/voucher.ts';
 import { voucherRate } from '../shared/voucher/voucher-tax-words.ts';
 
-/** In the spoken language. @param code in groups of four, or a placeholder */
+/** @param code in groups of four, or a placeholder */
 export function wordsOfVoucher(
   { buyer, recipient, message, amountCents, currency, validUntil, singlePurpose }: Voucher,
   code: string,

@@ -17,7 +17,6 @@ function app() {
   return getApps()[0] ?? initializeApp();
 }
 
-/** A transaction or a batch. */
 export interface CreatingWrite {
   create(document: DocumentReference, data: DocumentData): unknown;
 }
@@ -31,7 +30,7 @@ export function database(): Firestore {
   return getFirestore(app());
 }
 
-/** Reads the database as it was at a moment within the last hour. */
+/** The moment must be within the last hour. */
 export function readAt<T>(readTime: Timestamp, read: (moment: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(read, { readOnly: true, readTime });
 }
@@ -72,7 +71,6 @@ function queueingApp() {
   return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
 }
 
-/** @param name of the function that takes the tasks */
 export async function taskQueue(name: string) {
   const { getFunctions } = await import('firebase-admin/functions');
   return getFunctions(queueingApp()).taskQueue(`locations/${region}/functions/${name}`);
@@ -81,11 +79,11 @@ export async function taskQueue(name: string) {
 /** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which is not worth loading for a number. */
 const retryAlways = 0;
 
-/** Holds covers and import files; loaded on first use. */
+/** Loaded on first use. */
 export async function shopBucket() {
   const { getStorage } = await import('firebase-admin/storage');
   const bucket = getStorage(app()).bucket();
-  // All operations on files here are idempotent, so a broken connection is retried.
+  // Every operation here is idempotent.
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return bucket;
 }

@@ -12,7 +12,7 @@ export class GoogleRefusal extends CannotProceed {
   }
 }
 
-/** The operator's own Google credentials. @throws CannotProceed where there are none */
+/** The operator's own. @throws CannotProceed where there are none */
 export async function accessToken(): Promise<string> {
   try {
     return (await applicationDefault().getAccessToken()).access_token;
@@ -25,8 +25,8 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * Calls as the operator who runs the command: POST with a body, else GET. The request counts in the quota of `project`.
- * @throws GoogleRefusal when it does not answer with success
+ * POST with a body, else GET; counts in the quota of `project`. @throws GoogleRefusal when it does not answer with
+ * success
  */
 export async function askGoogle(project: string, address: string, body?: object): Promise<unknown> {
   const headers = {

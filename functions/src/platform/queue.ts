@@ -3,7 +3,7 @@ import { TooManyRequests } from './http/api-errors.ts';
 type Task<T> = () => Promise<T>;
 type Queue = <T>(task: Task<T>) => Promise<T>;
 
-/** One task after the other; a task that fails does not stop the next. */
+/** A failed task does not stop the next. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -14,8 +14,8 @@ export function createQueue(): Queue {
 }
 
 /**
- * A task runs after everything else that waits or runs under any of its keys. @param most tasks per key; one more is
- * refused with TooManyRequests, since its caller would time out
+ * A task waits for all earlier tasks under any of its keys. @param most tasks per key; one more is refused with
+ * TooManyRequests, since its caller would time out
  */
 export function createKeyedQueue(
   most = Number.POSITIVE_INFINITY,
@@ -32,6 +32,6 @@ export function createKeyedQueue(
     });
   };
   return <T>(keys: readonly string[], task: Task<T>) =>
-    // All tasks take the keys in one order, so that no two wait for each other.
+    // Keys in one order, so that no two tasks wait for each other.
     [...keys].sort().reduceRight<Task<T>>((inner, key) => () => inQueue(key, inner), task)();
 }

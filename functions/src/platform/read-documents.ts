@@ -7,16 +7,14 @@ import { collection } from './collections.ts';
 import type { CreatingWrite } from './firebase.ts';
 import { NotFound } from './http/api-errors.ts';
 
-/** A kind of document that is changed only if it is still as it was read. */
+/** Documents that change only if they are still as they were read. */
 interface ReadDocument<Head, Rest> {
   collection: CollectionName;
-  /** Its name in the message of a 404: 'The stocktake'. */
+  /** In the message of a 404: 'The stocktake'. */
   what: string;
-  /** The fields that lists contain. */
+  /** Fields that lists contain, too. */
   head: Head;
-  /** The fields that only the document itself contains. */
   rest: Rest;
-  /** How many are listed. */
   listed: number;
 }
 
@@ -26,7 +24,7 @@ interface Begun {
   createdAt: string;
 }
 
-/** A write fails when the document has changed since `updateTime`. */
+/** The write fails when the document has changed. */
 type AsRead = Pick<Begun, 'id'> & { updateTime: Timestamp };
 
 type Schema = ObjectSchema<AnyObject>;
@@ -72,7 +70,6 @@ export function readDocuments<Head extends Schema, Rest extends Schema>({
       return (await newest.select(...Object.keys(head.fields), 'createdAt').get()).docs.map(headOf);
     },
 
-    /** The write fails when the id exists. */
     add(write: CreatingWrite, { id, createdAt, ...fields }: Begun & InferType<Head> & InferType<Rest>): void {
       write.create(reference(id), { ...fields, createdAt: Timestamp.fromDate(new Date(createdAt)) });
     },

@@ -3,26 +3,22 @@ import { reportError } from './logging/error-report.ts';
 
 interface Options<T> {
   /**
-   * `known` is undefined at first. Calls `onChange` as soon as it knows that the value has changed, which may be long
-   * before the new one is made.
+   * `known` is undefined at first. Calls `onChange` as soon as it knows of a change, which may be long before the new
+   * value is ready.
    */
   refresh: (known: T | undefined, onChange: () => void) => Promise<T>;
-  /** Up to this age a value counts as current, in milliseconds. */
+  /** In milliseconds; up to this age no refresh begins. */
   freshMs: number;
-  /** Up to this age a value is still answered while the next one is being made, in milliseconds. */
+  /** In milliseconds; up to this age the value is answered during a refresh. */
   staleMs: number;
 }
 
 interface Running<T> {
   value: Promise<T>;
-  /** Resolves when the value turns out to have changed. */
   changed: Promise<void>;
 }
 
-/**
- * A value, such as the settings, that is read again when it is asked for and too old; concurrent callers share one
- * refresh.
- */
+/** A value that is read again when it is asked for and too old; concurrent callers share one refresh. */
 export class Refreshed<T> {
   readonly #options: Options<T>;
   #known: { value: T; askedAt: number } | undefined;
@@ -43,7 +39,7 @@ export class Refreshed<T> {
     return Promise.race([value, changed.then(() => known.value)]);
   }
 
-  /** The value as it is now: a refresh that began before the call does not count. */
+  /** A refresh that began before the call does not count. */
   async present(): Promise<T> {
     const running = this.#running;
     if (!running) return this.#start().value;
@@ -76,14 +72,11 @@ export class Refreshed<T> {
   }
 }
 
-/**
- * In milliseconds: how old the data of a page may be (a moment on the emulators, so that a change can be tried), and
- * how long a page waits for the database.
- */
+/** In milliseconds: how old the data of a page may be, and how long a page waits for the database. */
 const freshMs = process.env.FUNCTIONS_EMULATOR === 'true' ? 1000 : 60_000;
 const timeoutMs = 2000;
 
-/** While the database does not answer, the value before. @param failure the log's message then */
+/** Keeps the value while the database does not answer. @param failure for the log */
 export function refreshedOrBefore<T extends object>(
   read: (before: T | undefined) => Promise<T>,
   failure: string,

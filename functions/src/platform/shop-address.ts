@@ -1,6 +1,5 @@
 import { shopAddressOf } from '../shared/shop/shop-address.ts';
 
-/** SHOP_ADDRESS, which the build for a real project sets, or the emulators' Hosting. */
 export function shopAddress(): string {
   const { FUNCTIONS_EMULATOR, GCLOUD_PROJECT = '' } = process.env;
   // Not destructured: the build for a real project replaces exactly this expression.

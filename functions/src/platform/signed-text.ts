@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { collection } from './collections.ts';
 import { isWriteConflict } from './http/database-errors.ts';
 
-// For links in mails, which have to work for years: no secret of the shop lasts so long, so the key is kept in the database.
+// For links in mails, which have to work for years, longer than any secret: so the key is in the database.
 
 const reference = () => collection('keys').doc('links');
 
@@ -30,8 +30,8 @@ function signatureOf(text: string, key: string): Buffer {
 }
 
 /**
- * A token that only the shop can make; the same every time, and it does not expire. Purpose and subject, such as a uid,
- * are readable in it, so neither may be a secret; both consist of letters, digits, '-' and '_'.
+ * Never expires. Purpose and subject, such as a uid, are readable in it, so neither may be a secret; both consist of
+ * letters, digits, '-' and '_'.
  */
 export async function signedText(purpose: string, subject: string): Promise<string> {
   const text = `${purpose}.${subject}`;
@@ -39,7 +39,7 @@ export async function signedText(purpose: string, subject: string): Promise<stri
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** What a token of {@link signedText} says; undefined for any other text. */
+/** Undefined for a token that {@link signedText} has not made. */
 export async function readSignedText(
   token: string,
 ): Promise<{ purpose: string; subject: string } | undefined> {

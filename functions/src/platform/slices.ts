@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work that can pause wherever it yields. */
+/** Pauses wherever it yields. */
 export type Steps<Result> = Generator<void, Result>;
 
 export function runToEnd<Result>(steps: Steps<Result>): Result {
@@ -10,10 +10,9 @@ export function runToEnd<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** How long a slice may keep the process from answering, in milliseconds. */
+/** In milliseconds; the process answers nothing during a slice. */
 const sliceMs = 8;
 
-/** Lets the process answer others between the slices. */
 export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result> {
   let begin = performance.now();
   for (;;) {

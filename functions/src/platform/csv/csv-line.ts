@@ -7,7 +7,7 @@ export const byteOrderMark = '\ufeff';
 /** csv-stringify by itself quotes only the line break that it writes. */
 const lineBreak = /[\r\n]/;
 
-/** A number as text, with a decimal point. */
+/** With a decimal point. */
 export interface NumberCell {
   digits: string;
 }
@@ -28,7 +28,7 @@ export function digitsIn({ decimal }: CsvForm, digits: string): string {
   return digits.replace('.', decimal);
 }
 
-/** A text that a spreadsheet would take for a formula gets a leading apostrophe; a number never does. */
+/** A text that a spreadsheet would take for a formula gets a leading apostrophe. */
 export function csvLine(values: readonly (string | NumberCell)[], form = withCommas): string {
   const { delimiter } = form;
   const cells = values.map((value) =>

@@ -1,7 +1,6 @@
 // The export puts an apostrophe before what a spreadsheet would take for a formula; the import removes it. Some
-// programs split lines at semicolons, tabs and line breaks even within quoted cells, and ignore leading spaces, so what
-// follows one of these counts as the beginning of a cell. In a CSV with semicolons, texts are not quoted for their
-// commas, at which other programs split.
+// programs split lines at semicolons, tabs and line breaks even within quoted cells, so a cell may begin after each of
+// these. With semicolons as separators a text is not quoted for its commas, so they count, too.
 const beginningAt = (separators: string) => `(^|[${separators}\\t\\r\\n])( *)`;
 const formulaLike = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";
 const escapable = {
@@ -14,7 +13,6 @@ export function formulaSafe(text: string, delimiter: keyof typeof escapable = ',
   return text.replace(escapable[delimiter], "$1$2'");
 }
 
-/** Undoes {@link formulaSafe} in a CSV with commas. */
 export function withoutEscape(cell: string): string {
   return cell.replace(escaped, '$1$2');
 }

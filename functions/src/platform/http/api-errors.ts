@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: a field of the body, a parameter or a header is invalid; `field` names it. */
+/** 400; `field` is of the body, a parameter or a header. */
 export class InvalidArgument extends ApiError {
   constructor(field: string, message: string) {
     super(400, 'invalid-argument', message, { details: { field } });
@@ -41,28 +41,28 @@ export class BadRequest extends ApiError {
   }
 }
 
-/** 401: the call does not say who makes it, or the shop does not recognise them. */
+/** 401: no valid identification. */
 export class Unauthenticated extends ApiError {
   constructor(message: string) {
     super(401, 'unauthenticated', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
 }
 
-/** 403: the caller is identified, but not allowed to do this. */
+/** 403: identified, but not allowed. */
 export class Forbidden extends ApiError {
   constructor(message: string) {
     super(403, 'permission-denied', message);
   }
 }
 
-/** 404: `what` does not exist. */
+/** 404. */
 export class NotFound extends ApiError {
   constructor(what: string) {
     super(404, 'not-found', `${what} was not found`);
   }
 }
 
-/** 405: the address exists, but not with this method. */
+/** 405. */
 export class MethodNotAllowed extends ApiError {
   constructor(methods: readonly string[]) {
     const allow = methods.join(', ');
@@ -77,7 +77,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** 412: the version that the caller edits has been replaced. */
+/** 412: If-Match names an earlier version. */
 export class PreconditionFailed extends ApiError {
   constructor(message: string) {
     super(412, 'stale', message);
@@ -96,7 +96,7 @@ export function refuseWhile(wait: number, message: string): void {
   if (wait > 0) throw new TooManyRequests(message, wait / 1000);
 }
 
-/** 503: the same call may work in a moment. */
+/** 503. */
 export class Unavailable extends ApiError {
   constructor() {
     super(503, 'unavailable', 'The shop cannot answer right now', { headers: { 'Retry-After': '5' } });

@@ -11,13 +11,13 @@ export interface IncomingCall extends CallerEvidence {
   params: Readonly<Record<string, unknown>>;
   query: URLSearchParams;
   readJson: (rule: BodyRule) => Promise<object>;
-  /** Reads the body byte for byte, as signatures need it. */
+  /** Byte for byte, as signatures need it. */
   readText: (rule: BodyRule) => Promise<string>;
   client: Client;
   signal: AbortSignal;
 }
 
-/** Injected, since the platform knows neither accounts nor sessions. */
+/** Injected, since the platform knows no accounts. */
 interface AccessControl {
   /** Does nothing in a shop that does not require App Check. */
   requireAppCheck: (token: string | undefined) => Promise<void>;
@@ -28,7 +28,7 @@ interface AccessControl {
 export interface Api {
   access: AccessControl;
   handlers: Handlers;
-  /** What validating a body may depend on, beside the body. */
+  /** What validating a body depends on besides the body. */
   bodyContext: () => Promise<object>;
 }
 
@@ -61,7 +61,7 @@ async function readBody<Body>(
 
 const noContext = async () => ({});
 
-/** The schema converts, since every parameter is text. @throws InvalidArgument naming the parameter */
+/** @throws InvalidArgument naming the parameter */
 export async function readQuery<Query>(schema: Schema<Query>, parameters: URLSearchParams): Promise<Query> {
   const known = schema instanceof ObjectSchema ? Object.keys(schema.fields) : [];
   for (const name of new Set(parameters.keys())) {
@@ -82,7 +82,7 @@ function hasParams<Name extends CallName>(
   return [...name.matchAll(/:(\w+)/g)].every(([, key = '']) => typeof params[key] === 'string');
 }
 
-/** Calls the handler once caller, parameters, query and body satisfy the contract. @throws ApiError when they do not */
+/** @throws ApiError when the call violates the contract */
 export async function runCall<Name extends CallName>(
   name: Name,
   { access, handlers, bodyContext }: Api,
@@ -98,7 +98,7 @@ export async function runCall<Name extends CallName>(
   const isTooLong = Object.values(params).some((part) => Buffer.byteLength(String(part)) > longestPart);
   if (isTooLong) throw new NotFound('This address');
   const query = await readQuery(definition.query, call.query);
-  // Only prices depend on the context, and only calls with the access 'catalogue' carry them.
+  // Only prices depend on the context, and only 'catalogue' calls carry them.
   const body = await readBody(definition, call, definition.access === 'catalogue' ? bodyContext : noContext);
   const header = (header: string) => call.header(header);
   return handlers[name]({ params, query, body, header, caller, client, signal });

@@ -6,7 +6,7 @@ import { isUnavailable } from './database-errors.ts';
 import { rawRequestOf } from './raw-request.ts';
 import { keepBody } from './request-body.ts';
 
-/** Must come before every route: reads the request and sets the headers of every answer, errors included. */
+/** Must come before every route: sets the headers of every answer, errors included. */
 export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>): RequestHandler {
   return async (request, response, next) => {
     response.removeHeader('X-Powered-By');
@@ -17,7 +17,7 @@ export function prepareAnswer(securityHeaders: Readonly<Record<string, string>>)
   };
 }
 
-/** Refuses an address with invalid percent escapes. */
+/** Invalid percent escapes. */
 export const refuseBadAddress: RequestHandler = (request, _response, next) => {
   if (!rawRequestOf(request).isDecodable) {
     throw new BadRequest('bad-address', 'The address has percent signs that cannot be decoded');
@@ -30,7 +30,7 @@ export const answerNotFound: RequestHandler = () => {
   throw new NotFound('This address');
 };
 
-/** An unexpected error is logged, and the caller learns nothing of it. */
+/** The caller learns nothing of an unexpected error; the log does. */
 export function toApiError(error: unknown, headline = 'A call failed unexpectedly'): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new Unavailable();
@@ -38,12 +38,11 @@ export function toApiError(error: unknown, headline = 'A call failed unexpectedl
   return new ApiError(500, 'internal', 'Something went wrong in the shop');
 }
 
-/** Answers every error as `{error: {code, message}}`. */
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const apiError = toApiError(error);
   noteRefusal(response, apiError.code);
   if (response.headersSent) {
-    // Part of a list is sent already: only a cut connection tells the reader that it is incomplete.
+    // Only a cut connection tells the reader that a list is incomplete.
     response.destroy();
     return;
   }

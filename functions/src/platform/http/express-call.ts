@@ -30,12 +30,12 @@ export function incomingCall(request: Request, signal: AbortSignal): IncomingCal
   };
 }
 
-/** Hosting's CDN keeps a public answer; browsers revalidate each time. */
+/** Only the CDN keeps an answer; browsers revalidate each time. */
 export function cacheControl(cdnSeconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`;
 }
 
-/** Normalises percent escapes (RFC 3986, 2.3): decodes unreserved characters and writes the others in capitals. */
+/** RFC 3986, 2.3: decodes unreserved characters, and writes the other escapes in capitals. */
 function plainEscapes(address: string): string {
   return address.replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -43,7 +43,7 @@ function plainEscapes(address: string): string {
   });
 }
 
-/** The canonical address of an answer: a cache would fetch it again under any other. */
+/** A cache would fetch an answer again under any other address. */
 export function ownAddress(address: string, query: object): string {
   const [path = '', ...rest] = address.split('?');
   const asked = rest.join('?');

@@ -5,11 +5,11 @@ import type { ClientAddress } from '../rate-limit/client-address.ts';
 import { versionTag } from './versions.ts';
 
 export interface Client extends ClientAddress {
-  /** The whole Cookie header; '' when there is none. */
+  /** The whole Cookie header, or ''. */
   cookies: string;
 }
 
-/** Everything is validated, and the caller is allowed to make the call. */
+/** Validated; the caller may make the call. */
 export interface HandlerRequest<Name extends CallName> {
   params: Params<Name>;
   query: Query<Name>;
@@ -17,18 +17,17 @@ export interface HandlerRequest<Name extends CallName> {
   header: (name: Header<Name>) => string | undefined;
   caller: Callers[AccessTo<Name>];
   client: Client;
-  /** Aborted when the caller has gone or the time is up; then work must stop. */
+  /** Aborted when the caller has gone or the time is up. */
   signal: AbortSignal;
 }
 
 interface ReplyOptions {
   status?: number;
-  /** The content type, where the call has several. */
+  /** Where the call has several content types. */
   type?: string;
   /** Cache-Control, where browsers too may keep the answer. */
   caching?: string;
   etag?: string;
-  /** The address of the list's next page. */
   next?: string;
   cookie?: { name: string; value: string; options: CookieOptions };
 }
@@ -47,7 +46,7 @@ export function tagged<Value extends { version: number }>(value: Value, status =
   return new Reply(value, { status, etag: versionTag(value.version) });
 }
 
-/** A list, text or file may also be answered in parts, so that memory stays flat at any length. */
+/** Parts keep memory flat at any length. */
 type Rows<Value> = Value extends readonly (infer Row)[]
   ? AsyncIterable<Row>
   : Value extends string
@@ -61,7 +60,6 @@ export type HandlerResult<Name extends CallName> =
   | Rows<Answer<Name>>
   | Reply<Answer<Name> | Rows<Answer<Name>>>;
 
-/** Each answers one call of the contract, or throws an ApiError. */
 export type Handlers = {
   readonly [Name in CallName]: (request: HandlerRequest<Name>) => Promise<HandlerResult<Name>>;
 };

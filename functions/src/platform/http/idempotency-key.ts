@@ -21,28 +21,25 @@ export function optionalIdempotencyKey(header: KeyHeader): string | undefined {
   return key;
 }
 
-/** 422: the idempotency key was used before, for another request. */
+/** 422: the key was used before, for another request. */
 export class KeyReused extends ApiError {
-  /** @param was what was done under it: 'Another book was already added' */
+  /** @param was 'Another book was already added' */
   constructor(was: string, details?: Record<string, string>) {
     super(422, 'idempotency-key-reused', `${was} under this Idempotency-Key`, details && { details });
   }
 }
 
-/**
- * The same id at every retry, in the form of the database's own ids. Each kind has its own, since a draft keeps its id
- * when it becomes a book.
- */
+/** The same id at every retry. Each kind has its own, since a draft keeps its id when it becomes a book. */
 export function idUnderKey(kind: string, by: { id: string }, key: string): string {
   return sha256(`${kind}\n${by.id}\n${key}`).slice(0, 20);
 }
 
-/** As {@link idUnderKey}, for what another person may continue on the same browser, such as a delivery that was sent. */
+/** Without the person: another one may continue it on the same browser, such as a delivery that was sent. */
 export function idOfKey(kind: string, key: string): string {
   return sha256(`${kind}\n${key}`).slice(0, 20);
 }
 
-/** Does not depend on the order of the fields; tells two requests under one key apart. */
+/** Independent of the order of the fields. */
 export function fieldsHash(fields: object): string {
   return sha256(JSON.stringify(Object.entries(fields).sort()));
 }

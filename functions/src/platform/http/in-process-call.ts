@@ -23,7 +23,7 @@ function queryOf({ query = {} }: InProcessInput): URLSearchParams {
   return parameters;
 }
 
-/** Answers a public call without the network, as the pages function does for what it renders. @throws ApiError */
+/** For pages that the server renders; public calls only. @throws ApiError */
 export async function callInProcess(api: Api, name: CallName, input: InProcessInput = {}): Promise<unknown> {
   const result = await runCall(name, api, {
     params: input.params ?? {},

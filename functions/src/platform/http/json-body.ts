@@ -16,7 +16,7 @@ class UnsupportedBody extends ApiError {
   }
 }
 
-/** Whether a Content-Type header names this type, in UTF-8. */
+/** In UTF-8. */
 function isContentType(header: string, contentType: string): boolean {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
   return type === contentType && parameters.every((part) => /^charset\s*=\s*"?utf-8"?$/.test(part));
@@ -58,7 +58,7 @@ export async function readText(
   }
 }
 
-/** A form sent without JavaScript; of a repeated name the last value counts. */
+/** Of a repeated name the last value counts. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const rule = { contentType: 'application/x-www-form-urlencoded', bodyKiB: 32 };
   const text = await readText(request, rule, new BadRequest('malformed-json', 'The form is not UTF-8'));

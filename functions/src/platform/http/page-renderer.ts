@@ -9,7 +9,7 @@ import type { InProcessInput } from './in-process-call.ts';
 
 export type AskApi = (name: CallName, input: InProcessInput) => Promise<unknown>;
 
-/** The web app's server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
+/** The server bundle, which `npm run build -w web` puts beside this function's own (see web/ssr). */
 interface WebApp {
   renderPage: (
     address: string,
@@ -25,7 +25,7 @@ interface WebApp {
 const fileOf = (language: Language, name: string) =>
   new URL(`./web${languageRoot(language, shopLanguage)}/${name}`, import.meta.url);
 
-/** A picture of web/public. */
+/** From web/public. */
 export const readPublicFile = (name: string): Promise<Buffer> => readFile(fileOf(shopLanguage, name));
 
 export function isBuilt(language: Language): boolean {
@@ -43,16 +43,12 @@ const loadWebApp = memoized(
 
 const loadTemplate = memoized((file: string) => readFile(new URL(file), 'utf8'));
 
-/** A status other than 200 says that the shop does not have what the address asks for. */
 export interface AnsweredPage {
   status: number;
   html: string;
 }
 
-/**
- * The page, or its shell, at a path with query; undefined when the server has none there. @param shop its public
- * settings @param delivery how it delivers @param form what was sent without JavaScript, and the outcome
- */
+/** Undefined when the server has no such page. @param form what was sent without JavaScript, and the outcome */
 export async function renderPage(
   language: Language,
   address: string,
@@ -73,7 +69,7 @@ export async function pagePattern(path: string): Promise<string | undefined> {
   return (await loadWebApp(shopLanguage)).pagePattern(path);
 }
 
-/** The page without content, which the browser then loads, or reports as unavailable. */
+/** Without content, which the browser then loads. */
 export async function emptyPage(language: Language): Promise<string> {
   return readFile(fileOf(language, 'app.html'), 'utf8');
 }

@@ -3,13 +3,12 @@ import { IncomingMessage } from 'node:http';
 
 // The server of Cloud Functions (and of the emulator) parses bodies and routes addresses before it calls the shop, and
 // answers broken JSON, an unknown encoding, 33 MB or '/api/%' with an HTML page that shows a stack. Without a content
-// type it leaves the body unread in the stream, where the shop reads it with its own limit. So the headers about the
-// body are kept here, and taken off the request, as soon as it comes in.
+// type it leaves the body unread, and the shop reads it with its own limit. So what a request says of its body is kept
+// here, and taken off the request, as it comes in.
 
 interface RawRequest {
   contentType: string;
   contentEncoding: string;
-  /** Whether the percent escapes of the address are valid. */
   isDecodable: boolean;
 }
 

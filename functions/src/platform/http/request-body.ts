@@ -12,12 +12,12 @@ const bodies = new WeakMap<IncomingMessage, RequestBody>();
 
 const mostKept = 1024 * Math.max(...Object.values(callDefinitions).map(({ bodyKiB }) => bodyKiB));
 
-/** For how long a caller may send, in milliseconds. */
+/** In milliseconds. */
 const mostMs = 8000;
 
 /**
- * Reads a request to its end before anything answers it, even when it is too large or no call wants it: a proxy that
- * still passes it on takes an early answer for a failure, and the emulators' proxy exits.
+ * Even of a request that is too large or that no call wants: a proxy that still passes it on takes an early answer for
+ * a failure, and the emulators' proxy exits.
  */
 export function keepBody(request: IncomingMessage): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Unavailable } from './api-errors.ts';
 import { isWriteConflict } from './database-errors.ts';
 
-/** Enough for many writers of one document at once, such as the stock of a book in demand. */
+/** Enough for the stock of a book in demand. */
 const usualTries = 40;
 
 /** In milliseconds. */
@@ -10,10 +10,7 @@ function longestPause(failedTries: number): number {
   return Math.min(50 * failedTries, 400);
 }
 
-/**
- * Repeats a task while it conflicts with other writers. @param signal ends the tries when the answer is no longer
- * wanted @throws Unavailable after too many tries
- */
+/** @param signal ends the tries @throws Unavailable after too many tries */
 export async function retryConflicts<T>(
   task: (failedTries: number) => Promise<T>,
   signal?: AbortSignal,
@@ -27,7 +24,7 @@ export async function retryConflicts<T>(
       if (!isWriteConflict(error)) throw error;
       if (failedTries + 1 === mostTries) throw new Unavailable();
     }
-    // A random pause, so that the conflicting writers do not meet again.
+    // Random, so that the conflicting writers do not meet again.
     await setTimeout(Math.random() * longestPause(failedTries + 1), undefined, { signal });
   }
 }

@@ -23,8 +23,8 @@ function schemaOf(key: string, schema: unknown): unknown {
 
 /**
  * Refuses keys that the schema does not name, values of another type (the text '12' for a number) and text that the
- * database cannot store (NUL, lone surrogates). Must run before the schema itself, which converts what it can, and
- * throws on keys such as `__proto__` and lists for texts. @throws InvalidArgument naming the field
+ * database cannot store (NUL, lone surrogates). Must run before the schema, which converts values, and throws on keys
+ * such as `__proto__` and lists for texts. @throws InvalidArgument naming the field
  */
 export function refuseUnknownShape(sent: unknown, schema: unknown, path = ''): void {
   if (!(schema instanceof Schema)) {

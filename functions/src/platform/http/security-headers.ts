@@ -11,7 +11,7 @@ const common = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // The authentication provider checks API keys by the calling origin, so it has to see that.
+  // The authentication provider checks API keys by the calling origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
@@ -20,25 +20,25 @@ const common = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For answers that programs read: opened as a page they may do nothing at all. */
+/** For programs: opened as a page an answer may do nothing at all. */
 export const apiHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 };
 
-/** firebase.json names it as well; a deploy replaces both by the project's own. */
+/** Also in firebase.json; a deploy replaces both. */
 export const demoAuthDomain = 'demo-bookstore.firebaseapp.com';
 
-/** Where Firebase serves the sign-in's frame; the build for a real project sets it. */
+/** The build for a real project sets it. */
 const authDomain = process.env.AUTH_DOMAIN ?? demoAuthDomain;
 
-/** For pages. `npm run hosting` writes the same into firebase.json for the files that Hosting serves itself. */
+/** `npm run hosting` writes the same into firebase.json for the files that Hosting serves itself. */
 export const pageHeaders: Headers = {
   ...common,
   'Content-Security-Policy': policy({
     'default-src': "'none'",
-    // The scripts inside pages (a test checks their hashes), and Google's for the sign-in popup; the rest of Google's
-    // host is not allowed, since it answers JSONP.
+    // Inline scripts by their hashes, which a test checks, and Google's for the sign-in popup; the rest of Google's
+    // host answers JSONP.
     'script-src':
       "'self' 'sha256-rUU9ySdAh0v/MI/vUTZHtZAicLVvCdfrUlE5z4zLc9A=' 'sha256-ar6JXqhNnzzC0BsCea57qtDwabDQxrWRyZKts/HinKA=' 'sha256-yoYhCmi64h0SK+TUVjpxBUEuvtXvdw3s2NE6KCusdTk=' https://apis.google.com/js/ https://apis.google.com/_/scs/",
     // A rendered page has its style sheet inline, and SweetAlert2 adds its own.

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 import { errorCode } from '../../shared/values/error-code.ts';
 
-/** What in an error's message may be personal, besides e-mail addresses: quoted text, long numbers and long strings. */
+/** Possibly personal, like e-mail addresses: quoted text, long numbers and long strings. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|\d[\d\s-]{5,}\d|[\w+/=-]{33,}/g;
 const word = /[^\s<>()]+/g;
 

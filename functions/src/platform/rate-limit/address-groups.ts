@@ -1,13 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** The address, or the network from which one visitor can choose addresses, and the wider one around it. */
 interface AddressGroups {
   visitor: string;
   /** Undefined where a visitor cannot choose among addresses. */
   network?: string;
 }
 
-/** Drops a zone and a mapping into IPv6; undefined for what is not an address. */
+/** Undefined for what is not an address. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
@@ -17,8 +16,8 @@ function prefix(address: ipaddr.IPv6, bits: number): string {
 }
 
 /**
- * How an address is counted. One computer with IPv6 has a whole /64 of addresses, and one connection often a /48, so
- * these are counted; an IPv4 address is counted alone, also when it is written as IPv6.
+ * One computer with IPv6 has a whole /64 of addresses, and one connection often a /48, so these are counted; an IPv4
+ * address is counted alone, also when it is written as IPv6.
  */
 export function addressGroups(address: string): AddressGroups {
   const parsed = parse(address);
@@ -26,7 +25,7 @@ export function addressGroups(address: string): AddressGroups {
   return { visitor: prefix(parsed, 64), network: prefix(parsed, 48) };
 }
 
-/** Addresses that one owner of a server can choose from, and neighbours in a data centre share. */
+/** One owner of a server can choose from these addresses; neighbours in a data centre share them. */
 export function serverNetwork(address: string): string {
   const parsed = parse(address);
   if (parsed instanceof ipaddr.IPv6) return prefix(parsed, 48);

@@ -1,13 +1,12 @@
-/** The visitor's address, and that of the server that brought the call to the platform. */
 export interface ClientAddress {
   visitor: string;
   server: string;
 }
 
 /**
- * Reads X-Forwarded-For from its end. The last entry is who connected to the platform, which a caller cannot forge; for
- * a call through Hosting that is Hosting's server, and the entry before it is the visitor. Everything further left is
- * what the visitor chose to send. Who calls the function's own address can forge `visitor`, but not `server`.
+ * X-Forwarded-For is read from its end. The last entry is who connected to the platform, which a caller cannot forge;
+ * through Hosting that is Hosting's server, and the entry before it is the visitor. Everything further left is what the
+ * visitor chose to send. Who calls the function's own address can forge `visitor`, but not `server`.
  */
 export function clientAddress(forwarded: string | undefined, connected = 'unknown'): ClientAddress {
   const entries = (forwarded ?? '')

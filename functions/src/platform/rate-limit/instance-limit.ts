@@ -6,16 +6,13 @@ interface Group {
   limit: number;
 }
 
-/**
- * Limits what one instance does per caller, per group and in total, within one window. @returns a function that counts
- * one use and returns how long to wait, in milliseconds; it counts only when that is 0
- */
+/** Per caller, per group and in total. @returns how long to wait, in milliseconds; only 0 counts as a use */
 export function instanceLimit(each: RateLimit, all = Number.POSITIVE_INFINITY) {
   /** By caller and group; the total under undefined. */
   const counted = new Map<string | undefined, number[]>();
   let tidiedAt = 0;
   return (now: number, caller = '', groups: readonly Group[] = []): number => {
-    // Not sorted, as there may be thousands.
+    // Unsorted: there may be thousands.
     const timesOf = (key?: string) => (counted.get(key) ?? []).filter((time) => time > now - each.windowMs);
     if (now - tidiedAt > each.windowMs) {
       for (const key of counted.keys()) if (timesOf(key).length === 0) counted.delete(key);

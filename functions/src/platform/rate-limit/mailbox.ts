@@ -1,7 +1,4 @@
-/**
- * The mailbox behind an address, for counting mails: nearly every provider delivers 'name+tag@' to 'name@', and Google
- * ignores dots.
- */
+/** Nearly every provider delivers 'name+tag@' to 'name@', and Google ignores dots. */
 export function mailboxOf(email: string): string {
   const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase().trim()) ?? [];
   if (host === '') return email.toLowerCase().trim();

@@ -1,4 +1,3 @@
-/** At most `limit` times within any `windowMs` milliseconds. */
 export interface RateLimit {
   limit: number;
   windowMs: number;
@@ -9,7 +8,7 @@ export function timesInWindow(times: readonly number[], windowMs: number, now: n
   return times.filter((time) => time > now - windowMs).toSorted((one, other) => one - other);
 }
 
-/** How long until one more is allowed, in milliseconds; 0 when it is allowed now. */
+/** In milliseconds; 0 when one more is allowed now. */
 export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit, now: number): number {
   if (times.length < limit) return 0;
   const blocking = timesInWindow(times, windowMs, now).at(-limit);
@@ -18,7 +17,6 @@ export function waitMs(times: readonly number[], { limit, windowMs }: RateLimit,
   return Math.min(windowMs, blocking + windowMs - now);
 }
 
-/** Reads a document's field; none when it is not a list. */
 export function storedTimes(field: unknown): number[] {
   return Array.isArray(field) ? field.filter((time) => typeof time === 'number') : [];
 }

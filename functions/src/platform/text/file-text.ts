@@ -2,7 +2,7 @@ import { t } from '../../shared/words/words.ts';
 import { CannotProceed } from '../cannot-proceed.ts';
 import { sayInShop } from '../words/say-in-shop.ts';
 
-/** The message is for the admin, in the language of the dashboard. */
+/** In the language of the dashboard. */
 export class UnreadableFile extends CannotProceed {
   override name = 'UnreadableFile';
 
@@ -23,7 +23,6 @@ const utf16Beginnings: readonly [beginning: string, encoding: Encoding][] = [
 
 const saveAsCsv = () => t('Open it in your spreadsheet, save it as “CSV UTF-8” and choose that file.');
 
-/** How other kinds of files begin. */
 const otherKinds: readonly [beginning: string, kind: () => string][] = [
   ['504b0304', () => `${t('This is an Excel or packed file, not a CSV.')} ${saveAsCsv()}`],
   ['504b0506', () => `${t('This is an empty packed file, not a CSV.')} ${saveAsCsv()}`],
@@ -34,21 +33,19 @@ const otherKinds: readonly [beginning: string, kind: () => string][] = [
 
 const beginningOf = (chunk: Uint8Array) => Buffer.from(chunk.subarray(0, 8)).toString('hex');
 
-/** @throws UnreadableFile when a file begins as no text does */
 function refuseOtherKinds(beginning: Uint8Array): void {
   const found = beginningOf(beginning);
   const kind = otherKinds.find(([start]) => found.startsWith(start))?.[1];
   if (kind) throw new UnreadableFile(kind);
 }
 
-/** Finds the encoding of a text, a chunk at a time. */
 export class EncodingCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isUtf8 = true;
   #utf16: Encoding | undefined;
   #bytes = 0;
 
-  /** @throws UnreadableFile when this is not text */
+  /** @throws UnreadableFile */
   add(chunk: Uint8Array): void {
     if (this.#bytes === 0) {
       refuseOtherKinds(chunk);
@@ -65,7 +62,7 @@ export class EncodingCheck {
     this.#decode(chunk, true);
   }
 
-  /** @throws UnreadableFile when there was nothing */
+  /** @throws UnreadableFile when the file was empty */
   encoding({ isWhole = true } = {}): Encoding {
     if (this.#bytes === 0) throw new UnreadableFile(() => t('The file is empty.'));
     if (this.#utf16) return this.#utf16;

@@ -1,4 +1,3 @@
-/** The offset of a table in a font file. */
 function tableAt(font: Buffer, name: string): number {
   const count = font.readUInt16BE(4);
   for (let record = 12; record < 12 + count * 16; record += 16) {
@@ -7,7 +6,7 @@ function tableAt(font: Buffer, name: string): number {
   throw new Error(`The font has no table ${name}`);
 }
 
-/** Whether a font has a glyph for a code point, by format 12 (groups) of its `cmap`. */
+/** By format 12 (groups) of `cmap`. */
 export function lettersOf(font: Buffer): (codePoint: number) => boolean {
   const map = tableAt(font, 'cmap');
   const places = Array.from({ length: font.readUInt16BE(map + 2) }, (_, index) =>

@@ -16,7 +16,7 @@ interface ShopFonts {
   regular: Buffer;
   bold: Buffer;
   boldFile: string;
-  /** Whether both fonts have a glyph for a code point. */
+  /** By both fonts. */
   isKnown: (codePoint: number) => boolean;
 }
 
@@ -38,15 +38,15 @@ async function readFonts(): Promise<ShopFonts> {
 let fonts: Promise<ShopFonts> | undefined;
 
 /**
- * DejaVu Sans Condensed, which covers all Latin, Greek and Cyrillic languages and every currency's sign, so that papers
- * and pictures look the same everywhere.
+ * DejaVu Sans Condensed has all Latin, Greek and Cyrillic letters and every currency's sign, so that papers and
+ * pictures look the same everywhere.
  */
 export function shopFonts(): Promise<ShopFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-/** Fraunces, the font of the shop's headings: only the letters of western languages. */
+/** Fraunces, the font of headings, has only western letters. */
 export async function displayFonts(): Promise<{ upright: Buffer; italic: Buffer }> {
   const [upright, italic] = await Promise.all([
     readFile(fontAt('Fraunces-SemiBold.woff')),

@@ -1,4 +1,4 @@
-/** Inverts lists of words by meaning: each word to its meaning. */
+/** Inverts lists of words by meaning. */
 export function meanings(wordsOf: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const lists = Object.entries(wordsOf);
   return new Map(

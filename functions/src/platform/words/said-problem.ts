@@ -1,10 +1,10 @@
 import { defaultLocale, ValidationError } from 'yup';
 import { saidInShop } from './say-in-shop.ts';
 
-/** yup's own messages, with placeholders: '${path} must be at most ${max} characters'. */
+/** With placeholders: '${path} must be at most ${max} characters'. */
 const templates: readonly unknown[] = Object.values(defaultLocale).flatMap((words) => Object.values(words));
 
-/** Translates the message of a schema, which was made in English, for the dashboard. */
+/** The message was made in English. */
 export function saidProblem({ message, params = {} }: ValidationError): string {
   const template = templates.find(
     (one) => one !== '' && ValidationError.formatError(String(one), params) === message,

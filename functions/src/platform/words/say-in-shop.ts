@@ -1,12 +1,12 @@
 import { shopLanguage } from '../shop-language.ts';
 import { saidIn, sayIn } from './say-in.ts';
 
-/** In the language of the dashboard. `say` must not return before all of it is said. */
+/** `say` must not return before all of it is said. */
 export function sayInShop<Result>(say: Parameters<typeof sayIn<Result>>[1]) {
   return sayIn(shopLanguage, say);
 }
 
-/** Translates for the dashboard what was said in English when the functions were loaded, such as a label. */
+/** For what was said in English when the functions were loaded, such as a label. */
 export function saidInShop(english: string): string {
   return saidIn(shopLanguage, english);
 }

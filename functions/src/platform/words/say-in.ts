@@ -44,12 +44,12 @@ function speechIn(language: Language): ReadSpeech {
   return speech;
 }
 
-/** Reads the words of a language when it is first spoken. What has no translation is said in English, and reported once. */
+/** What has no translation is said in English, and reported once. */
 export function sayIn<Result>(language: Language, say: Parameters<typeof inLanguage<Result>>[1]) {
   return inLanguage(speechIn(language), say);
 }
 
-/** Translates what was said in English; what is not a message of the sources stays as it is. */
+/** What is not a message of the sources stays as it is. */
 export function saidIn(language: Language, english: string): string {
   const { messages } = speechIn(language);
   const translation = Object.hasOwn(messages, english) ? messages[english] : undefined;

@@ -11,12 +11,11 @@ import type { Language } from '../../shared/words/languages.ts';
 import { shopLanguage } from '../shop-language.ts';
 import { saidIn } from './say-in.ts';
 
-// Without yup and the words of the settings page, since mails and papers import it, too.
+// Must not import yup: mails and papers use it, too.
 
 const { shopName, welcome, deliveryTexts, genres } = defaultFrame;
 const { mailGreeting, mailEnd } = defaultMailSettings;
 
-/** The defaults that each language translates. */
 const defaultWords = {
   shopName,
   welcome,
@@ -30,7 +29,6 @@ const defaultWords = {
   newsletter: defaultNewsletter,
 };
 
-/** The defaults of a shop, in a language. */
 export const usualWordsIn = memoized(
   (language: Language): Readonly<Record<string, unknown>> =>
     JSON.parse(JSON.stringify(defaultWords), (name, part) =>
@@ -43,7 +41,7 @@ interface SpokenSettings extends Partial<Pick<Settings, 'shopName' | 'translatio
   genres?: readonly Genre[];
 }
 
-/** What the owner has written for the language, else in the first language, else the default. */
+/** The owner's words for the language, else for the first language, else the default. */
 export function settingsIn<Given extends SpokenSettings>(given: Given, language: Language): Given {
   const [english, first, usual] = [defaultWords, usualWordsIn(shopLanguage), usualWordsIn(language)];
   const words = Object.entries(given).filter(([name]) => name in english);
