@@ -26,7 +26,7 @@ import type { Role } from '../shared/people/roles.ts';
 import { readInstant } from '../shared/values/stored-fields.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
-/** How long an entry is kept: two years; then the database deletes it by itself. */
+/** Two years; the database's TTL deletes entries then. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;
 
 export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' | 'before' | 'after'> {
@@ -34,11 +34,11 @@ export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' |
   note?: string;
   before?: Readonly<Record<string, unknown>> | undefined;
   after?: Readonly<Record<string, unknown>> | undefined;
-  /** What it is found by beside its target and its title. */
+  /** Search keys beside target and title. */
   alsoAbout?: readonly string[];
 }
 
-/** What an entry is found by: ids as they are, and words. The number of an order is found without its hyphen, too. */
+/** Search keys: ids, and words. Order numbers can also be found without the hyphen. */
 function tokensOf({ kind, targetId, title, before, alsoAbout = [] }: NewEntry): string[] {
   const former = typeof before?.title === 'string' ? wordsOf(before.title) : [];
   const number = kind === 'order' ? [wordsOf(title).join('')] : [];
@@ -64,28 +64,28 @@ export function entryDocument(entry: NewEntry, now: Date): DocumentData {
   };
 }
 
-/** Notes in the history what is done in the same transaction or batch. @returns the id of the entry */
+/** Written in the transaction or batch of the change. @returns the id of the entry */
 export function addEntry(write: CreatingWrite, entry: NewEntry, now = new Date()): string {
   const reference = collection('audit').doc();
   write.create(reference, entryDocument(entry, now));
   return reference.id;
 }
 
-/** Notes in the history what no transaction can hold, such as a file that was deleted. */
+/** For changes outside of transactions, such as a deleted file. */
 export async function addEntryAlone(entry: NewEntry): Promise<void> {
   await collection('audit').doc().create(entryDocument(entry, new Date()));
 }
 
-/** The words of a text; the longest is asked for, since the database finds by one, and the others must be there, too. */
+/** The database can query one word (the longest); the others are filtered afterwards. */
 function searchWords(text: string): { longest: string; words: string[] } {
   const words = wordsOf(text);
   return { longest: words.toSorted((one, other) => other.length - one.length)[0] ?? '', words };
 }
 
-/** What the database finds: of the whole history what the role sees, of one thing or word every entry. */
+/** Without a search, limited to what the role may see; with one, all matching entries. */
 function entriesQuery({ about, q, by, kind, after }: AuditQuery, role: Role): Query {
   let query: Query = collection('audit');
-  // Not by kind as well: the database would look for each kind by itself, ten times through long lists of books.
+  // Without a filter by kind: the database would query each kind separately, scanning long lists of books ten times.
   const wanted = about ?? (q === undefined ? undefined : searchWords(q).longest);
   if (wanted !== undefined) query = query.where('about', 'array-contains', wanted);
   else query = query.where('kind', 'in', kind === undefined ? listedKinds(role) : [kind]);
@@ -95,9 +95,8 @@ function entriesQuery({ about, q, by, kind, after }: AuditQuery, role: Role): Qu
 }
 
 /**
- * A page of what a role may see of the history, newest first: one read more than it shows, or for one thing or a text,
- * of which what the role sees and the other words are looked for among what the database finds, one more than
- * {@link auditLimits.scanned}.
+ * What a role may see, newest first. Reads one entry more than a page; for a target or search text, where role and
+ * further words are filtered afterwards, one more than {@link auditLimits.scanned}.
  */
 export async function findEntries(asked: AuditQuery, role: Role): Promise<AuditPage> {
   if (asked.kind !== undefined && !seesKind(role, asked.kind)) return { entries: [] };
@@ -123,7 +122,7 @@ function placeOf(snapshot: DocumentSnapshot) {
   return { id: snapshot.id, at: readInstant(snapshot.get('at')) };
 }
 
-/** One entry that a role may see. @throws NotFound */
+/** @throws NotFound for an entry that does not exist or that the role may not see */
 export async function findEntry(id: string, role: Role): Promise<AuditEntry> {
   const snapshot = isBookId(id) ? await collection('audit').doc(id).get() : undefined;
   const entry = snapshot?.exists ? readAuditEntry(snapshot.id, snapshot.data() ?? {}) : undefined;

@@ -4,13 +4,13 @@ import { type Book, newBookSchema } from '../shared/book/book.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 import { addEntry } from './audit-store.ts';
 
-/** Who changes a book, and what that is. */
+/** Author and description of a change. */
 export interface BookCause {
   by: Actor;
   action: 'added' | 'published' | 'changed' | 'deleted' | 'restored';
 }
 
-/** Who lets an import or a bulk change write books, and what that is. */
+/** The person behind an import or bulk change, and the import. */
 export interface ImportCause {
   by: Actor;
   action: 'imported' | 'changed' | 'deleted' | 'undone';
@@ -25,12 +25,12 @@ interface BookChange {
   after: { book: Book } | undefined;
 }
 
-/** The fields of a book that the history shows. */
+/** Fields that the history shows. */
 function stateOf({ book }: { book: Book }) {
   return { ...readFields(newBookSchema, { ...book }), createdAt: book.createdAt };
 }
 
-/** Notes in the history who changes a book, within the transaction that does. @returns the id of the entry */
+/** Within the transaction of the change. @returns the id of the entry */
 export function noteBook(
   transaction: Transaction,
   { id, before, after }: BookChange,
@@ -42,10 +42,7 @@ export function noteBook(
   return addEntry(transaction, { by, action, kind: 'book', targetId: id, title, ...states }, now);
 }
 
-/**
- * Notes which books an import writes, within the transaction that does, so that the history of each names the import.
- * How the books were is in the archive.
- */
+/** Within the import's transaction, so that each book's history names the import. Earlier versions are in the archive. */
 export function noteImportedBooks(
   transaction: Transaction,
   bookIds: readonly string[],

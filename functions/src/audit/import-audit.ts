@@ -5,8 +5,7 @@ import { t } from '../shared/words/words.ts';
 import type { NewEntry } from './audit-store.ts';
 import type { ImportCause } from './book-audit.ts';
 
-// What the history says of imports and bulk changes: an entry when one begins, and one for each commit that names the
-// books it writes.
+// History of imports and bulk changes: one entry when one begins, and one for each commit, which names its books.
 
 function actionOf({ bulk }: BookImport, isUndo: boolean): ImportCause['action'] {
   if (isUndo) return 'undone';
@@ -14,14 +13,13 @@ function actionOf({ bulk }: BookImport, isUndo: boolean): ImportCause['action'] 
   return bulk.change.kind === 'delete' ? 'deleted' : 'changed';
 }
 
-/** Who changes the books of an import now, and by which. */
 export function importCause({ by, seen }: { by: string; seen: BookImport }): ImportCause {
   const { id, fileName, task } = seen;
   const action = actionOf(seen, task === 'undo');
   return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
 }
 
-/** The entry of an import, or a bulk change, that begins or is to be undone. */
+/** For an import or bulk change that begins, or its undo. */
 export function importEntry(seen: BookImport, isUndo: boolean, by: Actor): NewEntry {
   const { id: targetId, fileName: title, counts, bulk } = seen;
   const parts = sayInShop(() => [

@@ -16,12 +16,12 @@ export function noteSignIn(person: Account): Promise<void> {
   return addEntryAlone(sessionEntry(person, 'signedIn'));
 }
 
-/** What was tried under a name that no person has; the name itself is not kept, since it may be a password. */
+/** The typed name is not kept, since it may be a password. */
 const unknownAccount = (): Account => ({ id: 'unknown', name: sayInShop(() => t('An unknown name')) });
 
 /**
- * Notes in the history that a sign-in was refused: one entry for each account and hour counts them, and all unknown names
- * are one account, so that however many attempts do not fill the history.
+ * One entry with a count for each account and hour, unknown names together, so that many attempts do not flood the
+ * history.
  */
 export async function noteRefusedSignIn(
   account: Account = unknownAccount(),
@@ -35,7 +35,7 @@ export async function noteRefusedSignIn(
     .set({ ...entry, after: { attempts } }, { merge: true });
 }
 
-/** Notes in the history that a person takes books, orders or the cash out of the shop. */
+/** For exports of books, orders or the cash. */
 export function noteExport(
   by: Actor,
   targetId: 'books' | 'orders' | 'cash' | 'invoices' | 'journal' | 'newsletter',

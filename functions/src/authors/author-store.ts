@@ -3,7 +3,7 @@ import { database, isAny } from '../platform/firebase.ts';
 import { keptDocuments } from '../platform/kept-documents.ts';
 import { type AuthorPage, authorFields, readAuthorPage } from '../shared/author/author-page.ts';
 
-/** What the shop says of authors, each under the last part of the address of the author's page. */
+/** Texts about authors, by the slug of the author's page. */
 export const authors = keptDocuments({
   collection: 'authors',
   name: 'author',
@@ -13,13 +13,12 @@ export const authors = keptDocuments({
   isAddedByEdit: true,
 });
 
-/** Of each of these, in their order; without texts where nothing was said yet. */
+/** In the order of the ids; empty where there are no texts. */
 export async function findAuthors(ids: readonly string[]): Promise<AuthorPage[]> {
   if (ids.length === 0) return [];
   const snapshots = await database().getAll(...ids.map((id) => collection('authors').doc(id)));
   return snapshots.map(authors.stored);
 }
 
-/** Whether an author has one of these files as the picture. */
 export const isPortraitOfAuthor = (fileNames: readonly string[]) =>
   isAny(collection('authors').where('portrait', 'in', fileNames));

@@ -5,7 +5,7 @@ import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { ShopHash } from './shop-hash.ts';
 
-/** How many documents there are, and their hash. */
+/** Number of documents and their hash. */
 export type Sum = ReturnType<ShopHash['sum']>;
 
 const format = 'bookstore-backup-1';
@@ -16,14 +16,11 @@ async function* fileLines(lines: AsyncIterable<string>, hash: ShopHash): AsyncGe
     hash.add(line);
     yield `${line}\n`;
   }
-  // What has no such last line is not whole.
+  // A file without this last line is incomplete.
   yield `${JSON.stringify(hash.sum())}\n`;
 }
 
-/**
- * Writes a backup, line by line, into a new file that only its owner may read.
- * @throws CannotProceed when the file exists
- */
+/** Writes a new file readable by its owner only. @throws CannotProceed when the file exists */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<Sum> {
   const hash = new ShopHash();
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 });
@@ -39,7 +36,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   return hash.sum();
 }
 
-/** Lines end with \n alone: readline would also break them at U+2028, which texts may contain. */
+/** Splits at \n only: readline would also break at U+2028, which texts may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -51,8 +48,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /**
- * The documents' lines of a backup. Whether the file is whole shows at its end only, after the last of them.
- * @throws CannotProceed when it is no backup, is not whole or was changed
+ * Streams the documents' lines. Only after the last one is it clear whether the file is complete.
+ * @throws CannotProceed when it is no backup, is incomplete or was changed
  */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const lines = linesOf(file);
@@ -73,7 +70,7 @@ export async function* readBackup(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads a backup to its end. @throws CannotProceed as {@link readBackup} does */
+/** Reads the whole backup. @throws CannotProceed as {@link readBackup} */
 export async function checkBackup(file: string): Promise<Sum> {
   const hash = new ShopHash();
   for await (const line of readBackup(file)) hash.add(line);

@@ -1,7 +1,7 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { isObject } from '../shared/values/stored-fields.ts';
 
-/** A document of the database: its path, and its fields as the Admin SDK gives and takes them. */
+/** Path, and fields in the Admin SDK's types. */
 export interface StoredDocument {
   path: string;
   data: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface StoredDocument {
 /** A value that a backup cannot hold; nothing is left out silently. */
 export class UnknownValueError extends Error {}
 
-/** What JSON has no word for gets an object with one key of this kind; keys that begin so get one more `$`. */
+/** Types that JSON lacks become an object with one such key; real keys of this form get one more `$`. */
 function wrapped(value: unknown): unknown {
   if (typeof value === 'number') return { $number: Object.is(value, -0) ? '-0' : String(value) };
   if (value instanceof Timestamp) return { $timestamp: [value.seconds, value.nanoseconds] };
@@ -25,7 +25,7 @@ function toJson(value: unknown): unknown {
   if (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)) return value;
   if (Array.isArray(value)) return value.map(toJson);
   if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return wrapped(value);
-  // In one order, so that equal documents have equal lines.
+  // Sorted, so that equal documents have equal lines.
   const entries = Object.keys(value)
     .toSorted()
     .map((key) => [key.startsWith('$') ? `$${key}` : key, toJson(value[key])]);
@@ -64,14 +64,14 @@ function fieldsFrom(value: Record<string, unknown>, store: Firestore): Record<st
 }
 
 /**
- * A document as one line of JSON that keeps its types; equal documents have equal lines.
- * @throws UnknownValueError for a value that has no such form
+ * JSON that preserves types; equal documents have equal lines.
+ * @throws UnknownValueError for a type without a representation
  */
 export function toLine({ path, data }: StoredDocument): string {
   return JSON.stringify({ path, data: toJson(data) });
 }
 
-/** The document of a line that {@link toLine} made; undefined for any other line. @throws UnknownValueError */
+/** The inverse of {@link toLine}; undefined for any other line. @throws UnknownValueError */
 export function fromLine(line: unknown, store: Firestore): StoredDocument | undefined {
   if (!isObject(line) || typeof line.path !== 'string' || !isObject(line.data)) return undefined;
   return { path: line.path, data: fieldsFrom(line.data, store) };

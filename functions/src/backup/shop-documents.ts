@@ -19,12 +19,12 @@ const notInBackups = new Set(
 
 const pageSize = 200;
 
-/** The collections of the shop that a backup holds: all but a few, so that a new one is never forgotten. */
+/** Excludes a fixed few, so that a new collection is never forgotten. */
 export async function keptCollections(store: Firestore): Promise<CollectionReference[]> {
   return (await store.listCollections()).filter(({ id }) => !notInBackups.has(id));
 }
 
-/** What the database's clock says, since a computer's own may be ahead of it. */
+/** A computer's own clock may be ahead of the database's. */
 async function databaseTime(store: Firestore): Promise<Timestamp> {
   return (await store.doc('nothing/here').get()).readTime;
 }
@@ -39,10 +39,7 @@ async function* documentsOf(
   for await (const documents of pagesOf(ordered, pageSize, read)) yield* documents;
 }
 
-/**
- * Every document that a backup holds, as a line, a page at a time: all of them as they were at one moment, whatever
- * is ordered meanwhile. The shop has no collections below documents.
- */
+/** A consistent snapshot at one moment, in pages, whatever is ordered meanwhile. The shop has no subcollections. */
 export async function* shopLines(store: Firestore): AsyncGenerator<string> {
   const readTime = await databaseTime(store);
   for (const collection of await keptCollections(store)) {
@@ -52,7 +49,7 @@ export async function* shopLines(store: Firestore): AsyncGenerator<string> {
   }
 }
 
-/** How many documents a backup of the shop as it is now would hold, and their hash. */
+/** Number and hash of the documents a backup would hold now. */
 export async function shopSum(store: Firestore): Promise<{ documents: number; hash: string }> {
   const hash = new ShopHash();
   for await (const line of shopLines(store)) hash.add(line);

@@ -5,13 +5,13 @@ import { checkBackup, readBackup, type Sum } from './backup-file.ts';
 import { fromLine, type StoredDocument } from './document-line.ts';
 import { keptCollections } from './shop-documents.ts';
 
-/** One write takes up to 500 documents and 10 MiB. */
+/** A write takes up to 500 documents and 10 MiB. */
 const mostDocuments = 400;
 const mostCharacters = 2_000_000;
 
 const versionOfData = 'meta';
 
-/** A shop that was just deployed has a version of its data, and nothing else: the backup brings its own. */
+/** A newly deployed shop has only a data version, which the backup replaces. */
 async function requireEmptyShop(store: Firestore): Promise<void> {
   for (const collection of await keptCollections(store)) {
     if (collection.id === versionOfData) continue;
@@ -35,7 +35,7 @@ async function writeTogether(store: Firestore, documents: readonly StoredDocumen
   await batch.commit();
 }
 
-/** The documents of a backup, as many at a time as are written together. */
+/** In batches. */
 async function* writes(file: string, store: Firestore): AsyncGenerator<StoredDocument[]> {
   let documents: StoredDocument[] = [];
   let characters = 0;
@@ -52,8 +52,8 @@ async function* writes(file: string, store: Firestore): AsyncGenerator<StoredDoc
 }
 
 /**
- * Puts a backup's documents into a shop that has none. The whole file is checked before the first is written.
- * @throws CannotProceed when the file or the shop is not as it must be, or, saying how far it came, when it stopped
+ * Requires an empty shop, and checks the whole file before the first write.
+ * @throws CannotProceed when file or shop are not as required, or, with the progress, when it stopped
  */
 export async function importShop(file: string, store: Firestore): Promise<Sum> {
   const sum = await checkBackup(file);
@@ -65,7 +65,7 @@ export async function importShop(file: string, store: Firestore): Promise<Sum> {
       await writeTogether(store, documents);
       written += documents.length;
     }
-    // What is left there is of the books that were here before.
+    // Remains of the books that were here before.
     for (const name of ['catalogue', 'bookChanges'] as const) {
       await store.recursiveDelete(collection(name, store));
     }

@@ -1,6 +1,6 @@
 import type { BankColumn } from '../shared/order/bank-file.ts';
 
-/** Letters and digits alone, with umlauts as banks without them write them. */
+/** Letters and digits only; umlauts become two letters, as at banks without them. */
 function headingOf(text: string): string {
   return text
     .toLowerCase()
@@ -12,8 +12,8 @@ function headingOf(text: string): string {
 }
 
 /**
- * How German and English banks head their columns, as `headingOf` reads it: 'Betrag (EUR)' is 'betrageur'. What stands
- * earlier wins where two columns could be the day, the amount or the name; every text of a payment is read.
+ * Headings of German and English banks after `headingOf`: 'Betrag (EUR)' is 'betrageur'. Where two columns match for
+ * day, amount or name, the earlier pattern wins; all text columns are read.
  */
 const headings: readonly (readonly [use: BankColumn, heading: RegExp])[] = [
   [
@@ -48,10 +48,9 @@ const headings: readonly (readonly [use: BankColumn, heading: RegExp])[] = [
   ],
 ];
 
-/** Columns of which a file has one. */
+/** Uses that several columns may have. */
 const several: readonly BankColumn[] = ['text', 'account', 'unused'];
 
-/** What columns are by their headings. */
 export function recogniseBankColumns(names: readonly string[]): BankColumn[] {
   const uses = names.map((): BankColumn => 'unused');
   for (const [use, heading] of headings) {
@@ -63,6 +62,6 @@ export function recogniseBankColumns(names: readonly string[]): BankColumn[] {
   return uses;
 }
 
-/** Whether payments can be read by them: a day and an amount at the least. */
+/** At least a day and an amount are required. */
 export const areReadable = (uses: readonly BankColumn[]) =>
   uses.includes('day') && (uses.includes('amount') || uses.includes('credit'));

@@ -9,7 +9,7 @@ import { t } from '../shared/words/words.ts';
 import { areReadable, recogniseBankColumns } from './bank-columns.ts';
 import { type BankEntry, givenReference } from './bank-entry.ts';
 
-/** A bank's CSV: the headings of its columns, and the lines below them. */
+/** Headings and rows. */
 interface BankTable {
   names: string[];
   uses: BankColumn[];
@@ -18,7 +18,7 @@ interface BankTable {
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** How far down the headings stand: some banks write about the account first. */
+/** Lines searched for the headings: some banks write about the account first. */
 const mostAbove = 30;
 
 function recordsOf(text: string, delimiter: string): string[][] {
@@ -38,7 +38,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The line of a table that names most columns; the widest of its beginning where no line names any. */
+/** The line with the most recognised columns; or else the widest one near the beginning. */
 function headOf(records: readonly string[][]) {
   const lines = records.slice(0, mostAbove).map((names, at) => {
     const uses = recogniseBankColumns(names);
@@ -50,7 +50,7 @@ function headOf(records: readonly string[][]) {
   return best;
 }
 
-/** Reads a CSV with whatever separates its cells. @throws UnreadableFile */
+/** Detects the delimiter. @throws UnreadableFile */
 export function bankTable(text: string, chosen?: readonly BankColumn[]): BankTable {
   const tables = delimiters.flatMap((delimiter) => {
     const records = recordsOf(text, delimiter);
@@ -75,10 +75,10 @@ export function bankTable(text: string, chosen?: readonly BankColumn[]): BankTab
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Day, month and year of '22.11.2026', '22/11/26' or '11/22/2026', as they stand. */
+/** '22.11.2026', '22/11/26' or '11/22/2026': the first two numbers as they stand. */
 const inFigures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})/;
 
-/** Whether the month stands first: where one of the days says so, or none can be told and the shop writes it so. */
+/** Month first: if one of the days shows it, or, when none tells, if the shop's locale writes it so. */
 function isMonthFirst(days: readonly string[], locale: string): boolean {
   const slashed = days.flatMap((day) => {
     const [, first, sign, second] = inFigures.exec(day) ?? [];
@@ -102,7 +102,6 @@ function dayIn(cell: string, monthFirst: boolean): string {
   return isDay(day) ? day : '';
 }
 
-/** The payments of a table. */
 export function tableEntries(
   { uses, lines }: BankTable,
   { money, locale }: { money: Money; locale: string },

@@ -1,21 +1,20 @@
-/** A line of a bank's file. */
 export interface BankEntry {
-  /** '2026-11-22'; '' where it cannot be read. */
+  /** '2026-11-22'; '' when unreadable. */
   day: string;
-  /** As the file writes it, with its sign: '-12.50'; NaN where it cannot be read. */
+  /** Signed, as in the file: '-12.50'; NaN when unreadable. */
   amount: number;
   currency: string;
-  /** Who paid, and from which account. */
+  /** Payer's name and account. */
   name: string;
   iban: string;
   text: string;
-  /** By which the bank knows it. */
+  /** The bank's id of the entry. */
   reference: string;
-  /** Whether the bank has only announced it. */
+  /** Announced, but not booked yet. */
   isPending?: boolean;
 }
 
-/** References that say that there is none. */
+/** Placeholders for a missing reference. */
 const noReference = /^(?:NOTPROVIDED|NONREF|NOREF|0+)?$/i;
 
 export const givenReference = (...texts: readonly string[]) =>

@@ -6,9 +6,9 @@ import { readDocuments } from '../platform/read-documents.ts';
 import { type BankFile, bankFileLimits } from '../shared/order/bank-file.ts';
 import { postingStates } from '../shared/stock/posting.ts';
 
-// A bank's file as it is booked: its parts, how far they are, and what was left as it was. That a payment was booked says
-// a document of its own, `bankLines`, which is created with the file, so that no other file books it, and goes when no
-// money of it is noted any more.
+// A bank file being booked: its parts, progress, and skipped entries. Each booked payment has a document in
+// `bankLines`, created with the file, so that no other file books it, and deleted once none of its money is in the
+// ledger.
 
 export const bankFiles = readDocuments({
   collection: 'bankFiles',
@@ -40,7 +40,7 @@ export const bankFiles = readDocuments({
         orderId: string().required(),
         cents: number().required(),
         day: string().required(),
-        /** Gone once it is booked, since the ledger has it. */
+        /** Removed after booking, since the ledger has it. */
         reference: string().defined(),
       }).required(),
     ).required(),
@@ -53,7 +53,7 @@ export type StoredPart = ReadBankFileDocument['parts'][number];
 
 const lineReference = (id: string) => collection('bankLines').doc(id);
 
-/** Which of some payments are booked, or about to be. */
+/** Which of these payments are booked, or about to be. */
 export async function bookedLines(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await database().getAll(...ids.map(lineReference), { fieldMask: [] });
@@ -68,8 +68,8 @@ export function claimLine(write: CreatingWrite, id: string, line: InferType<type
 }
 
 /**
- * Gives payments back that a file has claimed, before the transaction writes anything else. Another file may have claimed
- * one since, of which this file could not note any money.
+ * Releases payments claimed by a file; call before other writes of the transaction. Another file may have claimed one
+ * since, of which this file booked nothing.
  */
 export async function releaseLines(
   transaction: Transaction,
@@ -81,10 +81,10 @@ export async function releaseLines(
   for (const { ref } of claimed.filter((line) => line.get('fileId') === fileId)) transaction.delete(ref);
 }
 
-/** How many values one query compares. */
+/** Firestore's limit of values in a query. */
 const together = 30;
 
-/** Whose accounts payments came from, as earlier ones have told: hashes, each with its customer. */
+/** Customers by hashed payer account, learnt from earlier payments. */
 export async function payersCustomers(payers: readonly string[]): Promise<Map<string, string>> {
   const distinct = [...new Set(payers.filter(Boolean))];
   const chunks = Array.from({ length: Math.ceil(distinct.length / together) }, (_, at) =>

@@ -4,7 +4,7 @@ import { t } from '../shared/words/words.ts';
 import { type BankEntry, givenReference } from './bank-entry.ts';
 import { elementsAt, textAt, type XmlElement, xmlTree } from './xml-tree.ts';
 
-/** What all texts of a payment say, each once. */
+/** Distinct texts of a payment. */
 function textsOf(...elements: readonly (XmlElement | undefined)[]): string {
   const paths = [
     'RmtInf/Ustrd',
@@ -22,7 +22,7 @@ function textsOf(...elements: readonly (XmlElement | undefined)[]): string {
 const amountAt = (element: XmlElement, ...paths: readonly string[]) =>
   paths.flatMap((path) => elementsAt(element, path))[0];
 
-/** In money of the account; in a batch what the payment itself says. */
+/** In the account's currency; within a batch the single payment's amount. */
 function amountOf(entry: XmlElement, details: XmlElement | undefined, isBatch: boolean) {
   const own = isBatch && details ? amountAt(details, 'Amt', 'AmtDtls/TxAmt/Amt') : undefined;
   const amount = own ?? amountAt(entry, 'Amt');
@@ -44,7 +44,7 @@ function entryOf(entry: XmlElement, details: XmlElement | undefined, isBatch: bo
     day: isDay(day) ? day : '',
     amount: isOut ? -amount : amount,
     currency,
-    // Version 2 names the party at once, later ones within `Pty`.
+    // Version 2 has the party directly, later ones within `Pty`.
     name: textAt(
       about,
       ...[`Ultmt${party}`, party].flatMap((one) => [`RltdPties/${one}/Nm`, `RltdPties/${one}/Pty/Nm`]),
@@ -57,12 +57,12 @@ function entryOf(entry: XmlElement, details: XmlElement | undefined, isBatch: bo
       textAt(about, 'Refs/EndToEndId'),
       textAt(entry, 'NtryRef'),
     ),
-    // Version 2 writes the status at once, later ones within `Cd`; without one it is booked.
+    // Version 2 has the status directly, later ones within `Cd`; a missing status means booked.
     isPending: !['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts')),
   };
 }
 
-/** The payments of a statement (CAMT.053, its versions 2 to 13), those of a batch one by one. @throws UnreadableFile */
+/** Payments of a statement (CAMT.053, versions 2 to 13), batches split. @throws UnreadableFile */
 export function camtEntries(text: string): BankEntry[] {
   const statements = elementsAt(xmlTree(text), 'Document/BkToCstmrStmt/Stmt');
   if (statements.length === 0) {

@@ -1,9 +1,9 @@
 import type { BankPayment, PayableOrder } from '../shared/order/bank-file.ts';
 import { hasNearly, hasNumber, isSameName } from './number-match.ts';
 
-/** An order with what payments name of it. */
+/** An order with the numbers that payments may quote. */
 export interface MatchedOrder extends PayableOrder {
-  /** Its own number, and those of its invoices. */
+  /** The order's number and those of its invoices. */
   numbers: string[];
   customerId: string | undefined;
 }
@@ -12,7 +12,7 @@ type Payment = Pick<BankPayment, 'cents' | 'currency' | 'name' | 'text' | 'refer
 
 export type Match = Pick<BankPayment, 'state' | 'reason' | 'parts'>;
 
-/** Gives a payment to some orders, the first ones first; what is too much goes to the last of them. */
+/** Distributes a payment over orders, first ones first; an overpayment goes to the last. */
 function shared(cents: number, orders: readonly MatchedOrder[], leftOf: (order: MatchedOrder) => number) {
   let rest = cents;
   const parts = orders.flatMap((order) => {
@@ -27,10 +27,10 @@ function shared(cents: number, orders: readonly MatchedOrder[], leftOf: (order: 
 }
 
 /**
- * Says of payments, one after the other, which orders they are for. What is certain takes up what is open of its orders, so
- * that a second payment for one of them is for a person to look at.
- * @param orders those that are open first, oldest first
- * @param customerOf whose account a payment came from, where an earlier one has told
+ * Matches payments with orders one after the other. A certain match uses up the open amount, so that a second payment
+ * for the same order is left to a person.
+ * @param orders open ones first, oldest first
+ * @param customerOf customer by payer's account, learnt from earlier payments
  */
 export function matchPayments(
   orders: readonly MatchedOrder[],
@@ -39,7 +39,7 @@ export function matchPayments(
   const left = new Map(orders.map(({ id, openCents }) => [id, openCents]));
   const leftOf = ({ id }: MatchedOrder) => left.get(id) ?? 0;
 
-  /** Orders by what is nearly their number, the only ones or the only ones of that amount. */
+  /** Orders with a similar number, if unique, or unique for that amount. */
   function nearly({ cents }: Payment, text: string, some: readonly MatchedOrder[]): MatchedOrder[] {
     const near = some.filter(({ numbers }) => numbers.some((number) => hasNearly(text, number)));
     if (near.length < 2) return near;
@@ -47,7 +47,7 @@ export function matchPayments(
     return exact.length === 1 ? exact : [];
   }
 
-  /** Orders of one customer that come to an amount: one of them, or all together. */
+  /** Orders of one customer that add up to the amount: a single one, or all. */
   function byAmount({ cents, name, payer }: Payment, text: string, some: readonly MatchedOrder[]) {
     const payersCustomer = payer === '' ? undefined : customerOf(payer);
     const likely = some.filter((order) => {

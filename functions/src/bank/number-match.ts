@@ -1,16 +1,16 @@
-// Numbers of orders and invoices in what people type into a transfer.
+// Finds numbers of orders and invoices in transfer texts.
 
-/** Capital letters and digits alone. */
+/** Capital letters and digits only. */
 export const bare = (text: string) =>
   text
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Shorter numbers stand in a text by chance. */
+/** Shorter numbers would match by chance. */
 const shortest = 6;
 
-/** Whether a text has a number as it is, but for blanks and hyphens within it, as banks break lines. */
+/** Ignores blanks and hyphens, as banks break lines anywhere. */
 export function hasNumber(text: string, number: string): boolean {
   const signs = bare(number);
   if (signs.length < shortest) return false;
@@ -18,7 +18,7 @@ export function hasNumber(text: string, number: string): boolean {
   return new RegExp(`(?<![A-Z0-9])${pattern}(?![A-Z0-9])`).test(text.normalize('NFKD').toUpperCase());
 }
 
-/** Whether one sign is wrong, missing, too much, or has changed places with the next one. */
+/** One character wrong, missing, added, or swapped with its neighbour. */
 function isNearly(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -32,17 +32,17 @@ function isNearly(one: string, other: string): boolean {
   ].some(([left, right]) => left === right);
 }
 
-/** The year and the count of an invoice's number, which some type without its beginning. */
+/** Year and count of an invoice number, which some payers type without the prefix. */
 const yearAndCount = /\d{4}-\d{5,}$/;
 
-/** Whether a text has something like a number: one sign typed wrong, within a word, or without its beginning. */
+/** Something similar to the number: one typo, within a word, or without its prefix. */
 export function hasNearly(text: string, number: string): boolean {
   const [signs, all] = [bare(number), bare(text)];
   if (signs.length < shortest) return false;
   if (all.includes(signs)) return true;
   const [short] = yearAndCount.exec(number) ?? [];
   if (short && hasNumber(text, short)) return true;
-  // One wrong sign leaves one half of it whole.
+  // A single typo leaves one half intact.
   const middle = Math.floor(signs.length / 2);
   if (!all.includes(signs.slice(0, middle)) && !all.includes(signs.slice(middle))) return false;
   return [-1, 0, 1].some((more) => {
@@ -53,7 +53,7 @@ export function hasNearly(text: string, number: string): boolean {
   });
 }
 
-/** Words of names that do not tell one payer from another. */
+/** Words that do not identify a payer. */
 const usual = new Set([
   'GMBH',
   'LTD',
@@ -77,7 +77,7 @@ const namesIn = (text: string) =>
     .map(bare)
     .filter((word) => word.length >= 3 && !usual.has(word));
 
-/** Whether most words of a name stand in another one, in whatever order. */
+/** Whether most words of one name are in the other, in any order. */
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [namesIn(name), new Set(namesIn(other))];
   const same = words.filter((word) => others.has(word)).length;

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../platform/text/file-text.ts';
 import { t } from '../shared/words/words.ts';
 
-/** An element by its name without a prefix, with the text that stands in it. */
+/** An element by local name, with its text. */
 export interface XmlElement {
   name: string;
   text: string;
@@ -16,7 +16,7 @@ const mostLevels = 40;
 
 const unreadable = () => new UnreadableFile(() => t('The XML of the file is broken or not whole.'));
 
-/** Reads a whole text, which is bounded by its caller. @throws UnreadableFile also for entities of its own */
+/** The caller limits the text's length. @throws UnreadableFile also for custom entities */
 export function xmlTree(text: string): XmlElement {
   const root: XmlElement = { name: '', text: '', attributes: {}, children: [] };
   const open = [root];
@@ -50,7 +50,7 @@ export function xmlTree(text: string): XmlElement {
   return root;
 }
 
-/** All elements at a path below one: ('Stmt/Ntry'). */
+/** Path of local names: ('Stmt/Ntry'). */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   return path
     .split('/')
@@ -60,7 +60,7 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
     );
 }
 
-/** The text of the first of some paths that has one. */
+/** Of the first path with a text. */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string {
   for (const path of paths) {
     const text = elementsAt(element, path)

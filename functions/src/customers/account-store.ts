@@ -2,11 +2,11 @@ import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/fir
 import { collection } from '../platform/collections.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 
-/** How much of a customer's limit its orders take up, as it was read. */
+/** The used part of a customer's credit limit, as read. */
 export interface Account {
   id: string;
   boundCents: number;
-  /** Undefined before its first order. */
+  /** Undefined before the first order. */
   updateTime: Timestamp | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function boundWithin(transaction: Transaction, id: string): Promise
   return readCount((await transaction.get(reference(id))).get('boundCents'));
 }
 
-/** Takes up as much more of the limit; fails with a write conflict when another order has done so since the account was read. */
+/** Uses more of the limit; fails with a write conflict when another order has done so since the account was read. */
 export function bindCents(
   transaction: Transaction,
   { id, boundCents, updateTime }: Account,
@@ -33,7 +33,7 @@ export function bindCents(
   else transaction.create(reference(id), bound);
 }
 
-/** Takes up more or less by what becomes of an order, whatever the limit is. */
+/** Changes the used part with an order, regardless of the limit. */
 export function addBoundCents(transaction: Transaction, id: string, cents: number): void {
   transaction.set(reference(id), { boundCents: FieldValue.increment(cents) }, { merge: true });
 }

@@ -18,7 +18,7 @@ async function customersIn(query: Query): Promise<Customer[]> {
   return docs.map(customers.stored);
 }
 
-/** All customers on account, by name. */
+/** By name. */
 export async function listCustomers(): Promise<Customer[]> {
   const all = await customersIn(collection('customers'));
   return all.toSorted((one, other) => one.title.localeCompare(other.title));
@@ -26,7 +26,7 @@ export async function listCustomers(): Promise<Customer[]> {
 
 export const isAnyCustomer = () => isAny(collection('customers'));
 
-/** Those whose invoices go to an address. */
+/** By invoice address. */
 export const customersOf = (email: string) =>
   customersIn(collection('customers').where('email', '==', email));
 
@@ -36,7 +36,7 @@ export async function findCustomer(id: string): Promise<Customer | undefined> {
   return snapshot.exists ? customers.stored(snapshot) : undefined;
 }
 
-/** Outside the transaction, as for drafts: two at one moment may make one too many. @throws Conflict */
+/** Outside of the transaction, as for drafts: two at once may exceed the limit by one. @throws Conflict */
 export async function requireRoomForCustomer(): Promise<void> {
   const { customers: most } = customerLimits;
   if ((await countOf(collection('customers').limit(most))) < most) return;

@@ -5,7 +5,7 @@ import { Conflict } from '../platform/http/api-errors.ts';
 import { keptDocuments } from '../platform/kept-documents.ts';
 import { type Draft, draftFields, listedDrafts, readDraft } from '../shared/book/draft.ts';
 
-/** Books that are not in the shop yet, each under an id that the book keeps. */
+/** Books not in the shop yet, under the ids they will keep. */
 export const drafts = keptDocuments({
   collection: 'drafts',
   name: 'draft',
@@ -18,7 +18,7 @@ export const drafts = keptDocuments({
   }),
 });
 
-/** The drafts, the last changed first. */
+/** Last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
   return docs.map(drafts.stored);
@@ -30,8 +30,9 @@ export async function draftsOf(transaction: Transaction, category: string): Prom
 }
 
 /**
- * Outside the transaction that adds a draft, which would otherwise wait for every other that saves one. Two at one
- * moment may so make one too many, which is listed again as soon as another is gone. @throws Conflict
+ * Outside of the transaction that adds a draft, which would otherwise wait for all others that save one. Two at once
+ * may exceed the limit by one; that draft is listed as soon as another is gone.
+ * @throws Conflict
  */
 export async function requireRoomForDraft(): Promise<void> {
   if ((await roomForDrafts()) > 0) return;
@@ -43,7 +44,7 @@ export async function roomForDrafts(): Promise<number> {
   return listedDrafts - (await countOf(collection('drafts').limit(listedDrafts)));
 }
 
-/** Deletes the drafts that were added under a hash, but for those that were edited since. */
+/** Deletes the drafts added under this hash and not edited since. */
 export async function deleteDraftsOf(requestHash: string): Promise<void> {
   const { docs } = await collection('drafts')
     .where('requestHash', '==', requestHash)
@@ -55,7 +56,6 @@ export async function deleteDraftsOf(requestHash: string): Promise<void> {
 export const isPictureOfDraft = (fileNames: readonly string[]) =>
   isAny(collection('drafts').where('pictures', 'array-contains-any', fileNames));
 
-/** Whether a draft names one of these files as its cover. */
 export const isCoverOfDraft = (fileNames: readonly string[]) =>
   isAny(collection('drafts').where('coverImage', 'in', fileNames));
 

@@ -1,11 +1,11 @@
 import { onAccent, ownAccent } from '../shared/shop/accent.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 
-// What a browser asks for where the shop is installed like an app.
+// The web app manifest, with its icons.
 
 const ownColor = ownAccent.light.fill;
 
-/** Not every system takes an SVG: the pictures of public/, which have the colour of a shop that chooses none. */
+/** Not every system accepts SVG: PNGs in public/, in the default colour. */
 const pictures = [
   { name: '192', size: 192, purpose: 'any' },
   { name: '512', size: 512, purpose: 'any' },
@@ -20,7 +20,7 @@ const picturesAt = (start: string) =>
     purpose,
   }));
 
-/** Each in the shop's colour, at an address of its own, so that no cache keeps another colour's. */
+/** In the shop's colour, each colour at its own address because of caches. */
 function coloredPictures(color: string) {
   const picture = { sizes: 'any', type: 'image/svg+xml' };
   const start = `/icons/${color.slice(1)}`;
@@ -31,13 +31,13 @@ function coloredPictures(color: string) {
   ];
 }
 
-/** The picture of public/ that one of a shop's colour is made of: ('114433-192', '#114433') → 'icon-192.png' */
+/** The PNG in public/ from which one in the shop's colour is made: ('114433-192', '#114433') → 'icon-192.png' */
 export function pictureOf(part: string, color = ownColor): string | undefined {
   const picture = pictures.find(({ name }) => part === `${color.slice(1)}-${name}`);
   return picture && `icon-${picture.name}.png`;
 }
 
-/** @param root what stands before the addresses of pages in the language of the manifest */
+/** @param root prefix of page addresses in the manifest's language */
 export function appManifest(
   { shopName, accentColor: color = ownColor }: Pick<ShopProfile, 'shopName' | 'accentColor'>,
   root = '',
@@ -56,8 +56,8 @@ export function appManifest(
 }
 
 /**
- * The mark of the shop in a colour, as public/favicon.svg has it; a tile has no round corners, which systems cut themselves.
- * @param name the colour, as '8a2b32' or '8a2b32-tile'; undefined is answered for any other
+ * public/favicon.svg in another colour; tiles have square corners, since systems round them.
+ * @param name '8a2b32' or '8a2b32-tile'; undefined is returned for anything else
  */
 export function appIcon(name: string): string | undefined {
   const [, color, tile] = /^([0-9a-f]{6})(-tile)?$/.exec(name) ?? [];

@@ -16,25 +16,24 @@ import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import { advertisedCents } from '../shared/tax/advertised-price.ts';
 import { t } from '../shared/words/words.ts';
 
-// All books as Google Merchant Center reads them: RSS 2.0 with its own elements, in
-// the first language of the shop. The shop's address has no slash at the end.
+// Product feed for Google Merchant Center: RSS 2.0 with Google's elements, in the shop's first language. The shop's
+// address has no trailing slash.
 
-/** The longest title that Google takes. */
+/** Google's limit. */
 const longestTitle = 150;
 
-/** Google's number for Media › Books. */
+/** Google product category Media › Books. */
 const booksCategory = '784';
 
-/** What the item of a book begins with, and no text within one: there a '<' is written as an entity. */
+/** Start of an item, which cannot occur in texts: there '<' is escaped. */
 const [itemStart, idEnd] = ['<item><g:id>', '</g:id>'] as const;
 
-/** What the feed needs of the shop's profile. */
 export type MerchantShop = Pick<
   ShopProfile,
   'currency' | 'locale' | 'reducedPrices' | 'fixedPrices' | 'tax' | 'specialOrders'
 > & { genres: readonly Genre[] };
 
-/** What the feed says of a book, with when it ships, on a day, whose taxes hold. */
+/** Includes shipping times and the taxes valid on the day. */
 export function merchantItem(book: Book, shop: string, profile: MerchantShop, day: string): string {
   const { _id, title, description, category, newPrice, isbn, publisher, taxClass } = seriesApart(book);
   const money = moneyOf(profile);
@@ -71,7 +70,7 @@ ${when(publisher, (brand) => markup`<g:brand>${brand}</g:brand>`)}
   return itemStart + markup`${_id}`.text + idEnd + rest.text;
 }
 
-/** The bytes of some items, without those of the books that are `gone`. */
+/** Filters out items of the books that are `gone`. */
 export function* itemsWithout(bytes: Buffer, gone: Iterable<string>): Generator<Buffer> {
   const ids = new Set(Array.from(gone, (id) => markup`${id}`.text));
   let from = 0;
@@ -87,7 +86,7 @@ export function* itemsWithout(bytes: Buffer, gone: Iterable<string>): Generator<
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** What stands before the items, and behind them. */
+/** Text before and after the items. */
 export function merchantFrame(shop: string, name: string): { head: string; foot: string } {
   const { text: head } = markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

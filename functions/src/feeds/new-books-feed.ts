@@ -9,7 +9,6 @@ import { t } from '../shared/words/words.ts';
 
 export const newBooksCount = 50;
 
-/** What the feed needs of the shop's profile. */
 type FeedShop = Pick<ShopProfile, 'shopName' | 'genres'>;
 
 function entry(book: Book, shop: string, genres: FeedShop['genres']): Markup {
@@ -34,10 +33,10 @@ ${when(
 `;
 }
 
-/** The newest books, newest first, as an Atom feed. */
+/** Atom feed, newest first. */
 export function newBooksFeed(books: readonly Book[], shop: string, { shopName, genres }: FeedShop): string {
   const own = `${shop}/feeds/new.xml`;
-  // A shop without books has not changed since time began.
+  // Atom requires a date even for a shop without books.
   const updated = books[0]?.createdAt ?? new Date(0).toISOString();
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

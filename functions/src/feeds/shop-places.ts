@@ -4,7 +4,7 @@ import type { PageRow } from '../shared/pages/page-row.ts';
 import { shopPages, shopPaths } from '../shared/pages/shop-pages.ts';
 import { type Place, sitemapSize } from './sitemap.ts';
 
-/** A list in as many items as stand in one sitemap, part by part. */
+/** Splits a list into sitemaps. */
 function* partsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
   let part: Item[] = [];
   for (const item of items) {
@@ -16,7 +16,7 @@ function* partsOf<Item>(items: Iterable<Item>): Generator<Item[]> {
   if (part.length > 0) yield part;
 }
 
-/** One of the parts, counted from 1; what lies behind it is not looked at. Empty when there is no such part. */
+/** Parts count from 1; reads no further than the part. Empty when there is no such part. */
 function partOf<Item>(items: Iterable<Item>, wanted: number): Item[] {
   let number = 0;
   for (const part of partsOf(items)) {
@@ -28,12 +28,12 @@ function partOf<Item>(items: Iterable<Item>, wanted: number): Item[] {
 
 type PagesOfShop = typeof shopPages;
 type PageOfMany = { indexed: true; path: `${string}:${string}` };
-/** The indexed pages that have many addresses. */
+/** Indexed pages with many addresses. */
 type NameOfMany = {
   [Name in keyof PagesOfShop]: PagesOfShop[Name] extends PageOfMany ? Name : never;
 }[keyof PagesOfShop];
 
-/** What the sitemap always names of them: books and authors have sitemaps of their own, and shelves may be none. */
+/** Only genres here: books and authors have sitemaps of their own, and there may be no shelves. */
 function addressesOfMany(genres: readonly Genre[]): Readonly<Record<string, readonly string[]>> {
   return {
     category: shownGenres(genres).map(({ slug }) => shopPaths.category(slug)),
@@ -44,12 +44,11 @@ function addressesOfMany(genres: readonly Genre[]): Readonly<Record<string, read
   } satisfies Record<NameOfMany | 'shelves', readonly string[]>;
 }
 
-/** The pages of shelves, and of the list of them. */
+/** Includes the list of shelves. */
 function shelfPaths(slugs: readonly string[]): string[] {
   return slugs.length === 0 ? [] : [shopPaths.shelves, ...slugs.map(shopPaths.shelf)];
 }
 
-/** The pages that are always there, and those of the shelves. */
 export function pagePlaces(shop: string, genres: readonly Genre[], shelves: readonly string[]): Place[] {
   const addresses = addressesOfMany(genres);
   return Object.entries<PageRow>(shopPages)
@@ -63,7 +62,7 @@ function instantOf(version: number): string | undefined {
   return version ? new Date(version).toISOString() : undefined;
 }
 
-/** The pages of books, newest first. */
+/** Newest first. */
 export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
   return partOf(catalogue.versions(), part).map(({ id, version }) => ({
     address: shop + shopPaths.book(id),
@@ -75,7 +74,7 @@ export function authorPlaces(shop: string, catalogue: Catalogue, part: number): 
   return partOf(catalogue.authors(), part).map(({ slug }) => ({ address: shop + shopPaths.author(slug) }));
 }
 
-/** The last change of some books; undefined when that of one is not known. */
+/** Undefined when that of any book is unknown. */
 function lastChange(books: readonly BookVersion[]): string | undefined {
   const versions = books.map(({ version }) => version);
   return versions.includes(0) ? undefined : instantOf(Math.max(...versions));

@@ -1,14 +1,14 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 
-/** What a sitemap names: a page, or another sitemap. */
+/** A page, or a further sitemap. */
 export interface Place {
   /** The whole address. */
   address: string;
-  /** When it last changed, as an ISO instant; undefined where it is not known. */
+  /** ISO instant of the last change; undefined where unknown. */
   changedAt?: string | undefined;
 }
 
-/** How many addresses stand in one sitemap; the protocol allows 50,000. */
+/** Per sitemap; the protocol allows 50,000. */
 export const sitemapSize = 5000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -3,7 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { laterBy } from '../platform/timestamps.ts';
 import { type IsbnLookup, validProposal } from '../shared/book/isbn-lookup.ts';
 
-/** How long an answer is kept, also that a book is not known. */
+/** Also for unknown books. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 function reference(isbn: string) {
@@ -13,7 +13,7 @@ function reference(isbn: string) {
 export async function keptLookup(isbn: string, now: Date): Promise<IsbnLookup | undefined> {
   const snapshot = await reference(isbn).get();
   const { expiresAt, isKnown, book } = snapshot.data() ?? {};
-  // The database removes what has expired some time later.
+  // The database's TTL deletes expired documents only some time later.
   if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= now.getTime()) return undefined;
   return { isbn, state: isKnown ? 'found' : 'unknown', book: validProposal(book) };
 }

@@ -7,7 +7,7 @@ import { type ProposedBook, validProposal } from '../shared/book/isbn-lookup.ts'
 import type { Genre } from '../shared/genre/genres.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
-/** The two answers of Open Library about one book, as they came: every reader may write there. */
+/** Two unvalidated answers about one book: anyone may edit Open Library. */
 export interface OpenLibraryAnswers {
   details: unknown;
   data: unknown;
@@ -29,30 +29,30 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** A part of an answer when it is what it should be. */
+/** The value if it matches the schema. */
 function taken<Value>(schema: Schema<Value>, value: unknown): Value | undefined {
   return schema.isValidSync(value, { strict: true }) ? value : undefined;
 }
 
-/** More than this of a list is nothing that the shop could keep. */
+/** The shop could not store more. */
 const mostItems = 60;
 
 function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, mostItems) : [];
 }
 
-/** The book of an ISBN in an answer; undefined when the answer has none. */
+/** Undefined when the answer has no such book. */
 function bookIn(answer: unknown, isbn: string): Fields | undefined {
   const all = fieldsOf(answer);
   return all && Object.hasOwn(all, `ISBN:${isbn}`) ? fieldsOf(all[`ISBN:${isbn}`]) : undefined;
 }
 
-/** The beginning of a text that is to become at most so long, with room for spaces and HTML that are taken out. */
+/** Cuts a text with room for spaces and HTML that are removed later. */
 function beginningOf(text: string | undefined, longest: number): string {
   return (text ?? '').trim().slice(0, longest * 4);
 }
 
-/** A text in one line, at most so long. */
+/** On one line. */
 function line(text: string | undefined, longest: number): string | undefined {
   const plain = beginningOf(text, longest)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -60,7 +60,7 @@ function line(text: string | undefined, longest: number): string | undefined {
   return plain.slice(0, longest).toWellFormed().trim() || undefined;
 }
 
-/** A text with its lines. */
+/** With line breaks. */
 function prose(text: string | undefined, longest: number): string | undefined {
   const plain = beginningOf(text, longest)
     .replace(/\r\n?/g, '\n')
@@ -68,7 +68,7 @@ function prose(text: string | undefined, longest: number): string | undefined {
   return readDescription(plain).value?.slice(0, longest).toWellFormed().trim() || undefined;
 }
 
-/** The names of the first list that has some: they stand in it alone, or in objects. */
+/** From the first non-empty list, of names or of objects with names. */
 function names(...lists: unknown[]): string[] {
   const found = lists.map((list) =>
     itemsOf(list).flatMap((item) => taken(word, item) ?? taken(named, item)?.name ?? []),
@@ -77,10 +77,10 @@ function names(...lists: unknown[]): string[] {
   return filled.flatMap((name) => line(name, bookLimits.title) ?? []);
 }
 
-/** The widest genres, the widest last: a horror story is fiction, too. */
+/** The most general genres, the widest last: a horror story is fiction, too. */
 const widest = ['horror', 'adventure', 'technology', 'business', 'fiction'];
 
-/** The genre of the shop that the subjects name; the shop's own ones are narrower than those that each shop begins with. */
+/** The genre matching the subjects; the shop's own genres are narrower than the default ones. */
 function categoryOf(subjects: readonly string[], genres: readonly Genre[]): string | undefined {
   const texts = subjects.map((subject) => subject.toLowerCase().replace(/non[-\s]fiction/g, ''));
   const words = texts.map((text) => ` ${wordsOf(text).join(' ')} `);
@@ -91,7 +91,7 @@ function categoryOf(subjects: readonly string[], genres: readonly Genre[]): stri
     .find(({ slug, name }) => isNamed(slug) || isNamed(name))?.slug;
 }
 
-/** What Open Library says of a book, as far as the shop could store it; undefined when it does not know the book. */
+/** The fields that the shop could store; undefined when Open Library does not know the book. */
 export function proposalOf(
   isbn: string,
   answers: OpenLibraryAnswers,

@@ -1,17 +1,17 @@
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 import type { OpenLibraryAnswers } from './open-library-answer.ts';
 
-/** Open Library has not answered, or with something else than it should. */
+/** No answer from Open Library, or an unexpected one. */
 export class LookupFailed extends Error {
   override readonly name = 'LookupFailed';
 }
 
-/** The one host that is ever asked. */
+/** The only host ever requested. */
 const openLibrary = 'https://openlibrary.org';
 
 /**
- * Where books are looked up; undefined when the shop does not look them up: ISBN_LOOKUP=true in functions/.env. On the
- * emulators of a computer another address can stand in for Open Library. @throws Error for any other value
+ * Undefined unless ISBN_LOOKUP=true in functions/.env. On local emulators another address can replace Open Library.
+ * @throws Error for any other value
  */
 export function lookupAddress(): string | undefined {
   const { ISBN_LOOKUP: value = '', ISBN_LOOKUP_ADDRESS: other, FUNCTIONS_EMULATOR } = process.env;
@@ -40,7 +40,7 @@ async function textOf({ body }: Response): Promise<string> {
 interface Asked {
   address: string;
   isbn: string;
-  /** Open Library asks programs to say who they are. */
+  /** Open Library asks programs to identify themselves. */
   shop: Pick<ShopProfile, 'shopName' | 'contactEmail'>;
 }
 
@@ -52,7 +52,7 @@ async function ask({ address, isbn, shop }: Asked, kind: string, signal: AbortSi
     signal,
     headers: {
       Accept: 'application/json',
-      // Of a header's text only what every server reads.
+      // Printable ASCII, which every server accepts in headers.
       'User-Agent': `${shop.shopName} (${shop.contactEmail})`.replace(/[^ -~]/g, '?'),
     },
   });
@@ -64,9 +64,9 @@ async function ask({ address, isbn, shop }: Asked, kind: string, signal: AbortSi
   return JSON.parse(await textOf(response));
 }
 
-/** Asks for a book by its ISBN, in the two ways that together say the most. @throws LookupFailed */
+/** In the two ways that together give the most data. @throws LookupFailed */
 export async function askOpenLibrary(asked: Asked, signal: AbortSignal): Promise<OpenLibraryAnswers> {
-  // Also ends the second request when the first one fails.
+  // Also aborts the second request when the first one fails.
   const failed = new AbortController();
   const limits = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(timeoutMs)]);
   try {

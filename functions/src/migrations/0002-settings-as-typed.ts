@@ -1,7 +1,7 @@
 import { keepTypedSettings } from '../settings/settings-store.ts';
 import type { Migration } from './migration.ts';
 
-/** Settings were stored with the defaults of what was never typed, in English or in a language of the shop. */
+/** Earlier releases also stored defaults of what was never typed, in English or in a language of the shop. */
 export const settingsAsTyped: Migration = {
   number: 2,
   title: 'Settings keep what was typed, and no defaults',

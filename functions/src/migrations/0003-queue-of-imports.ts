@@ -1,7 +1,7 @@
 import { replaceFormerQueue } from '../imports/import-store.ts';
 import type { Migration } from './migration.ts';
 
-/** A file that was checked before another one was imported is checked again, also where the deploy came in between. */
+/** So that a file checked before another import is checked again, even across the deploy. */
 export const queueOfImports: Migration = {
   number: 3,
   title: 'Imports say themselves when they changed books',

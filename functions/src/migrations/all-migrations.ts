@@ -3,5 +3,5 @@ import { settingsAsTyped } from './0002-settings-as-typed.ts';
 import { queueOfImports } from './0003-queue-of-imports.ts';
 import type { Migration } from './migration.ts';
 
-/** All migrations, in their order. A new one comes last; one that was in a release stays as it is. */
+/** In order. New ones go last; released ones must not change. */
 export const allMigrations: readonly Migration[] = [coversAtAddresses, settingsAsTyped, queueOfImports];

@@ -1,21 +1,20 @@
-/** What work on a page of documents has come to. */
 export interface WorkedPage {
   changed: number;
-  /** The id after which the next page begins; undefined: this was the last one. */
+  /** The id after which the next page begins; undefined after the last page. */
   next: string | undefined;
 }
 
 /**
- * A step from the data of one release to that of the next. It works in pages, each of which may be done again: a run
- * that was killed goes on with the page that it had begun.
+ * A step from one release's data to the next. Works in pages, each of which may be repeated: an interrupted run
+ * continues with the page it had begun.
  */
 export interface Migration {
-  /** Never given to another one, and counted up without gaps. */
+  /** Never reused; consecutive. */
   number: number;
-  /** What it does, in a few words. */
+  /** A short description. */
   title: string;
-  /** Before the deploy only what the functions of the release before do not notice; they work until it is over. */
+  /** 'before' the deploy only for changes that the previous release's functions tolerate; they run until it is over. */
   when: 'before' | 'after';
-  /** Works on the documents behind one; '' begins with the first. */
+  /** Works on the documents after a cursor; '' begins with the first. */
   workAfter(cursor: string): Promise<WorkedPage>;
 }

@@ -1,10 +1,10 @@
 import type { Release } from '../release/release-store.ts';
 import type { Migration } from './migration.ts';
 
-/** What `npm run deploy` does before the new functions are there, and what it does with them; 'all' is both. */
+/** 'before' the new functions are deployed, 'after' it, or both. */
 export type Stage = 'before' | 'after' | 'all';
 
-/** The migrations that the data still needs, in the order in which a deploy runs them. */
+/** In the order in which a deploy runs them. */
 export function pendingOf(
   migrations: readonly Migration[],
   release: Pick<Release, 'done'> | undefined,
@@ -18,7 +18,7 @@ export function pendingOf(
   return stage === 'all' ? ordered : ordered.filter(({ when }) => when === stage);
 }
 
-/** The data after one more migration. */
+/** Also consecutive: `data` is the last number up to which all are done. */
 export function withDone(migrations: readonly Migration[], done: readonly number[]): Release {
   const missing = migrations.find(({ number }) => !done.includes(number));
   const data = missing ? missing.number - 1 : Math.max(0, ...done);
@@ -26,8 +26,8 @@ export function withDone(migrations: readonly Migration[], done: readonly number
 }
 
 /**
- * The migrations of a later release that the data has seen, be it the beginning of one that was killed: the functions of
- * this one do not know what they made.
+ * Migrations of a later release that the data has seen, even if only begun: this release's functions do not know their
+ * results.
  */
 export function unknownOf(
   migrations: readonly Migration[],

@@ -4,14 +4,14 @@ import { findRelease, type StoredRelease, writeRelease } from '../release/releas
 import type { Migration } from './migration.ts';
 import { pendingOf, type Stage, withDone } from './pending.ts';
 
-// How the data comes from one release to the next, killed anywhere and run again:
+// Migrates data from release to release; may be killed anywhere and run again:
 //
-// 1. meta/release says which migrations are done, and how far the one has come that is under way.
-// 2. A migration works on one page of documents after the other, each in batches that take all or nothing, and a page
-//    that is done already stays as it is. After each page meta/release says where the next one begins.
-// 3. Of two runs at once one loses the write to meta/release: it reads it again, and goes on from there.
+// 1. meta/release holds the migrations done, and the progress of the current one.
+// 2. A migration works page by page in atomic batches, and leaves finished documents as they are. After each page
+//    meta/release holds the start of the next one.
+// 3. Of two concurrent runs one loses the write to meta/release, reads it again, and continues from there.
 
-/** Says what was done: which migration, how many documents it has changed so far, and whether that was all. */
+/** @param changed number of documents so far */
 export type Report = (migration: Migration, changed: number, isDone: boolean) => void;
 
 async function workOn(
@@ -33,13 +33,13 @@ async function workOn(
   return written ?? findRelease();
 }
 
-/** Whether there is nothing that an earlier release could have written. */
+/** No earlier release can have written anything. */
 async function isNewShop(): Promise<boolean> {
   const found = await Promise.all([isAnyBook(), isAnyOrder()]);
   return !found.includes(true);
 }
 
-/** Of which release the data is. That of a new shop is of this one from the beginning. */
+/** A new shop starts with this release's data. */
 export async function knownRelease(migrations: readonly Migration[]): Promise<StoredRelease | undefined> {
   const release = await findRelease();
   if (release || !(await isNewShop())) return release;
@@ -47,7 +47,6 @@ export async function knownRelease(migrations: readonly Migration[]): Promise<St
   return (await writeRelease(undefined, withDone(migrations, all))) ?? findRelease();
 }
 
-/** Runs what the data still needs of a stage. */
 export async function runMigrations(
   migrations: readonly Migration[],
   stage: Stage,

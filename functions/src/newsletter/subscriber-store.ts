@@ -18,19 +18,19 @@ import type { Language } from '../shared/words/languages.ts';
 
 const waitingMs = daysToConfirm * 24 * 60 * 60_000;
 
-/** Who has asked for the newsletter, and to what they have agreed. */
+/** With the wording of their consent. */
 export interface Subscriber {
   email: string;
-  /** What the shop has asked for, word by word. */
+  /** The consent text, word for word. */
   wording: string;
-  /** In which the shop has asked, and that of the link which ends the mails. */
+  /** Of the consent text and the unsubscribe link. */
   language: Language;
-  /** ISO instants; without the second it waits for the press in the mail, and expires. */
+  /** ISO instants; without `confirmedAt` it waits for the link in the mail, and expires. */
   askedAt: string;
   confirmedAt?: string;
 }
 
-/** What a subscriber agrees to. */
+/** Part of the consent. */
 type Agreed = Pick<Subscriber, 'wording' | 'language'>;
 
 export function subscriberId(email: string): string {
@@ -52,13 +52,13 @@ function readSubscriber(snapshot: DocumentSnapshot): Subscriber {
   };
 }
 
-/** Whether the time to confirm is over: the database deletes it a while later. */
+/** Whether the time to confirm is over: the database deletes it only later. */
 function isOver(snapshot: DocumentSnapshot, now: Date): boolean {
   const expiresAt: unknown = snapshot.get('expiresAt');
   return expiresAt !== undefined && readTime(expiresAt) <= now.getTime();
 }
 
-/** The subscriber at an address, and what writes that it is asked for again, where it has not changed meanwhile. */
+/** Returns the subscriber, and a write of a new request, which fails if it has changed meanwhile. */
 export async function askedSubscriber(email: string, now = new Date()) {
   const snapshot = await reference(subscriberId(email)).get();
   const subscriber = snapshot.exists && !isOver(snapshot, now) ? readSubscriber(snapshot) : undefined;
@@ -76,12 +76,12 @@ export async function askedSubscriber(email: string, now = new Date()) {
   return { subscriber, ask };
 }
 
-/** The subscriber at an address; undefined also where the time to confirm is over. */
+/** Undefined also once the time to confirm is over. */
 export async function findSubscriber(email: string): Promise<Subscriber | undefined> {
   return (await askedSubscriber(email)).subscriber;
 }
 
-/** Confirms a subscriber; again, the first time counts. @returns whether there is one */
+/** Repeated confirmations keep the first time. @returns whether there is such a subscriber */
 export async function confirmSubscriber(id: string, now: Date): Promise<boolean> {
   const snapshot = await reference(id).get();
   if (!snapshot.exists || isOver(snapshot, now)) return false;
@@ -96,7 +96,7 @@ export async function confirmSubscriber(id: string, now: Date): Promise<boolean>
   return true;
 }
 
-/** Adds a subscriber whose address is known to be theirs. */
+/** For an address already confirmed as theirs. */
 export async function addConfirmedSubscriber(email: string, agreed: Agreed, now: Date): Promise<void> {
   const at = Timestamp.fromDate(now);
   await reference(subscriberId(email)).set({ email, ...agreed, askedAt: at, confirmedAt: at });
@@ -106,7 +106,7 @@ export async function deleteSubscriber(id: string): Promise<void> {
   await reference(id).delete();
 }
 
-/** Those who are confirmed, the first ones first. */
+/** Earliest first. */
 export async function* confirmedSubscribers(signal: AbortSignal): AsyncGenerator<Subscriber> {
   const confirmed = collection('subscribers').orderBy('confirmedAt');
   for await (const snapshot of streamDocuments(confirmed, signal)) yield readSubscriber(snapshot);

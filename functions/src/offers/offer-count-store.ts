@@ -4,7 +4,7 @@ import { database } from '../platform/firebase.ts';
 import type { OfferFigures } from '../shared/offer/offer.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 
-/** What an offer has brought, as it was read. */
+/** Figures of an offer, as read. */
 export interface OfferCount extends OfferFigures {
   id: string;
   /** Undefined before its first order. */
@@ -20,7 +20,7 @@ export async function findOfferCounts(ids: readonly string[]): Promise<OfferCoun
     id: one.id,
     orders: readCount(one.get('orders')),
     books: readCount(one.get('books')),
-    // Below 0 is no count: figures of the past were taken away.
+    // Negative after figures of earlier orders were subtracted; counts as 0.
     cents: readCount(one.get('cents')),
     updateTime: one.updateTime,
   }));
@@ -32,18 +32,17 @@ const added = ({ orders, books, cents }: OfferFigures) => ({
   cents: FieldValue.increment(cents),
 });
 
-/** Adds to what an offer has brought. */
 export function addToOffer(transaction: Transaction, id: string, figures: OfferFigures): void {
   transaction.set(reference(id), added(figures), { merge: true });
 }
 
-/** The same for one of a limited number; fails with a write conflict when another order has taken one since the count was read. */
+/** For an offer of limited number; fails with a write conflict when another order has taken one since the count was read. */
 export function takeOffer(
   transaction: Transaction,
   { id, updateTime }: OfferCount,
   figures: OfferFigures = { orders: 0, books: 0, cents: 0 },
 ): void {
-  // What is only begun to be paid changes no figure, and yet the document.
+  // An unfinished payment changes no figure, but must change the document.
   const fields = { ...added(figures), takes: FieldValue.increment(1) };
   if (updateTime) transaction.update(reference(id), fields, { lastUpdateTime: updateTime });
   else transaction.create(reference(id), fields);

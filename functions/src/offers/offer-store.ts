@@ -11,9 +11,9 @@ export const offers = keptDocuments({
   restorableMs: 30 * 24 * 60 * 60_000,
 });
 
-/** All offers that were not deleted, those that were changed last first. */
+/** Without deleted ones, last changed first. */
 export async function findOffers(): Promise<Offer[]> {
-  // With room for those that can be restored.
+  // The limit includes deleted offers, which can be restored.
   const { docs } = await collection('offers')
     .orderBy('updatedAt', 'desc')
     .limit(4 * offerLimits.offers)

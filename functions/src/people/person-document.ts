@@ -6,7 +6,7 @@ import { type NewPerson, nameKey, type Person, readPerson } from '../shared/peop
 
 const idLength = 20;
 
-/** The id of the person with this name: no two can have one name, however it is written. */
+/** Unique for each name, regardless of its spelling in upper or lower case. */
 export function personId(name: string): string {
   return sha256(nameKey(name)).slice(0, idLength);
 }
@@ -19,7 +19,6 @@ export function personReference(id: string): DocumentReference {
   return collection('admins').doc(id);
 }
 
-/** The document of a person who is let in, with the hash of their password. */
 export function personDocument(
   { name, role }: Pick<NewPerson, 'name' | 'role'>,
   passwordHash: string,
@@ -28,13 +27,13 @@ export function personDocument(
   return { name, role, disabled: false, passwordHash, createdAt: Timestamp.fromDate(now) };
 }
 
-/** A person with what proves who they are. */
+/** With the proof of identity. */
 export interface StoredPerson {
   person: Person;
   passwordHash: string;
 }
 
-/** What a document of `admins` says; undefined when it is not there. */
+/** Undefined when there is no document. */
 export function storedPerson(snapshot: DocumentSnapshot): StoredPerson | undefined {
   const data = snapshot.data();
   const person = data && readPerson(snapshot.id, data);

@@ -11,33 +11,32 @@ import {
   storedPerson,
 } from './person-document.ts';
 
-/** 409: no two people have one name, in whatever case it is written. */
+/** 409: another person has the name, in whatever case. */
 export class NameTaken extends Conflict {
   constructor() {
     super('name-taken', 'Another person has this name already; choose another one');
   }
 }
 
-/** All people but the owner, by name. */
+/** By name, without the owner. */
 export async function listPeople(): Promise<Person[]> {
   const { docs } = await collection('admins').limit(personLimits.people).get();
   const people = docs.map(storedPerson).flatMap((stored) => (stored ? [stored.person] : []));
   return people.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The person with this name; undefined when there is none. */
 export async function findByName(name: string): Promise<StoredPerson | undefined> {
   return storedPerson(await personReference(personId(name)).get());
 }
 
-/** The person of this id as they are within a transaction. @throws NotFound */
+/** @throws NotFound */
 export async function readExisting(transaction: Transaction, id: string): Promise<StoredPerson> {
   const stored = isPersonId(id) ? storedPerson(await transaction.get(personReference(id))) : undefined;
   if (!stored) throw new NotFound('The person');
   return stored;
 }
 
-/** Whether a person is still what was read before: neither removed, kept out nor changed. */
+/** False if the person was removed, blocked or changed since. */
 export async function isUnchanged(transaction: Transaction, before: StoredPerson): Promise<boolean> {
   const stored = storedPerson(await transaction.get(personReference(before.person.id)));
   return (
@@ -48,7 +47,7 @@ export async function isUnchanged(transaction: Transaction, before: StoredPerson
   );
 }
 
-/** Lets a person in from now on. @throws NameTaken, Conflict */
+/** @throws NameTaken, Conflict */
 export async function createPerson(
   transaction: Transaction,
   { name, role }: Pick<NewPerson, 'name' | 'role'>,
@@ -72,7 +71,7 @@ export async function createPerson(
   return { id, name, role, disabled: false, createdAt: now.toISOString() };
 }
 
-/** Changes a person's role, whether they are kept out, and when a hash is given their password. */
+/** Role and blocking, and the password when a hash is given. */
 export function writePerson(
   transaction: Transaction,
   { id, role, disabled }: Pick<Person, 'id' | 'role' | 'disabled'>,

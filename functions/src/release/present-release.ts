@@ -14,7 +14,7 @@ const version = new Refreshed<ShopVersion>({
   },
 });
 
-/** The version of the functions and of their data: an instance reads it once a minute. */
+/** Of the functions and of their data; cached for a minute. */
 export function presentVersion(): Promise<ShopVersion> {
   return version.recent();
 }

@@ -12,21 +12,19 @@ function ratingOf(data: DocumentData | undefined): Rating {
   return data ? { count: data.count, sum: data.sum } : noRating;
 }
 
-/** The rating of a book as it was read, with its place. */
 interface ReadRating extends Rating {
   snapshot: DocumentSnapshot;
 }
 
-/** The rating of a book, as it is now. */
 export async function findRating(bookId: string): Promise<ReadRating> {
   const snapshot = await collection('ratings').doc(bookId).get();
   return { ...ratingOf(snapshot.data()), snapshot };
 }
 
 /**
- * Adds to the rating of a book, in the transaction that changes what is published. A book whose reviews are all gone keeps
- * a rating of 0. The transaction fails when the rating has changed since it was read, without a lock on which those who
- * read it would wait for each other.
+ * In the transaction that publishes or withdraws reviews. Without published reviews the rating stays, at 0. The
+ * transaction fails when the rating has changed since it was read; no locks, on which readers would wait for each
+ * other.
  */
 export function addToRating(
   transaction: Transaction,
@@ -42,7 +40,7 @@ export function addToRating(
   return rating;
 }
 
-/** The ratings of all books that have one, by their ids: a read for each, which a fold of the catalogue asks for. */
+/** By book id: one read for each, needed by a fold of the catalogue. */
 export async function readRatings() {
   const counts = new Map<string, number>();
   const sums = new Map<string, number>();

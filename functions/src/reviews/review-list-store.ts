@@ -15,14 +15,14 @@ import { cursorAfter } from '../shared/values/list-cursor.ts';
 
 const stored = () => collection('reviews');
 
-/** A page of what a query finds: one read more than it shows. */
+/** Reads one more than the page shows. */
 async function pageOf(query: Query, most: number): Promise<{ reviews: Review[]; isMore: boolean }> {
   const { docs } = await query.limit(most + 1).get();
   const reviews = docs.slice(0, most).map((snapshot) => readReview(snapshot.data()));
   return { reviews, isMore: docs.length > most };
 }
 
-/** The published reviews of a book, the last written first. */
+/** Latest first. */
 export async function publishedReviews(bookId: string, after: string | undefined): Promise<ReviewPage> {
   const query = stored().where('bookId', '==', bookId).orderBy('shown.at', 'desc').orderBy('key', 'desc');
   const { reviews: found, isMore } = await pageOf(startingAfter(query, after), reviewLimits.page);
@@ -33,7 +33,7 @@ export async function publishedReviews(bookId: string, after: string | undefined
   return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
 }
 
-/** A list of the desk. The reported ones are so few that they stand on one page. */
+/** Reported reviews are few enough for a single page. */
 export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<DeskReviews> {
   if (list === 'reported') {
     const reported = stored().where('reports', '>', 0).orderBy('reports', 'desc');
@@ -46,7 +46,7 @@ export async function deskReviews({ list, after }: DeskReviewsQuery): Promise<De
   return { reviews, ...(last && { next: cursorAfter({ createdAt: last.at, _id: last.key }) }) };
 }
 
-/** What the published reviews of each book add up to: a read for each review. */
+/** Recounted for each book: one read for each review. */
 export async function countedRatings(): Promise<Map<string, Rating>> {
   const ratings = new Map<string, Rating>();
   for await (const document of streamDocuments(stored().select('bookId', 'shown'))) {

@@ -14,17 +14,17 @@ import { type Review, type ReviewRequest, type ReviewText, readReview } from '..
 import { type ReviewStatus, shownIn } from '../shared/review/review-status.ts';
 import { isObject } from '../shared/values/stored-fields.ts';
 
-// Reviews are read without a lock, so that many tries do not wait for each other: a write fails with a write conflict when
-// the review has changed since.
+// Reviews are read without locks, so that many tries do not wait for each other: a write fails with a write conflict
+// when the review has changed since.
 
-/** The fields that a step of the shop changes, and that it can take back. */
+/** Fields that a step of the shop changes, and its undo restores. */
 interface StepFields {
   status: ReviewStatus;
   reason: string;
   shown?: ReviewText | undefined;
 }
 
-/** A review as it was read, by which it is written. */
+/** As read, for optimistic writes. */
 export interface ReadReview extends Review {
   snapshot: DocumentSnapshot;
 }
@@ -37,7 +37,6 @@ export function readSnapshot(snapshot: DocumentSnapshot): ReadReview {
   return { ...readReview(snapshot.data() ?? {}), snapshot };
 }
 
-/** The review of a book by a shopper; undefined where there is none. */
 export async function findOwnReview(bookId: string, uid: string): Promise<ReadReview | undefined> {
   const snapshot = await reviewReference(bookId, uid).get();
   return snapshot.exists ? readSnapshot(snapshot) : undefined;
@@ -70,14 +69,13 @@ function change(
   transaction.update(snapshot.ref, { ...fields, updatedAt }, updateTime && { lastUpdateTime: updateTime });
 }
 
-/** What tells whose review of which book it is. */
 interface ReviewPlace {
   bookId: string;
   uid: string;
   title: string;
 }
 
-/** Keeps what a shopper writes: it waits for the shop. */
+/** A shopper's new or edited review waits for approval. */
 export function writeOwnReview(
   transaction: Transaction,
   before: ReadReview | undefined,
@@ -107,7 +105,7 @@ function writeStep(
   return ratingChange(review.shown, after.shown);
 }
 
-/** Takes a step of the shop, after which no report is open. @returns what it adds to the rating of the book */
+/** A step of the shop also closes reports. @returns the change of the book's rating */
 export function stepReview(
   transaction: Transaction,
   review: ReadReview,
@@ -125,29 +123,29 @@ export function canUndoStep({ snapshot }: ReadReview): boolean {
   return isObject(snapshot.get('before'));
 }
 
-/** Takes the last step of the shop back. @returns what that adds to the rating of the book */
+/** @returns the change of the book's rating */
 export function undoStep(transaction: Transaction, review: ReadReview, now: Date): Rating {
   const { status, reason, shown } = readReview(Object(review.snapshot.get('before')));
   return writeStep(transaction, review, { status, reason, shown }, { before: FieldValue.delete() }, now);
 }
 
-/** Writes what the shop answers below a review; '' takes it away. */
+/** '' removes the reply. */
 export function replyTo(transaction: Transaction, review: ReadReview, text: string, now: Date): void {
   const reply = text === '' ? FieldValue.delete() : { text, at: Timestamp.fromDate(now) };
   change(transaction, review, { reply }, now);
 }
 
-/** Notes that a person of the shop has looked at what was reported. */
+/** A person has looked at the reports. */
 export function closeReports(transaction: Transaction, review: ReadReview, now: Date): void {
   change(transaction, review, { reports: 0 }, now);
 }
 
-/** Counts a report, which changes nothing else of the review. */
+/** Changes nothing else of the review. */
 export async function countReport({ snapshot }: ReadReview): Promise<void> {
   await snapshot.ref.update({ reports: FieldValue.increment(1) });
 }
 
-/** Deletes a review. @returns what that adds to the rating of the book */
+/** @returns the change of the book's rating */
 export function deleteReview(transaction: Transaction, review: ReadReview): Rating {
   const { ref, updateTime } = review.snapshot;
   transaction.delete(ref, updateTime && { lastUpdateTime: updateTime });

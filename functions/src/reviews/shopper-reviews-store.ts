@@ -8,7 +8,7 @@ export async function readReviewsOf(uid: string): Promise<ReadReview[]> {
   return docs.map(readSnapshot);
 }
 
-/** A shopper's reviews as the shopper sees them, the last written first. */
+/** As the shopper sees them, latest first. */
 export async function reviewsOf(uid: string): Promise<Review[]> {
   const reviews = (await readReviewsOf(uid)).map(({ snapshot: _, ...review }) => review);
   return reviews.sort((one, other) => (one.at > other.at ? -1 : 1));

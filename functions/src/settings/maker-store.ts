@@ -7,7 +7,7 @@ import { changeTime } from '../platform/timestamps.ts';
 import { fits, type Maker, makerSchema, makerText, publisherKey } from '../shared/book/maker.ts';
 import { readFields, readTime } from '../shared/values/stored-fields.ts';
 
-// All publishers in one document, so that no page and no list reads more than this.
+// All publishers in one document: one read for any page or list.
 
 const makersSchema = object({ makers: array(makerSchema.required()).required() });
 
@@ -15,7 +15,7 @@ const reference = () => collection('settings').doc('makers');
 
 interface StoredMakers {
   makers: Maker[];
-  /** The millisecond of the last change; 0 before. */
+  /** Milliseconds of the last change; 0 before. */
   version: number;
 }
 
@@ -51,7 +51,7 @@ async function read(): Promise<PresentMakers> {
 
 const recent = refreshedOrBefore(read, 'The makers could not be read: pages show those before');
 
-/** What stands with the offer of a publisher's books, and since when: an instance reads all of them once a minute. */
+/** Safety contact shown with a publisher's books, and its version; cached for a minute. */
 export async function makerOf(publisher = ''): Promise<{ maker: string; version: number } | undefined> {
   if (publisher === '') return undefined;
   const { texts, version } = await recent.recent();

@@ -9,7 +9,7 @@ const openingSchema = object({
   kept: array(mixed<OpeningStep>(isKeptStep).required()).required(),
 });
 
-/** What the owner has said of the list 'Open your shop'. */
+/** The owner's choices in the list 'Open your shop'. */
 export type StoredOpening = InferType<typeof openingSchema>;
 
 const reference = () => collection('settings').doc('opening');

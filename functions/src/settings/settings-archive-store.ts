@@ -9,15 +9,15 @@ import { keptSettingsChanges } from '../shared/shop/past-settings.ts';
 import { readSettingsEdit, type Settings, type SettingsEdit } from '../shared/shop/settings.ts';
 import { picturesIn } from '../shared/shop/shop-picture.ts';
 
-// The past of the settings: of each change what it has replaced, under the id of its entry in the history, which cuts
-// long texts. Only the settings that a change has replaced, so that putting them back leaves later changes of others.
+// Values replaced by each change of settings, under the id of its history entry, which truncates long texts. Only
+// replaced fields are kept, so that restoring them leaves later changes of others.
 
-/** As long as the entries of the history: see audit-store.ts. */
+/** As long as history entries: see audit-store.ts. */
 const keptMs = 2 * 365 * 24 * 60 * 60_000;
 
 const archive = () => collection('settingsArchive');
 
-/** The changes that are too many once another one is kept. */
+/** Oldest archived changes beyond the limit, when one more is added. */
 export async function surplusPast(transaction: Transaction): Promise<DocumentReference[]> {
   const query = archive()
     .orderBy('at', 'desc')
@@ -26,7 +26,7 @@ export async function surplusPast(transaction: Transaction): Promise<DocumentRef
   return docs.map(({ ref }) => ref);
 }
 
-/** Keeps what a change replaces, under the id of its entry in the history. */
+/** Under the id of the history entry. */
 export function archiveSettings(
   transaction: Transaction,
   entryId: string,
@@ -40,14 +40,14 @@ export function archiveSettings(
   });
 }
 
-/** What a change has replaced, as the edit that puts it back; undefined when it is not kept, or not any more. */
+/** As an edit that restores it; undefined when never kept, or expired. */
 export async function readPastSettings(entryId: AuditEntry['id']): Promise<SettingsEdit | undefined> {
   const snapshot = isBookId(entryId) ? await archive().doc(entryId).get() : undefined;
-  // Former releases have kept the defaults in English.
+  // Earlier releases archived the defaults in English.
   return snapshot?.exists ? settingsIn(readSettingsEdit(snapshot.get('former')), shopLanguage) : undefined;
 }
 
-/** The pictures that the changes name that could be put back: a read for each of these few. */
+/** Pictures that a restore could bring back: one read for each of the few archived changes. */
 export async function pastPictures(): Promise<string[]> {
   const { docs } = await archive().limit(keptSettingsChanges).select('former.logo', 'former.news').get();
   return docs.flatMap((change) => picturesIn(readSettingsEdit(change.get('former'))));

@@ -19,14 +19,14 @@ import { typedOf } from '../shared/values/typed-parts.ts';
 import { languagesOf } from '../shared/words/known-language.ts';
 import type { Language } from '../shared/words/languages.ts';
 
-// The document holds what was typed. Who reads it has the whole settings, in the first language of the shop.
+// The document holds only what was typed; reading adds defaults, in the shop's first language.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The settings of a shop that sets nothing, in a language. */
+/** Defaults in a language. */
 export const usualIn = (language: Language): Values => ({ ...settingDefaults, ...usualWordsIn(language) });
 
-/** What the owner has typed: what is as the shop says it by itself, in English or in one of these languages, is not. */
+/** Drops values equal to the default in English or one of these languages. */
 export function typedSettings(values: Values, languages: readonly Language[] = [shopLanguage]): Values {
   const usual = [settingDefaults, ...languages.map(usualWordsIn)];
   return Object(usual.reduce(typedOf, values));
@@ -35,7 +35,7 @@ export function typedSettings(values: Values, languages: readonly Language[] = [
 const reference = (store = database()) => collection('settings', store).doc('shop');
 
 function readTyped(data: Values = {}): StoredSettings {
-  // Former releases have stored the defaults, too, in English.
+  // Earlier releases stored defaults, too, in English.
   const { settings, damaged } = readSettings(typedSettings(data), usualIn(shopLanguage));
   if (damaged.length > 0)
     error('Stored settings are damaged: the shop has its defaults for them', { damaged });
@@ -52,7 +52,7 @@ export async function settingsWithin(transaction: Transaction): Promise<StoredSe
   return settingsIn(await transaction.get(reference()));
 }
 
-/** Gives the shop other settings than those `before`. */
+/** @param before the present settings */
 export function writeSettings(
   transaction: Transaction,
   before: StoredSettings,
@@ -65,7 +65,7 @@ export function writeSettings(
   return readTyped(document);
 }
 
-/** Remembers that a gift voucher was sold, also when the owner has turned that off meanwhile. */
+/** Recorded even if the owner has turned gift vouchers off meanwhile. */
 export function rememberSoldVoucher(): Promise<void> {
   return database().runTransaction(async (transaction) => {
     const stored = await settingsWithin(transaction);
@@ -73,7 +73,7 @@ export function rememberSoldVoucher(): Promise<void> {
   });
 }
 
-/** Leaves in the document what was typed alone, for the migration. @returns whether there was more */
+/** Migration: removes stored defaults. @returns whether there were any */
 export function keepTypedSettings(): Promise<boolean> {
   return database().runTransaction(async (transaction) => {
     const { languages } = await settingsWithin(transaction);

@@ -10,22 +10,19 @@ import { languagesOf } from '../shared/words/known-language.ts';
 import { findSettings, settingsWithin } from './settings-store.ts';
 import { shopProfile } from './shop-profile.ts';
 
-/** 400: a category that is no genre of the shop. */
+/** 400: not a genre of the shop. */
 export class UnknownCategory extends InvalidArgument {
   constructor(field = 'category', message = unknownCategory) {
     super(field, saidInShop(message));
   }
 }
 
-/** The genres as pages show them: up to a minute old. */
+/** Up to a minute old. */
 export async function recentGenres(): Promise<readonly Genre[]> {
   return (await shopProfile()).genres;
 }
 
-/**
- * The genres as they are now, by their names in the first language, or as a transaction sees them: one that removes a genre
- * meanwhile makes it begin again.
- */
+/** By their names in the first language. A transaction that reads them restarts when a genre is removed meanwhile. */
 export async function presentGenres(transaction?: Transaction): Promise<readonly Genre[]> {
   return (await (transaction ? settingsWithin(transaction) : findSettings())).genres;
 }
@@ -35,7 +32,7 @@ export async function requireGenre(category: string, transaction?: Transaction):
   if (!genreOf(await presentGenres(transaction), category)) throw new UnknownCategory();
 }
 
-/** The genres for a list of the shop; one that it hides has none. @throws UnknownCategory */
+/** Genres for a list; none for a hidden genre. @throws UnknownCategory */
 export async function genresOfList(category: string | undefined): Promise<readonly Genre[]> {
   const genres = await recentGenres();
   const shown = shownGenres(genres).map(({ slug }) => slug);
@@ -45,12 +42,12 @@ export async function genresOfList(category: string | undefined): Promise<readon
   return genres;
 }
 
-/** The genres under all names by which a file or a rule may call them: those in each language of the shop, and the English ones. */
+/** Once for each name a file or rule may use: in each of the shop's languages and in English. */
 export function genresByName({ genres, translations, languages }: Settings): Genre[] {
   const spoken = [...languagesOf(shopLanguage, languages), 'en' as const];
   return spoken.flatMap((language) => settingsIn({ genres, translations }, language).genres);
 }
 
-/** Settings in which the rules of books that are ordered find a genre under all its names. */
+/** So that rules for ordered books find a genre by any of its names. */
 export const withGenreNames = <Given extends Settings>(settings: Given): Given =>
   settings.specialOrders.isOn ? { ...settings, genres: genresByName(settings) } : settings;

@@ -15,8 +15,8 @@ import type { Language } from '../shared/words/languages.ts';
 import { findSettings } from './settings-store.ts';
 
 /**
- * What the shop says of itself in a language, with amounts and days as that writes them once the owner has chosen a locale, and
- * what of that pages carry, since it is not as in a shop that sets nothing.
+ * The shop's profile in a language (amounts and days in that language once the owner has chosen a locale), and its
+ * differences from the defaults, which pages carry.
  */
 export function shopIn(settings: Settings & RememberedFacts, language: Language) {
   const { locale } = settings;
@@ -28,7 +28,7 @@ export function shopIn(settings: Settings & RememberedFacts, language: Language)
   return { profile: profileOf(spoken), changes: changesOf(spoken, usualWordsIn(language)) };
 }
 
-/** The settings with what they make in each language. */
+/** With what is derived for each language. */
 interface PresentShop {
   settings: StoredSettings;
   inLanguage: (language: Language) => ReturnType<typeof shopIn>;
@@ -42,25 +42,25 @@ async function read(before: PresentShop | undefined): Promise<PresentShop> {
 
 const shop = refreshedOrBefore(read, 'The settings could not be read: the shop keeps those before');
 
-/** What the shop says of itself in a language: an instance reads it once a minute. */
+/** Cached for a minute. */
 export async function shopProfile(language: Language = shopLanguage): Promise<ShopProfile> {
   return (await shop.recent()).inLanguage(language).profile;
 }
 
-/** What pages in a language carry of it. */
+/** What pages carry of the profile. */
 export async function shopChanges(language: Language): Promise<ShopChanges> {
   return (await shop.recent()).inLanguage(language).changes;
 }
 
-/** The settings, as old as the profile. */
+/** As old as the profile. */
 export async function recentSettings(): Promise<StoredSettings> {
   return (await shop.recent()).settings;
 }
 
-/** The texts as they were last read: once for each version, since a long one takes time. */
+/** Parsed texts, cached for each version, since long ones take time. */
 const readTexts = new Map<string, { text: string; nodes: TextNode[] }>();
 
-/** What the owner has written for a page, in a language; undefined for nothing. */
+/** The owner's text of a page; undefined for none. */
 export async function shopText(
   name: TextName,
   language: Language = shopLanguage,
@@ -76,13 +76,13 @@ export async function shopText(
   return read.nodes;
 }
 
-/** Whether the shop shows tax, or has done so: its exports have columns for it then. */
+/** Whether the shop shows tax or ever did: exports then have columns for it. */
 export async function knowsTax(): Promise<boolean> {
   const { isOn, rates } = (await shop.recent()).settings.tax;
   return isOn || taxClassNames.some((name) => rates[name].length > 0);
 }
 
-/** How the shop delivers: as old as its profile. */
+/** As old as the profile. */
 export async function shopDelivery(): Promise<DeliverySetting> {
   return (await shop.recent()).settings.delivery;
 }

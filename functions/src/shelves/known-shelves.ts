@@ -7,7 +7,7 @@ const shelves = refreshedOrBefore<ShelfIndex>(
   'The shelves could not be read: the shop shows those before',
 );
 
-/** All shelves, by title: an instance reads them once a minute, and `fresh` once more. */
+/** By title; cached for a minute, `fresh` bypasses the cache. */
 export function knownShelves(fresh = false): Promise<ShelfIndex> {
   return fresh ? shelves.present() : shelves.recent();
 }

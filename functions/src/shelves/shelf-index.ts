@@ -7,26 +7,26 @@ import { readFields } from '../shared/values/stored-fields.ts';
 import { keysOf } from '../shared/values/table-keys.ts';
 import type { TranslatedText } from '../shared/words/language-schema.ts';
 
-// All shelves in one document, so that no page reads more of them than this, whether there is one or fifty. It holds
-// what lists of shelves show: the beginnings of texts, and of the notes of a shelf's first books.
+// All shelves in one document: one read for any page. Holds what lists show: the beginnings of texts, and of the notes
+// on a shelf's first books.
 
-/** With the notes of some more than a list shows, since a book may be gone. */
+/** More notes than a list shows, since a book may be gone. */
 const notesKept = 2 * shelfLimits.inList;
 
 const indexedShelf = curatedShelfSchema.shape({
   id: string().required(),
-  /** The millisecond of its last change. */
+  /** Milliseconds of the last change. */
   version: number().required(),
 });
 
 const indexSchema = object({ shelves: array(indexedShelf.required()).required() });
 
-/** A shelf with as much of its notes as lists of shelves show. */
+/** With the notes that lists show. */
 export type IndexedShelf = InferType<typeof indexedShelf>;
 
 export type ShelfIndex = readonly IndexedShelf[];
 
-/** Reads the document of the index, which a shop without shelves does not have. */
+/** A shop without shelves has no such document. */
 export function readShelfIndex(data: Readonly<Record<string, unknown>> = {}): IndexedShelf[] {
   return readFields(indexSchema, data).shelves.filter(({ id, slug }) => id !== '' && slug !== '');
 }
@@ -43,7 +43,7 @@ function indexed({ id, version, ...fields }: CuratedShelf): IndexedShelf {
   const cut = books.map(({ bookId, note, by, notes }, place) => ({
     bookId,
     ...(place < notesKept ? { note: excerpt(note, longest), by } : { note: '', by: '' }),
-    // In further languages no more than a list shows, since there may be many of them.
+    // Other languages keep only what a list shows, since there may be many.
     ...(notes && place < shelfLimits.inList && { notes: beginningsOf(notes, longest) }),
   }));
   return {
@@ -60,11 +60,11 @@ export function withoutShelf(index: ShelfIndex, id: string): IndexedShelf[] {
   return index.filter((shelf) => shelf.id !== id);
 }
 
-/** The index with a shelf as it is now, by title. @throws Conflict */
+/** Sorted by title. @throws Conflict */
 export function withShelf(index: ShelfIndex, shelf: CuratedShelf): IndexedShelf[] {
   const others = withoutShelf(index, shelf.id);
   const holder = others.find(({ slug }) => slug === shelf.slug);
-  // An address belongs to one shelf only.
+  // Addresses are unique.
   if (holder) throw new Conflict('slug-taken', 'Another shelf has this address', { shelfId: holder.id });
   const { shelves: most } = shelfLimits;
   if (others.length >= most) {

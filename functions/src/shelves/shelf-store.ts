@@ -15,7 +15,7 @@ export const shelves = keptDocuments({
 
 const indexReference = () => collection('shelfIndex').doc('shop');
 
-/** All shelves, by title, as lists show them. */
+/** By title. */
 export async function findShelfIndex(): Promise<ShelfIndex> {
   return readShelfIndex((await indexReference().get()).data());
 }
@@ -24,7 +24,7 @@ export async function shelfIndexWithin(transaction: Transaction): Promise<ShelfI
   return readShelfIndex((await transaction.get(indexReference())).data());
 }
 
-/** Puts a shelf into the index, as it is now. @throws Conflict */
+/** @throws Conflict */
 export function indexShelf(transaction: Transaction, index: ShelfIndex, shelf: CuratedShelf): void {
   transaction.set(indexReference(), { shelves: withShelf(index, shelf) });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { readProfile, type ShopperProfile } from '../shared/shopper/profile.ts';
 import { shopperReference } from './shopper-store.ts';
 
-/** The profile of a shopper; an empty one where nothing is stored. */
+/** Empty where nothing is stored. */
 export async function findProfile(uid: string): Promise<ShopperProfile> {
   return readProfile((await shopperReference(uid).get()).data() ?? {});
 }

@@ -4,17 +4,17 @@ import { storedListsSchema } from '../shared/shopper/list-actions.ts';
 import type { ShopperLists } from '../shared/shopper/shopper-lists.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 
-/** The document of what belongs to a shopper alone. */
+/** Data that belongs to one shopper alone. */
 export function shopperReference(uid: string): DocumentReference {
   return collection('shoppers').doc(uid);
 }
 
-/** The lists in the document of a shopper; empty ones where nothing is stored. */
+/** Empty where nothing is stored. */
 export function readLists(stored: DocumentData): ShopperLists {
   return readFields(storedListsSchema, stored);
 }
 
-/** The lists, and the address by which the shop knew the account last; '' where it is the first time. */
+/** `address` is the account's e-mail as last stored; '' the first time. */
 export async function findListsAndAddress(uid: string): Promise<{ lists: ShopperLists; address: string }> {
   const stored = (await shopperReference(uid).get()).data() ?? {};
   return { lists: readLists(stored), address: String(stored.accountAddress ?? '') };
@@ -24,19 +24,19 @@ export function writeAddress(transaction: Transaction, uid: string, accountAddre
   transaction.set(shopperReference(uid), { accountAddress }, { merge: true });
 }
 
-/** Writes the lists, and leaves all else in the document as it is. */
+/** Leaves other fields of the document unchanged. */
 export function writeLists(transaction: Transaction, uid: string, lists: ShopperLists): void {
   const { version, writtenAt, cart, wishes } = lists;
   transaction.set(shopperReference(uid), { version, writtenAt, cart, wishes }, { merge: true });
 }
 
-/** The shopper's document as it is stored, for the export. */
+/** As stored, for the export. */
 export async function exportedShopper(uid: string): Promise<unknown[]> {
   const snapshot = await shopperReference(uid).get();
   return snapshot.exists ? [snapshot.data()] : [];
 }
 
-/** Notes, in seconds as tokens do, that no sign-in before this counts: the rules of the database compare it. */
+/** In seconds, as in tokens: database rules reject earlier sign-ins. */
 export async function noteSignOut(uid: string, now: Date): Promise<void> {
   await shopperReference(uid).set({ signedOutAt: Math.floor(now.getTime() / 1000) }, { merge: true });
 }

@@ -7,13 +7,13 @@ import {
   type ShopperLists,
 } from '../shared/shopper/shopper-lists.ts';
 
-/** How wrong a device's clock may be. Beyond this it is no slow connection, either, which answers by then or not at all. */
+/** Tolerated clock error of a device. A larger difference is no slow connection, either, which would have timed out. */
 const clockToleranceMs = 60_000;
 
 /**
- * Actions by the clock of the shop, where the device's is wrong. None is in the future, unless the stored one is: an action
- * that its device has put behind what it had read stays behind it. By a clock that is right an action keeps its time, so
- * that it is the same action when it is sent again.
+ * Corrects times from a device with a wrong clock. No action is in the future, unless the stored one is: an action that
+ * follows what its device had read stays after it. With a correct clock an action keeps its time, so that sending it
+ * again is the same action.
  */
 function byOwnClock(
   actions: readonly ListEntry[],
@@ -32,8 +32,8 @@ function byOwnClock(
 }
 
 /**
- * Without the oldest removals. A device sends only what is new to it, so that a removal which is forgotten can bring a book
- * back, and lose none.
+ * Drops the oldest removals. Since devices send only their new actions, a forgotten removal can bring a book back, but
+ * lose none.
  */
 function withoutOldRemovals(entries: readonly ListEntry[], now: number): ListEntry[] {
   const { removed, removedMs } = listLimits;
@@ -42,7 +42,7 @@ function withoutOldRemovals(entries: readonly ListEntry[], now: number): ListEnt
   return entries.filter((entry) => entry.in || kept.has(entry));
 }
 
-/** A shopper's lists after what a device has sent; the same when it is sent a second time. */
+/** Idempotent. */
 export function takeActions(stored: ShopperLists, sent: ListActions, now: number): ShopperLists {
   const taken = (name: ListName) => {
     const actions = byOwnClock(sent[name], stored[name], sent.sentAt, now);

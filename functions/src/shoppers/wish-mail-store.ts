@@ -22,13 +22,13 @@ const wishingSchema = storedListsSchema.pick(['wishes']).shape({
   }),
 });
 
-/** A shopper who wants to hear of the books on the wish list. */
+/** A shopper with mails about the wish list turned on. */
 interface WishingShopper {
   uid: string;
   bookIds: string[];
-  /** Of prices in another currency nothing is known. */
+  /** Prices in another currency are ignored. */
   known: KnownWish[];
-  /** In which their mails speak. */
+  /** Of their mails. */
   language?: Language | undefined;
 }
 
@@ -40,10 +40,10 @@ function readWishing(snapshot: DocumentSnapshot, currency: string): WishingShopp
   return { uid: snapshot.id, bookIds, known, language };
 }
 
-/** How many shoppers are read at once: as many as Firebase Authentication looks up in one call. */
+/** Firebase Authentication's limit for one look-up. */
 const pageSize = 100;
 
-/** All shoppers who want to hear of their wishes, a page at a time. */
+/** In pages. */
 export async function* wishingShoppers(currency: string): AsyncGenerator<WishingShopper[]> {
   const wanting = collection('shoppers')
     .where('mails.wishes.isWanted', '==', true)
@@ -53,7 +53,7 @@ export async function* wishingShoppers(currency: string): AsyncGenerator<Wishing
   }
 }
 
-/** A shopper as the transaction reads them; undefined for one who no longer wants to hear of wishes. */
+/** In a transaction; undefined when the shopper has turned these mails off. */
 export async function findWishing(
   transaction: Transaction,
   uid: string,
@@ -71,7 +71,7 @@ export function writeKnownWishes(
   transaction.update(shopperReference(uid), { wishPrices: { currency, known } });
 }
 
-/** Ends mails of a kind: the shopper has pressed a link in one, without a login. */
+/** For the unsubscribe link in a mail, which needs no login. */
 export async function endMails(uid: string, kind: MailKind, now: number): Promise<void> {
   await database().runTransaction(async (transaction) => {
     const reference = shopperReference(uid);

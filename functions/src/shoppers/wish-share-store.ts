@@ -18,14 +18,14 @@ export async function findWishShare(uid: string): Promise<WishShare | undefined>
   return readShare((await shopperReference(uid).get()).data() ?? {});
 }
 
-/** Shares the wish list under a name. A list that is shared keeps its link; one that was withdrawn gets another. */
+/** A shared list keeps its link; sharing again after withdrawal makes a new one. */
 export function shareWishes(
   transaction: Transaction,
   uid: string,
   stored: DocumentData,
   name: string,
 ): WishShare {
-  // 128 bits, which are not found by guessing.
+  // 128 bits, too many to guess.
   const share = { code: readShare(stored)?.code ?? randomBytes(16).toString('base64url'), name };
   transaction.set(shopperReference(uid), { wishShare: share }, { merge: true });
   return share;
@@ -35,7 +35,7 @@ export function withdrawWishShare(transaction: Transaction, uid: string, stored:
   if (readShare(stored)) transaction.update(shopperReference(uid), { wishShare: FieldValue.delete() });
 }
 
-/** What others may see of a shared list, the newest wish first; undefined when no list has the code. */
+/** What visitors of the link see, newest wish first; undefined for an unknown code. */
 export async function findSharedWishes(
   code: string,
 ): Promise<{ name: string; bookIds: string[] } | undefined> {

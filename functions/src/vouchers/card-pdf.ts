@@ -9,11 +9,11 @@ import type { Language } from '../shared/words/languages.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** A6, upright, in points. */
+/** A6, portrait, in points. */
 const paper = { width: 297.64, height: 419.53, left: 26 } as const;
 const room = paper.width - 2 * paper.left;
 
-/** The letters that the shop's heading font has. */
+/** Characters of the heading font. */
 const ofHeadings =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/;
 
@@ -26,14 +26,14 @@ interface Style {
   spacing?: number;
 }
 
-/** Writes texts in the middle of the card; each function answers, or takes, heights in points. */
+/** Writes centred texts; heights in points. */
 function penOf(document: Document, isLetter: (codePoint: number) => boolean) {
   const plain = (text: string) => text.replaceAll('\u202f', '\u00a0');
   function prepare(text: string, { font, size, color, spacing = 0 }: Style) {
     const isHeading = font === 'upright' || font === 'italic';
     const fitting = isHeading && !ofHeadings.test(plain(text).replaceAll('\n', '')) ? 'regular' : font;
     document.font(fitting).fontSize(size).fillColor(color);
-    // A letter that no font has, such as a picture that was typed, is left out.
+    // Drops characters that no font has, such as emoji.
     const letters = plain(text).replace(/[^\n]/gu, (one) => (isLetter(one.codePointAt(0) ?? 0) ? one : ''));
     return {
       letters,
@@ -45,7 +45,7 @@ function penOf(document: Document, isLetter: (codePoint: number) => boolean) {
       const { letters, options } = prepare(text, style);
       return text ? document.heightOfString(letters, options) : 0;
     },
-    /** The largest size, down to a half, in which a text takes one line. */
+    /** Shrinks a text to one line, down to half its size. */
     fitted(text: string, style: Style): Style {
       const { letters, options } = prepare(text, style);
       const wide = document.widthOfString(letters, options);
@@ -73,7 +73,7 @@ function drawArt(document: Document, card: CardNumber, colors: ReturnType<typeof
   document.restore();
 }
 
-/** Room for what is written by hand. */
+/** For handwriting. */
 function drawBlankLines(document: Document, color: string): void {
   for (const y of [306, 334]) {
     document
@@ -136,7 +136,7 @@ function drawWords(
   pen.write(words.foot.join('\n'), 388, { font: 'regular', size: 6.6, color: quiet }, 26);
 }
 
-/** The card of a voucher, to be printed on a sheet of A6 or to be cut out of a larger one. */
+/** For A6 paper, or to be cut out of a larger sheet. */
 export async function cardPdf(
   words: CardWords,
   card: CardNumber,

@@ -6,15 +6,16 @@ import { codeOfBytes } from '../shared/voucher/voucher-code.ts';
 
 const voucherKey = defineSecret('VOUCHER_KEY');
 
-/** The secrets that a function must be given to make the codes of vouchers. */
+/** For functions that make voucher codes. */
 export const voucherSecrets = [voucherKey];
 
-/** By what a code is found: it has too many bits to be guessed from its hash. */
+/** For look-ups: a code has too many bits to be guessed from its hash. */
 export const hashOfCode = (code: string) => sha256(`voucher ${code}`);
 
 /**
- * The code of a voucher, which stands nowhere: it is made again whenever it is printed or sent. Who has the database alone
- * cannot make it. @throws Error when the shop has not been given its secret
+ * Codes are not stored but derived again whenever one is printed or sent, so that the database alone does not reveal
+ * them.
+ * @throws Error when the shop's secret is not set
  */
 export function codeOf({ _id, generation }: Pick<Voucher, '_id' | 'generation'>): string {
   const key = voucherKey.value().trim();

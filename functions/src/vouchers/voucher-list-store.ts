@@ -16,7 +16,7 @@ import type { OwnVouchersQuery, VoucherListQuery } from '../shared/voucher/vouch
 
 const voucherOf = (snapshot: QueryDocumentSnapshot): Voucher => readVoucher(snapshot.id, snapshot.data());
 
-/** A page of vouchers in the order of their time, newest first, and the `after` of the next one. */
+/** Newest first, with the `after` of the next page. */
 async function pageOf(newestFirst: Query, limit: number, after?: string) {
   const query = newestFirst.orderBy(FieldPath.documentId(), 'desc');
   const cursor = after === undefined ? undefined : parseCursor(after);
@@ -27,7 +27,7 @@ async function pageOf(newestFirst: Query, limit: number, after?: string) {
   return { page, ...(last && { next: cursorAfter(voucherOf(last)) }) };
 }
 
-/** A page of the desk's list, newest first. Of several words the longest is asked for, and the others are looked for among those. */
+/** Newest first. The database searches for the longest word; the others are filtered afterwards. */
 export async function listVouchers({
   q = '',
   state,
@@ -44,7 +44,7 @@ export async function listVouchers({
   return { vouchers: page.filter(isMeant).map(voucherOf), ...rest };
 }
 
-/** A page of the vouchers that a shopper has bought, newest first. */
+/** Newest first. */
 export async function vouchersOf(
   uid: string,
   { after }: OwnVouchersQuery = {},
@@ -54,7 +54,7 @@ export async function vouchersOf(
   return { vouchers: page.map(voucherOf), ...rest };
 }
 
-/** All vouchers that a shopper has bought. */
+/** Vouchers bought by a shopper. */
 export async function allVouchersOf(uid: string): Promise<Voucher[]> {
   const all: Voucher[] = [];
   for (let after: string | undefined, isLast = false; !isLast; isLast = after === undefined) {
@@ -66,8 +66,8 @@ export async function allVouchersOf(uid: string): Promise<Voucher[]> {
 }
 
 /**
- * What all vouchers of a currency come to; the database adds them up, at a read for each thousand. What those still pay for
- * that were taxed as they were sold is no money that the shop owes.
+ * Totals of a currency, aggregated by the database: one read for each thousand vouchers. What vouchers taxed when sold
+ * still have is no liability.
  */
 export async function sumVouchers(
   currency: string,

@@ -16,15 +16,15 @@ import { readVoucher, type Voucher } from '../shared/voucher/voucher.ts';
 import { codeInFours, lastFourOf, readCode } from '../shared/voucher/voucher-code.ts';
 import { codeOf, hashOfCode } from './voucher-key.ts';
 
-/** A voucher as it was read: a write of it fails when it has changed since. */
+/** A write fails when the voucher has changed since it was read. */
 export interface ReadVoucher extends Voucher {
   codeHash: string;
-  /** What tells another request under the key from the one that has made it. */
+  /** Tells a retry from another request under the same key. */
   requestHash: string;
   updateTime: Timestamp;
 }
 
-/** What of a voucher the desk sees: not by what its code is found. */
+/** For the desk: without the code's hash. */
 export function shownVoucher({
   codeHash: _,
   updateTime: __,
@@ -34,10 +34,10 @@ export function shownVoucher({
   return voucher;
 }
 
-/** How many one query reads that is not the desk's. */
+/** Limit of queries other than the desk's list. */
 const together = 100;
 
-/** By so many words one is found. */
+/** Limit of search words. */
 const mostWords = 200;
 
 const reference = (id: string): DocumentReference => collection('vouchers').doc(id);
@@ -71,17 +71,16 @@ export async function requireVoucher(id: string): Promise<ReadVoucher> {
   return voucher;
 }
 
-/** What of a code is stored, however it was typed; what cannot be one has a hash that no voucher has. */
+/** Accepts any spelling; a text that cannot be a code gets a hash that no voucher has. */
 export function codeHash(typed: string): string {
   return hashOfCode(readCode(typed) ?? `none: ${typed}`);
 }
 
-/** The one whose code has this hash. */
 export async function findVoucherByHash(hash: string): Promise<ReadVoucher | undefined> {
   return (await readAll(collection('vouchers').where('codeHash', '==', hash).limit(1)))[0];
 }
 
-/** The code of a voucher as people read it. @throws Error when the secret is not the one with which it was made */
+/** The code in groups, as printed. @throws Error when the secret is not the one that made it */
 export async function codeToSend(id: string): Promise<string> {
   const voucher = await requireVoucher(id);
   const code = codeOf(voucher);
@@ -89,24 +88,24 @@ export async function codeToSend(id: string): Promise<string> {
   return codeInFours(code);
 }
 
-/** Those whose codes have these hashes, in their order; undefined for each that there is not. */
+/** In the order of the hashes; undefined for each unknown one. */
 export function findVouchersByHash(hashes: readonly string[]): Promise<(ReadVoucher | undefined)[]> {
   return Promise.all(hashes.map(findVoucherByHash));
 }
 
-/** Those of these ids that there are, in the order of the ids. */
+/** Existing vouchers only, in the order of the ids. */
 export async function readVouchers(ids: readonly string[]): Promise<ReadVoucher[]> {
   return (await Promise.all(ids.map(findVoucher))).filter((one) => one !== undefined);
 }
 
-/** One of those that were read. @throws Error when it was not */
+/** @throws Error when it was not read */
 export function voucherIn(read: readonly ReadVoucher[], id: string): ReadVoucher {
   const voucher = read.find(({ _id }) => _id === id);
   if (!voucher) throw new Error(`The voucher ${id} is missing`);
   return voucher;
 }
 
-/** By what the desk finds one: words of its number and code, of orders that it has paid, of names and addresses. */
+/** Words for the desk's search: number and code, orders paid with it, names and addresses. */
 function wordsAbout({ number, lastFour, buyer, recipient, movements }: Voucher): string[] {
   const numbers = [number, ...movements.map((movement) => movement.number ?? '')];
   const texts = [lastFour, buyer.name, buyer.email, recipient.name, recipient.email, ...numbers];
@@ -114,7 +113,7 @@ function wordsAbout({ number, lastFour, buyer, recipient, movements }: Voucher):
   return [...new Set([...texts.flatMap(wordsOf), ...joined])].filter(Boolean).slice(0, mostWords);
 }
 
-/** The document of a voucher, without what is not there. */
+/** Without undefined fields. */
 function documentOf({ _id, createdAt, ...fields }: Voucher & { codeHash: string }) {
   const due = dueDay(fields);
   const stored: Record<string, unknown> = JSON.parse(
@@ -127,21 +126,21 @@ function documentOf({ _id, createdAt, ...fields }: Voucher & { codeHash: string 
   };
 }
 
-/** With the code of its generation. */
+/** Adds the code of the present generation. */
 function withCode(voucher: Voucher): Voucher & { codeHash: string } {
   const code = codeOf(voucher);
   return { ...voucher, lastFour: lastFourOf(code), codeHash: hashOfCode(code) };
 }
 
-/** The transaction fails with a write conflict when there is one of this id. */
+/** Fails with a write conflict when the id exists. */
 export function createVoucher(transaction: Transaction, voucher: Voucher, requestHash = ''): void {
   transaction.create(reference(voucher._id), { ...documentOf(withCode(voucher)), requestHash });
 }
 
-/** What is taken away where a voucher has it no more. */
+/** Fields that are deleted once the voucher lacks them. */
 const optional = ['dueOn', 'validUntil', 'sentAt', 'remindedAt'];
 
-/** Writes what a change makes of a voucher; the transaction fails with a write conflict when it has changed since it was read. */
+/** Fails with a write conflict when the voucher has changed since it was read. */
 export function writeVoucher(transaction: Transaction, before: ReadVoucher, after: Voucher): Voucher {
   const version = Math.max(Date.now(), before.version + 1);
   const isNewCode = after.generation !== before.generation;
@@ -159,10 +158,7 @@ export function writeVoucher(transaction: Transaction, before: ReadVoucher, afte
   return readVoucher(before._id, document);
 }
 
-/**
- * Moves the money of a voucher. @param today the day of the shop
- * @throws VoucherShort
- */
+/** @param today the day of the shop @throws VoucherShort */
 export function moveVoucher(
   transaction: Transaction,
   before: ReadVoucher,
@@ -174,7 +170,7 @@ export function moveVoucher(
   return writeVoucher(transaction, before, after);
 }
 
-/** Some of those for which something is to be done by a day of the shop. */
+/** Vouchers with an action due by this day of the shop. */
 export function dueVouchers(today: string): Promise<ReadVoucher[]> {
   return readAll(collection('vouchers').where('dueOn', '<=', today).orderBy('dueOn').limit(together));
 }
