@@ -38,7 +38,6 @@ export type Params<Name extends CallName> = Record<ParamNames<Name>, string>;
 
 type WhenGiven<Part, Input> = [Part] extends [never] ? object : Input;
 
-/** Only the parts that the call has. */
 export type CallInput<Name extends CallName> = (undefined extends Body<Name>
   ? object
   : { body: Body<Name> }) &

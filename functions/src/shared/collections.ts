@@ -19,7 +19,6 @@ export const collections = {
   // How much of their limits the orders of customers take up.
   accounts: { inBackups: true },
   offers: { inBackups: true },
-  // What the offers have brought.
   offerCounts: { inBackups: true },
   authors: { inBackups: true },
   bookArchive: { inBackups: false },

@@ -127,7 +127,6 @@ export interface AuditEntry {
   action: AuditAction;
   targetId: string;
   title: string;
-  /** For example a reason or a count. */
   note: string;
   before?: AuditState;
   after?: AuditState;

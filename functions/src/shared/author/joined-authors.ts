@@ -40,7 +40,6 @@ function problemOf(text: string): string | undefined {
   );
 }
 
-/** Authors who write under several names, one line per name. */
 export const joinedAuthorsSchema = linesSchema()
   .label(t('Names of one author'))
   .max(5000)

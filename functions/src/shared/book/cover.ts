@@ -33,7 +33,6 @@ export function isCoverImage(cover: string): boolean {
   return fileName.test(cover) && cover !== '.' && cover !== '..';
 }
 
-/** An address, not a file name. */
 export function isCoverAddress(cover: string): boolean {
   return /^https:\/\//i.test(cover);
 }

@@ -44,7 +44,6 @@ export interface IsbnLookup {
   state: IsbnLookupState;
   /** Empty unless found. */
   book: ProposedBook;
-  /** The shop's book that has this ISBN already. */
   inShop?: { id: string; title: string };
 }
 

@@ -229,7 +229,6 @@ export function optionalFieldSchemas<
     taxClass: text
       .label(label.taxClass)
       .test('class', t('Tax class must be one of the list'), (given) => !given || isTaxClass(given)),
-    /** A passage from the book. */
     sample: lines.label(label.sample).max(sample),
     /** Where to read more, such as a PDF of the publisher. */
     sampleLink: text

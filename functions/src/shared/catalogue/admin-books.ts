@@ -14,7 +14,6 @@ const filters = {
   noCover: queryChoice('noCover'),
   /** Books whose picture is on another server. */
   coverAddress: queryChoice('coverAddress'),
-  /** Counted books that run low. */
   lowStock: queryChoice('lowStock'),
 };
 

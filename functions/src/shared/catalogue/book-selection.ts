@@ -7,7 +7,6 @@ export const mostSelectedIds = 500;
 
 const idsMessage = `ids must be 1 to ${mostSelectedIds} ids of books`;
 
-/** The named books, or all that match a filter. */
 export const bookSelectionSchema = object({
   ids: array(string().required())
     .label('ids')

@@ -56,7 +56,6 @@ export const customerSchema = object({
   termDays: whole(t('Days to pay'), customerLimits.termDays).default(30),
   /** Collective invoices, as for a month, instead of one per parcel. */
   isCollected: boolean().label(t('Invoices collected')).default(false),
-  /** The most that it may owe. */
   limitCents: whole(t('Limit'), cashLimits.cents).default(0),
   taxNumber: lineSchema().label(t('Tax number')).max(customerLimits.taxNumber).default(''),
   /** A public buyer, who wants an XRechnung. */

@@ -81,7 +81,6 @@ export function deliveryQuote(
   return area && costIn(area, goods, bookGrams, money);
 }
 
-/** For the shopper. */
 export function notDeliveredWords({ country }: Place, locale: string): string {
   const name = country.trim();
   if (name === '') return t('We do not deliver there yet: please name the country');

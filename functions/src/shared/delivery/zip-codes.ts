@@ -69,7 +69,6 @@ export function exactness(range: ZipRange): number {
   return from.length * 2 + (from === to ? 1 : 0);
 }
 
-/** Whether some zip code is in both. */
 export function rangesMeet(one: ZipRange, other: ZipRange): boolean {
   const length = Math.min(withoutStar(one).from.length, withoutStar(other).from.length);
   const short = (text: string) => text.slice(0, length);

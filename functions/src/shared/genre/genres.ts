@@ -17,7 +17,6 @@ export interface Genre {
 
 export const genreLimits = { genres: 60, slug: 40, name: 40, text: 160 };
 
-/** For a shop that sets nothing. */
 export const defaultGenres: readonly Genre[] = [
   { slug: 'business', name: t('Business'), isHidden: false, isChoice: true },
   { slug: 'technology', name: t('Technology'), isHidden: false, isChoice: false },

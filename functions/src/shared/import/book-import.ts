@@ -130,7 +130,6 @@ export interface FileColumns {
   columns: FileColumn[];
 }
 
-/** With the result of the check. */
 export interface ImportLine {
   /** Of the text file; the column names are line 1. */
   line: number;
@@ -154,7 +153,6 @@ export const noImportCounts = {
   stock: 0,
   /** Lines that the import's scope excludes: it only adds books, or only changes prices and stock. */
   passed: 0,
-  /** By a bulk change. */
   deleted: 0,
   /** Publishers whose safety contact is added. */
   makers: 0,
@@ -184,7 +182,6 @@ export interface BookImport {
   state: ImportState;
   /** Why it failed, in words for the admin; '' otherwise. */
   problem: string;
-  /** Bulk changes only. */
   bulk?: BulkSummary;
   /** The step that failed or is under way. */
   task: ImportTask;

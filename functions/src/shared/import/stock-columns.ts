@@ -9,7 +9,6 @@ export const stockColumns = {
 
 export type StockColumn = keyof typeof stockColumns;
 
-/** Of a counted book. */
 export type ListedStock = Pick<Stock, StockColumn>;
 
 /** An empty cell changes nothing. */

@@ -14,7 +14,6 @@ export interface ChargedPart {
   cents: number;
 }
 
-/** With its part of the document's tax. */
 export interface BilledPart extends ChargedPart {
   taxCents: number;
 }

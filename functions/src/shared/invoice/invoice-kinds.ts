@@ -2,7 +2,7 @@
 
 import { t } from '../words/words.ts';
 
-/** Functions, since the language can change after loading. */
+/** Getters, since the language can change after loading. */
 export const invoiceKinds = {
   invoice: {
     get label() {

@@ -65,7 +65,6 @@ const invoiceSchema = object({
   buyerTaxNumber: string(),
   buyerEmail: string(),
   dueOn: string(),
-  /** Where to pay. */
   iban: string(),
   /** A public buyer, who wants an XRechnung. */
   isPublic: boolean(),

@@ -10,12 +10,10 @@ export interface OfferTerms {
   basisPoints?: number;
   cents?: number;
   isFreeDelivery?: true;
-  /** The books that it reduces. */
   bookIds: string[];
   fromCents: number;
 }
 
-/** Why a code does not count. */
 export type OfferProblem =
   | 'unknown'
   | 'ended'

@@ -16,7 +16,6 @@ interface OfferToJudge {
   offer: Offer;
   /** Orders that have it, or are being paid with it. */
   uses: number;
-  /** Whether the shopper has used it. */
   isUsed: boolean;
 }
 
@@ -28,9 +27,7 @@ interface JudgedFor {
   day: string;
   /** The country whose law fixes prices of new books. */
   fixedPrices: string;
-  /** The shop's. */
   currency: string;
-  /** Whether the shopper has an order. */
   hasOrdered: boolean;
   /** By the id of the shelf; only shelves that offers name. */
   shelves: ReadonlyMap<string, ReadonlySet<string>>;

@@ -38,7 +38,6 @@ export interface Opening {
   testMail?: { to: string; state: MailState };
 }
 
-/** The legal pages are a step only where the law requires them. */
 export function stepsOf({ needsLegalPages }: Opening): readonly OpeningStep[] {
   return openingStepNames.filter((step) => step !== 'legalPages' || needsLegalPages);
 }

@@ -92,7 +92,6 @@ export const bookBankFileSchema = object({
 
 export type BookBankFile = InferType<typeof bookBankFileSchema>;
 
-/** Why a payment is matched with an order, or left out. */
 export type BankReason =
   | 'number'
   | 'near'

@@ -19,7 +19,6 @@ export interface OrderOfCharges {
   collection?: boolean | undefined;
   /** Missing means none. */
   deliveryCents?: number | undefined;
-  /** All others. */
   charges?: readonly Charge[] | undefined;
 }
 

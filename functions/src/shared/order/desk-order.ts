@@ -14,7 +14,7 @@ const deskLineSchema = object({
   copies: number().label(t('Copies')).integer().min(1).max(deskLimits.copies).default(1),
   /** Of each copy in this order alone, in cents, as the shop writes its prices; missing means the book's own price. */
   priceCents: number().label(t('Price')).integer().min(0).max(cashLimits.cents),
-  /** For the other price. */
+  /** Why the price differs. */
   reason: lineSchema()
     .label(t('Reason'))
     .max(discountLimits.reason)

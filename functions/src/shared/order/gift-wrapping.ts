@@ -7,7 +7,6 @@ import type { Money } from '../values/money.ts';
 export interface GiftOffer {
   /** As prices are written; left out where the shop does not wrap. */
   wrapPrice?: number;
-  /** Of wrapping. */
   taxClass: TaxClass;
 }
 
@@ -23,7 +22,6 @@ export function giftOfferOf({ isOn, isWrapping, wrapPrice, taxClass }: GiftsSett
   return isOn ? { ...(isWrapping && { wrapPrice }), taxClass } : undefined;
 }
 
-/** The charge of an order for wrapping. */
 export interface Wrapping {
   kind: 'gift-wrapping';
   cents: number;

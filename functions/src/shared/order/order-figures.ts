@@ -2,7 +2,6 @@ import { type OrderOfLines, soldLines } from './order-lines.ts';
 import { orderStatuses } from './order-status.ts';
 import { keptCents } from './order-totals.ts';
 
-/** An order's part of the shop's figures. */
 export interface OrderFigures {
   orders: number;
   salesCents: number;

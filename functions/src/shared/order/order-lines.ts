@@ -102,7 +102,6 @@ export interface OrderOfLines extends OrderOfCharges, OrderOfVouchers {
   currency?: string | undefined;
   lines: readonly (TaxedLine & LineIdentity & { title?: string })[];
   lineChanges: readonly LineChange[];
-  /** Missing means none. */
   discounts?: readonly Discount[] | undefined;
 }
 

@@ -10,7 +10,6 @@ interface OrderPayment {
   cents?: number;
 }
 
-/** By deliveries. */
 export function broughtInCash(parcels: Order['parcels']): number {
   const inCash = parcels.filter(({ cashWay = 'cash' }) => cashWay === 'cash');
   return inCash.reduce((sum, parcel) => sum + (parcel.cashCents ?? 0), 0);

@@ -22,7 +22,6 @@ const unconfirmedSchema = object({
 /** The `details` of that error; missing where the shop asks before a second order. */
 export type UnconfirmedDetails = InferType<typeof unconfirmedSchema>;
 
-/** undefined where it has none. */
 export function unconfirmedDetails(details: unknown): UnconfirmedDetails | undefined {
   return unconfirmedSchema.isValidSync(details) ? details : undefined;
 }
@@ -45,7 +44,6 @@ export const orderConflictSchema = object({
       newPrice: number().required(),
       /** In grams, where the book has a weight. */
       weight: number(),
-      /** Where the book has one. */
       taxClass: string(),
       /** Publication day of an announced book. */
       appearsOn: string(),

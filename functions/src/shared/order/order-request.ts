@@ -46,13 +46,11 @@ export const orderRequestSchema = recipientSchema
     collection: boolean().strict(),
     /** Of the page on which it is placed; left out for English. */
     language: languageSchema(),
-    /** Left out for no gift. */
     gift: giftSchema,
     /** Sold-out or announced books for which the shopper agrees to wait. */
     toOrder: array(string().label(t('Book id')).required().max(bookListLimits.bookId))
       .label(t('Books to order'))
       .max(orderLimits.books),
-    /** Of an offer. */
     offerCode: codeSchema(),
     /** Used one after the other, as far as they go. */
     vouchers: array(string().label(t('Voucher')).required().max(voucherCodeMost))

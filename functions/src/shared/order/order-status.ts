@@ -44,7 +44,6 @@ const collectionLabels: Partial<Record<OrderStatus, string>> = {
   delivered: t('Collected'),
 };
 
-/** The present status, or another. */
 export function statusLabel(order: OrderOfWay & { status: OrderStatus }, status = order.status): string {
   const { label } = orderStatuses[status];
   return wayOf(order) === 'collection' ? (collectionLabels[status] ?? label) : label;
@@ -54,7 +53,6 @@ export interface OrderStep {
   from: OrderStatus;
   to: OrderStatus;
   by: readonly OrderActor[];
-  /** Of its button. */
   label: string;
   /** Part of the usual course of an order. */
   isUsual: boolean;
@@ -95,9 +93,7 @@ export const orderSteps: readonly OrderStep[] = [
 export interface StepBack {
   from: OrderStatus;
   to: OrderStatus;
-  /** Of its button. */
   label: string;
-  /** As in `OrderStep`. */
   way?: OrderWay;
 }
 
@@ -116,7 +112,6 @@ function isStepOf({ way }: Pick<OrderStep, 'way'>, order: OrderOfWay): boolean {
   return way === undefined || way === wayOf(order);
 }
 
-/** undefined when there is none. */
 export function findStepBack(
   from: OrderStatus,
   to: OrderStatus,
@@ -125,19 +120,16 @@ export function findStepBack(
   return stepsBack.find((step) => step.from === from && step.to === to && isStepOf(step, order));
 }
 
-/** undefined when there is none. */
 export function stepBackOf(order: OrderOfWay & { status: OrderStatus }): StepBack | undefined {
   return stepsBack.find((step) => step.from === order.status && isStepOf(step, order));
 }
 
-/** In the order of the table. */
 export const orderStatusNames: readonly OrderStatus[] = keysOf(orderStatuses);
 
 export const isOrderStatus = keyGuard(orderStatuses);
 
 export const orderStatusSchema = choiceSchema(t('Status'), orderStatusNames);
 
-/** undefined when there is none. */
 export function findStep(from: OrderStatus, to: OrderStatus, order: OrderOfWay = {}): OrderStep | undefined {
   return orderSteps.find((step) => step.from === from && step.to === to && isStepOf(step, order));
 }

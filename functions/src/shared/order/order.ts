@@ -105,18 +105,15 @@ const publicOrderSchema = orderRequestSchema
     status: orderStatusSchema.default('placed'),
     /** Oldest first. A step back adds an entry, with its reason. */
     history: array(historyEntrySchema).required(),
-    /** What happened to lines after they were ordered. */
     lineChanges: lineChangesSchema,
     parcels: parcelsSchema,
     awaited: awaitedBooksSchema,
     announced: announcedBooksSchema,
     /** Included in the total; left out where the shop delivers free everywhere. */
     deliveryCents: number(),
-    /** Left out where there are none. */
     charges: array(chargeSchema),
     /** By the desk, or (the first) by an offer, with those taken back. */
     discounts: discountsSchema,
-    /** Left out where it had none. */
     offer: orderOfferSchema,
     /** What was taken for the order, less what was given back. */
     cashCents: number(),

@@ -5,7 +5,6 @@ import { parcelCents } from './order-totals.ts';
 
 type Line = OrderOfLines['lines'][number] & Conditioned;
 
-/** What a discount can reduce. */
 export interface Reducible {
   /** Of all lines, also those that are not kept. */
   bookIds: string[];

@@ -9,7 +9,6 @@ export const withdrawalFields: WithdrawalRequest = { name: '', number: '', email
 export interface SentWithdrawal {
   step: 'form' | 'confirm' | 'done';
   values: WithdrawalRequest;
-  /** Why it was refused. */
   problem?: string;
   /** An ISO instant. */
   declaredAt?: string;

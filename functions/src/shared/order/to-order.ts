@@ -22,7 +22,6 @@ export interface AwaitingOrder {
   asked?: 'open' | 'wait';
 }
 
-/** Ordered from its supplier, and not there yet. */
 export interface Reorder {
   bookId: string;
   copies: number;

@@ -15,7 +15,6 @@ export function sendableLines(order: Order, today: string): OrderLine[] {
   return unsentLines(order).filter((line) => !missing.includes(lineId(line)));
 }
 
-/** Its kept lines. */
 export function linesOfParcel(order: Order, { bookIds }: Pick<Parcel, 'bookIds'>): OrderLine[] {
   return keptLines(order).filter((line) => bookIds.includes(lineId(line)));
 }

@@ -53,7 +53,6 @@ export function pathAt(pattern: string, value: string): string {
   return pattern.replace(/:\w+/, encodeURIComponent(value));
 }
 
-/** For links. */
 export function pathsOf<const Pages extends PageTable>(pages: Pages): Paths<Pages>;
 export function pathsOf(pages: PageTable): Record<string, unknown> {
   const paths = Object.entries(pages).map(([name, { path }]) => [

@@ -47,7 +47,7 @@ const giveBack: PaymentStep = { action: 'give back', to: 'given-back' };
 const setAside: PaymentStep = { action: 'set aside', to: 'unsettled' };
 const wait: PaymentStep = { action: 'wait', to: 'deciding' };
 const release: PaymentStep = { action: 'release', to: 'released' };
-/** Not released earlier, because its session could not be ended. */
+/** For a released payment whose session could not be ended then, and has ended now. */
 const rest: PaymentStep = { action: 'rest' };
 const second = { money: { action: 'give back' }, 'other money': { action: 'set aside' } } as const;
 

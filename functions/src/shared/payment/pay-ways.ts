@@ -73,7 +73,6 @@ export const hasReceipt = guardOf('hasReceipt');
 
 const payWayNames = keysOf(payWays);
 
-/** Of the desk's orders. */
 export const deskWayNames = payWayNames.filter(guardOf('desk'));
 
 export const cashWayNames = payWayNames.filter(isCashWay);

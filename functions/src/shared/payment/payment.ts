@@ -40,7 +40,6 @@ export const decideMs = 7 * 24 * 3_600_000;
 /** Per order, since each try holds the copies anew. */
 export const mostPaymentTries = 5;
 
-/** Why a person has to settle money. */
 const settleReasons = {
   'amount-differs': true,
   'no-order': true,
@@ -69,7 +68,6 @@ const refundSchema = object({
   reason: string(),
 });
 
-/** Through the provider. */
 export type Refund = InferType<typeof refundSchema>;
 
 const disputeSchema = object({
@@ -87,13 +85,11 @@ const disputeSchema = object({
 /** A shopper has had the bank take the money back. */
 export type Dispute = InferType<typeof disputeSchema>;
 
-/** For the desk. */
 export const paymentSchema = object({
   state: mixed<PaymentState>(isPaymentState).required(),
   provider: mixed<ProviderName>(isProviderName).default('stripe'),
   /** The order's number. */
   number: string().default(''),
-  /** The order's id, if there is one. */
   orderId: string().default(''),
   amountCents: number().required(),
   currency: string().required(),
@@ -150,7 +146,6 @@ export interface HeldPayment
   email: string;
   /** The e-mail address. */
   isConfirmed: boolean;
-  /** Of its books. */
   titles: string[];
   /** An ISO instant: until then its copies are held. */
   until: string;

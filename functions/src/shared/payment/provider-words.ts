@@ -2,7 +2,6 @@ import type { ProviderCheck, SettleReason } from './payment.ts';
 
 type Reasons = Partial<Readonly<Record<SettleReason, string>>>;
 
-/** The desk's words for a provider. */
 export interface ProviderWords {
   paid: string;
   /** Why its money is to be settled: in the list of those payments, and at the order. */
@@ -15,7 +14,7 @@ export interface ProviderWords {
   disputes: ReadonlyMap<string, string>;
   /** For a refusal or a dispute: by the provider's code, or its English sentence. */
   reason(code: string): string;
-  /** Whether it takes money for the shop. */
+  /** Shown while the provider is asked about the shop's account. */
   asking: string;
   keys: Readonly<Record<ProviderCheck['keys'], string>>;
   noCurrency(currency: string): string;

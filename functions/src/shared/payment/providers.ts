@@ -4,11 +4,8 @@ import { keyGuard } from '../values/table-keys.ts';
 // Without yup and words, so that the checkout can use it.
 
 interface Provider {
-  /** For shoppers. */
   name: string;
-  /** The header with the signature of its events. */
   signature: string;
-  /** The least amount that it takes. */
   leastAmount: (currency: string) => number;
 }
 

@@ -57,13 +57,11 @@ export type OwnPassword = InferType<typeof ownPasswordSchema>;
 export type NewPerson = InferType<typeof newPersonSchema>;
 export type PersonEdit = InferType<typeof personEditSchema>;
 
-/** Works in the dashboard beside the owner. */
 export interface Person {
   id: string;
   /** The name to sign in with; the history shows it, too. */
   name: string;
   role: Role;
-  /** May not sign in for now. */
   disabled: boolean;
   /** An ISO instant. */
   createdAt: string;

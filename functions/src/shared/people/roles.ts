@@ -28,7 +28,6 @@ export type Role = keyof typeof roles;
 
 export const isRole = keyGuard(roles);
 
-/** In the order of the table. */
 export const roleNames: readonly Role[] = keysOf(roles);
 
 /** Without the owner's, who signs in with the shop's own secrets. */

@@ -18,7 +18,6 @@ export const reviewStatusNames: readonly ReviewStatus[] = keysOf(reviewStatuses)
 export interface ReviewStep {
   from: ReviewStatus;
   to: ReviewStatus;
-  /** Of its button. */
   label: string;
   /** The shopper reads the reason. */
   hasReason: boolean;
@@ -33,7 +32,6 @@ export const reviewSteps: readonly ReviewStep[] = [
   { from: 'withdrawn', to: 'published', label: t('Publish again'), hasReason: false },
 ];
 
-/** undefined when there is none. */
 export function findReviewStep(from: ReviewStatus, to: ReviewStatus): ReviewStep | undefined {
   return reviewSteps.find((step) => step.from === from && step.to === to);
 }

@@ -47,7 +47,6 @@ const storedSchema = reviewRequestSchema.shape({
   reports: number().default(0),
 });
 
-/** For its shopper and the desk. */
 export interface Review extends InferType<typeof storedSchema> {
   /** When this text was written: an ISO instant. */
   at: string;

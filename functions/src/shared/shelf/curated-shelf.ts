@@ -78,12 +78,10 @@ export interface CuratedShelf extends CuratedShelfFields {
   version: number;
 }
 
-/** Those that the shopkeeper writes. */
 export function curatedShelfFields(shelf: CuratedShelfFields): CuratedShelfFields {
   return readFields(curatedShelfSchema, { ...shelf });
 }
 
-/** In a further language. */
 export function shelfIn<Shelf extends CuratedShelfFields>(
   shelf: Shelf,
   language: Language | undefined,

@@ -24,7 +24,6 @@ function shade(color: string, lightness: number, mostChroma = 1): string {
   return formatHex(clampChroma(wanted, 'oklch'));
 }
 
-/** The lightest shade on which the text of buttons has this contrast. */
 function lightestFill(color: string, contrast: number): string {
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step += 1) {
@@ -70,7 +69,6 @@ export function hasContrast(color: string): boolean {
   return isEnough(contrastsOf(accentOf(color)).light);
 }
 
-/** The colour itself, or the lightest shade of it that has contrast. */
 export function nearestWithContrast(color: string): string {
   const { l } = oklch(color) ?? { l: 0 };
   for (let lightness = l; lightness > 0; lightness -= 0.005) {

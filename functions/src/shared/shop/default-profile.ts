@@ -24,10 +24,8 @@ const { money: _, ...defaultTexts } = defaultFrame;
 
 const everSet = { ...defaultTexts, news: defaultNews, homeServices: defaultHomeServices };
 
-/** Of a shop that sets nothing. */
 export const defaultProfile: ShopProfile = everSet;
 
-/** What pages carry beside public settings. */
 function factsOf(settings: Settings & RememberedFacts): ShopFacts {
   const { country, accentColor, formerZones, specialOrders: special } = settings;
   const size = pictureSize('logo', settings.logo);

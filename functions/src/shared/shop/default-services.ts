@@ -17,7 +17,6 @@ const paid: Readonly<Record<WaysToPay, HomeService>> = {
   },
 };
 
-/** For a shop that sets none. */
 export const usualHomeServices = (payment: WaysToPay): HomeService[] => [
   paid[payment],
   {

@@ -20,7 +20,6 @@ export const defaultDoors: readonly DoorSetting[] = [
   { title: t('For teenagers'), link: '/browse?audience=teenagers' },
 ];
 
-/** A query of the catalogue, or the slug of a shelf. */
 type DoorList = { query: Record<string, string> } | { shelf: string };
 
 /** Empty where its percent-encoding is invalid. */

@@ -26,7 +26,6 @@ export const defaultNewsletter = {
   ),
 };
 
-/** As its reader sees it. */
 export interface MailPreview {
   subject: string;
   text: string;

@@ -47,9 +47,7 @@ interface FieldWords {
   hint?: string | ((value: string) => string);
   /** It shares its row with another. */
   isHalf?: boolean;
-  /** For a text of several lines. */
   rows?: number;
-  /** Attributes of its box. */
   input?: {
     type?: string;
     autoComplete?: string;
@@ -134,7 +132,6 @@ export const uploadedPicture = (kind: PictureKind, label: string, words: FieldWo
     )
     .meta(words);
 
-/** The value of a box that is left empty. */
 export const emptyAs =
   (usual: number) =>
   (value: number, given: unknown): number =>
@@ -148,7 +145,6 @@ export const amountBox = (label: string, usual: number, words: FieldWords = {}) 
     .meta({ ...words, input });
 };
 
-/** A key of a table whose rows have labels. */
 export function choiceOf<Table extends Readonly<Record<string, { label: string }>>>(
   label: string,
   table: Table,

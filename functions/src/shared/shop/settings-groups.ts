@@ -91,7 +91,6 @@ export const settingFields: Together<AnySection['fields']> & { translations: typ
     ...sections.map(({ fields }) => fields),
   );
 
-/** Of a shop that sets nothing. */
 export const settingDefaults: Readonly<Record<string, unknown>> = Object.assign(
   { translations: {} },
   ...sections.map(({ defaults }) => defaults),

@@ -16,7 +16,6 @@ import type { PublicName } from './settings-groups.ts';
 import type { FormerZone, ShopCalendar } from './shop-day.ts';
 import type { TextName } from './shop-texts.ts';
 
-/** In a social network. */
 export interface SocialLink {
   name: string;
   href: string;
@@ -54,7 +53,6 @@ export interface ShopCurrency {
 /** Of a shop that sets nothing, and of every order without a currency. */
 export const defaultCurrency: ShopCurrency = { currency: 'USD', locale: 'en-US' };
 
-/** Of a shop that sets nothing. */
 export const defaultCalendar = { timeZone: 'UTC' } satisfies ShopCalendar;
 
 /** At the top of the home page. */
@@ -91,7 +89,6 @@ export interface ShopFacts {
   logo?: ShopLogo;
   /** CSS made in the functions, so that pages need not calculate colours; see accent.ts. */
   accentStyle?: string;
-  /** Of a shop that shows tax. */
   tax?: ShopTax;
   /** Pages whose text the owner has written. */
   ownTexts?: TextName[];
@@ -101,19 +98,14 @@ export interface ShopFacts {
   zipFirst?: true;
   /** The shop has a page for withdrawals: whose holidays extend the time for it; '' where no country is set. */
   withdrawal?: { country: string };
-  /** Of a shop that offers gift options. */
   gift?: GiftOffer;
-  /** Of a shop that sells gift vouchers. */
   vouchers?: VoucherOffer;
   /** The shop sells gift vouchers, or has sold some. */
   redeems?: true;
-  /** The shop has discount codes or rules. */
   offers?: true;
-  /** Of a shop that orders sold-out books. */
   specialOrders?: SpecialOrders;
   /** Of a shop with a newsletter: what subscribers agree to. */
   newsletter?: { wording: string };
-  /** Of a shop that does not deliver free everywhere. */
   delivery?: DeliveryOutline;
   /** Of a shop that offers collection: a text about it, or ''. */
   collection?: { text: string };

@@ -46,7 +46,6 @@ const ruleSchema = object({
   .transform((rule) => (rule?.whenSoldOut === 'end' ? { ...rule, fromDays: '', toDays: '' } : rule))
   .default(undefined);
 
-/** For the books of a publisher or a genre. */
 export type SpecialOrderRule = InferType<typeof ruleSchema>;
 
 const specialOrdersSchema = whole(t('Special orders'), {

@@ -123,7 +123,6 @@ const pageWords = (name: TextName) => ({
   save: t('Save {page}', { page: shopTexts[name].title }),
 });
 
-/** A page in the footer. */
 const pageText = (name: TextName) =>
   lines(shopTexts[name].title, longestText, {
     title: t('Text of {page}', { page: shopTexts[name].title }),

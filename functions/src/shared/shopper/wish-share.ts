@@ -8,7 +8,6 @@ export const wishShareSchema = object({
   name: lineSchema().label(t('Name')).max(60).default(''),
 }).noUnknown();
 
-/** The link to a shared wish list. */
 export interface WishShare extends InferType<typeof wishShareSchema> {
   code: string;
 }

@@ -22,7 +22,6 @@ export type PostingKind = (typeof postingKinds)[number];
 export const postingStates = ['posting', 'posted', 'undoing', 'undone'] as const;
 export type PostingState = (typeof postingStates)[number];
 
-/** A book that the last step left alone. */
 export interface KeptBook {
   bookId: string;
   /** '' for a book that was deleted. */
@@ -30,7 +29,6 @@ export interface KeptBook {
   reason: string;
 }
 
-/** A copy that went to an order which waited for it. */
 export interface GivenCopy {
   orderId: string;
   number: string;

@@ -46,7 +46,6 @@ export function countedCopies(lines: readonly StocktakeLine[]): { copies: number
   return { copies: counted.reduce((sum, line) => sum + line.counted, 0), books: counted.length };
 }
 
-/** The change of stock when it is booked. */
 export function differenceOf({ counted, expected = 0 }: StocktakeLine): number {
   return counted - expected;
 }

@@ -53,7 +53,6 @@ export function rateOn(rates: readonly TaxRate[], day: string): number {
   return (rates.findLast(({ from }) => from <= day) ?? rates[0])?.basisPoints ?? 0;
 }
 
-/** On a day. */
 export interface TaxedPrice {
   unitCents: number;
   taxClass: TaxClass;

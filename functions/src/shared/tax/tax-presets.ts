@@ -3,14 +3,14 @@ import type { TaxRates } from './shop-tax.ts';
 import { unknownTaxName, type usualTaxNames } from './tax-words.ts';
 
 // Rates as of January 2026, from the European Commission's database "Taxes in Europe"
-// (https://ec.europa.eu/taxation_customs/tedb) and https://www.gov.uk/vat-rates. Found in November 2026 for the days: vero.fi
-// (Finland), sovos.com (Lithuania), mondaq.com (Cyprus), vatupdate.com (Greece), vatcalc.com (Ireland), goodereader.com (Czechia),
-// easproject.com (Slovakia), easytax.co (Latvia), globalvatcompliance.com and vatupdate.com (e-books, 2019 and 2020), avalara.com
-// (Switzerland, whose rates lirex.one says Liechtenstein has, too). For Bulgaria, Denmark, Germany, Estonia, France, Hungary,
-// Italy, Luxembourg and Romania no source of the day was looked at.
-// They are where a shopkeeper begins, not advice: laws know exceptions, such as the language of a book in Latvia, and change.
-// Denmark's budget for 2026 announced to tax books no longer (vatupdate.com, 24 August 2025); no source was found that names
-// the day, so that its row stays as it was.
+// (https://ec.europa.eu/taxation_customs/tedb) and https://www.gov.uk/vat-rates. The days, looked up in November 2026:
+// vero.fi (Finland), sovos.com (Lithuania), mondaq.com (Cyprus), vatupdate.com (Greece), vatcalc.com (Ireland),
+// goodereader.com (Czechia), easproject.com (Slovakia), easytax.co (Latvia), globalvatcompliance.com and vatupdate.com
+// (e-books, 2019 and 2020), avalara.com (Switzerland; Liechtenstein has the same rates by lirex.one). The days of
+// Bulgaria, Denmark, Germany, Estonia, France, Hungary, Italy, Luxembourg and Romania are unchecked. A starting point,
+// not advice: laws have exceptions, such as the language of a book in Latvia, and change. Denmark's budget for 2026
+// announced to end the tax on books (vatupdate.com, 24 August 2025), but no source with the day was found, so its row
+// is unchanged.
 
 /**
  * In basis points from a day on: the standard rate, that of printed books, and that of e-books. The day is that of the

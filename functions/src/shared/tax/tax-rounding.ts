@@ -1,14 +1,14 @@
 import { sumOf } from '../values/sum-of.ts';
 // How the shop rounds tax:
 // 1. Amounts are whole cents (the smallest units of the currency), rates whole basis points: 10 % is 1000.
-// 2. The tax of a document is found once for each rate, of the sum of what it charges at that rate, and rounded half up; the
-//    net amount is the rest. A line has of it what it adds to the tax of the lines before it, so that the lines add up.
-// 3. A credit note is rounded as an invoice is, below 0. The one after which nothing is charged at a rate takes back exactly
-//    the tax that the documents before it have left, so that all of an order add up to nothing.
+// 2. A document's tax is calculated once for each rate, from the sum at that rate, and rounded half up; the net amount is
+//    the rest. A line gets what it adds to the tax of the lines before it, so that the lines add up.
+// 3. A credit note is rounded like an invoice, with negative amounts. One that leaves nothing charged at a rate takes back
+//    exactly the tax that earlier documents have left, so that all documents of an order add up to nothing.
 // 4. The delivery belongs to all ordered lines: it is split over their rates in proportion to the goods, by largest
 //    remainder, so that the parts add up.
-// 5. A discount is split in the same way over the lines that it reduces: so a parcel, a refund and a month have their part.
-// 6. Where tax comes on top, it is found of the sum of the net prices at a rate, too; see taxedPrices.
+// 5. A discount is split in the same way over its lines, so that a parcel, a refund and a month get their share.
+// 6. Where tax comes on top, it is also calculated from the sum of the net prices at a rate; see taxedPrices.
 
 /** 100 %. */
 export const wholeRate = 10_000;

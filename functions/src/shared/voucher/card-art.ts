@@ -46,7 +46,6 @@ function spine(x: number, thickness: number, tall: number, fill: CardInk, opacit
   ];
 }
 
-/** A row of books with a cat. */
 function shelf(): CardShape[] {
   const x = 211;
   const [haunch, chest, neck, head] = [24, 9, board - 52, board - 59];
@@ -95,7 +94,6 @@ function flower(x: number, y: number, size: number): CardShape[] {
   ];
 }
 
-/** Plants growing out of an open book, symmetrical. */
 function garden(): CardShape[] {
   const foot = 138;
   const bow = (side: number, from: number, reach: number, rise: number): Point[] => [
@@ -162,7 +160,6 @@ function garden(): CardShape[] {
   ];
 }
 
-/** A paper boat, with a page for its sail, on waves below the moon. */
 function night(): CardShape[] {
   const rows = [0, 1, 2, 3].flatMap((row) => {
     const y = 148 + row * 14;

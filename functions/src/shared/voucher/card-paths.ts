@@ -1,4 +1,3 @@
-/** The cloth, the print on it, or paper. */
 export type CardInk = 'cloth' | 'print' | 'paper';
 
 /** A path in the units of the card's picture, in a form that SVG and PDF both draw. */
@@ -45,7 +44,6 @@ export function toward([x, y]: Point, degrees: number, distance: number): Point 
   return [x + Math.cos(angle) * distance, y - Math.sin(angle) * distance];
 }
 
-/** @param from its stalk */
 export function leaf(from: Point, degrees: number, length: number, breadth = 0.3): string {
   const tip = toward(from, degrees, length);
   const side = (turn: number, share: number): Point =>

@@ -26,7 +26,6 @@ export interface CardWords {
   message: string;
   from: string;
   code: string;
-  /** Where it can be redeemed, and until when. */
   foot: string[];
 }
 

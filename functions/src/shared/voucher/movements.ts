@@ -64,7 +64,6 @@ export function whyUnusable(voucher: MovedVoucher, currency: string, today: stri
   return leftCents > 0 ? undefined : 'empty';
 }
 
-/** A movement of more than is left. */
 export class VoucherShort extends Error {
   override readonly name = 'VoucherShort';
 }

@@ -1,6 +1,6 @@
 import type { OwnVoucher, Voucher } from './voucher.ts';
 
-/** For its buyer: without by whom and when it was redeemed, which is the recipient's. */
+/** Hides by whom and when it was redeemed, which is private to the recipient. */
 export function ownVoucher(voucher: Voucher): OwnVoucher {
   const { _id, number, state, lastFour, currency, amountCents, leftCents } = voucher;
   const { recipient, message, card, sendOn, sentAt, issuedOn, validUntil, singlePurpose, invoices } = voucher;

@@ -19,7 +19,6 @@ export interface VouchersSetting extends ValiditySetting {
   singlePurpose: '' | TaxClass;
 }
 
-/** For pages of a shop that sells vouchers. */
 export interface VoucherOffer {
   /** The suggested amounts. */
   amountsCents: number[];

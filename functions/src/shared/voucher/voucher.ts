@@ -101,7 +101,6 @@ export type VoucherCheck = Pick<Voucher, 'lastFour' | 'leftCents' | 'currency' |
   taxed?: PaidVoucher['taxed'];
 };
 
-/** For its buyer. */
 export type OwnVoucher = Pick<
   Voucher,
   | '_id'

@@ -38,7 +38,7 @@ export const legalWords: readonly LegalWords[] = [
       ...({ language: 'nl', countries: 'NL BE', words: 'Bestelling met betalingsverplichting' } as const),
       source: 'Article 8 (2) of Directive 2011/83/EU, article 6:230v (3) BW, article VI.46 WER',
     },
-    // All of these states, since a shop in any of them uses the last message.
+    // All three messages: a shop that has set its country uses the last.
   ].flatMap((one) =>
     ['Place an Order', 'Pay online|order', bindingOrder].map((message) => ({ message, ...one })),
   ),
@@ -66,7 +66,6 @@ export const legalWords: readonly LegalWords[] = [
   },
 ];
 
-/** Whatever the language of the page. */
 export function isOrderBinding(country: string): boolean {
   return legalWords.some(
     ({ message, countries }) => message === bindingOrder && countries.split(' ').includes(country),

@@ -31,7 +31,6 @@ export function inLanguage<Result>(speech: Speech, say: () => NotLater<Result>):
   }
 }
 
-/** For Intl. */
 export function spokenLanguage(): Language {
   return spoken?.language ?? buildLanguage;
 }
