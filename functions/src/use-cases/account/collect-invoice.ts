@@ -27,7 +27,6 @@ import { queueOrders, tryOrder } from '../orders/effects/order-attempts.ts';
 import { prepareOrder } from '../orders/effects/order-effects.ts';
 import { NeedsInvoices } from '../orders/take-order.ts';
 
-/** Grouped by customer and currency. */
 export async function listCollectable(): Promise<ToCollect[]> {
   const orders = await listToCollect();
   const groups = Map.groupBy(orders, (order) => `${order.account?.customerId} ${currencyOf(order)}`);
@@ -51,7 +50,7 @@ interface CollectCall {
   now: Date;
 }
 
-/** Changes of one of the orders; `isTold` sends its shopper a message. */
+/** `isTold` sends the shopper a message. */
 function appliedTo(read: ReadOrder, number: string, isTold: boolean, now: Date): AppliedChange {
   const note = sayInShop(() => t('Collected invoice {number}', { number }));
   const entry = { action: 'changed', note } as const;
@@ -62,8 +61,8 @@ function appliedTo(read: ReadOrder, number: string, isTold: boolean, now: Date):
 }
 
 /**
- * One invoice for everything sent to a customer and not invoiced yet, with all its orders in one transaction, so that a
- * retry finds nothing left. @throws NeedsInvoices
+ * Everything sent to a customer and not invoiced yet, in one transaction, so that a retry finds nothing left. @throws
+ * NeedsInvoices
  */
 export function collectInvoice(
   customerId: string,

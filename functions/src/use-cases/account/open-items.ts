@@ -12,7 +12,7 @@ interface RemindCall {
   now: Date;
 }
 
-/** Reminds of each order once per key; the answer names those that were paid or reminded of in the meantime. */
+/** Once per key; the answer names orders that were paid or reminded of in the meantime. */
 export async function remindOf(
   orderIds: readonly string[],
   { key, by, now }: RemindCall,
@@ -26,7 +26,7 @@ export async function remindOf(
     { words: set.words3, feeCents: money.toCents(set.fee3) },
   ];
   const answer: RemindedOrders = { reminded: [], refused: [] };
-  // One after the other, since their fees take numbers of invoices.
+  // One after the other, since fees take numbers of invoices.
   for (const orderId of new Set(orderIds)) {
     const change = { kind: 'reminder', steps, by: by.name } as const;
     try {

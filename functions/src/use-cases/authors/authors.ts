@@ -28,7 +28,7 @@ export async function showAuthor(id: string, language?: Language): Promise<Shown
   return author ? shownAuthor(author, language) : { life: '', portrait: '', credit: '' };
 }
 
-/** Authors whose name contains a text, those with the most books first; one read for each that is listed. */
+/** Those with the most books; one read for each. */
 export async function listAuthors(q = ''): Promise<AuthorList> {
   const catalogue = await catalogueOfShoppers(true);
   const part = slugOf(q);

@@ -8,12 +8,11 @@ import { coverSet, coverWidths, isCoverAddress } from '../../shared/book/cover.t
 import { pictureRoom } from '../../shared/shop/shop-picture.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 
-/** How many are fetched at once. */
 const together = 4;
 
 type Fetched = DueCopy & ({ bytes: Uint8Array } | { problem: NoPicture['problem'] });
 
-/** Under a name that an import file gives, which a person may also upload later. */
+/** An import file may name a picture that a person uploads later. */
 async function uploaded(due: DueCopy): Promise<Fetched> {
   const [largest = ''] = coverSet(due.address);
   const bytes = isCoverFileName(largest) ? await readCover(largest) : undefined;
@@ -35,14 +34,14 @@ async function stored(bytes: Uint8Array, isInside: boolean): Promise<string | un
   if (!(await pictureType(bytes))) return undefined;
   if (isInside) return storePicture('inside', await pictureWithin(bytes, pictureRoom.inside));
   const pictures: Uint8Array[] = [];
-  // One after the other, since each takes much memory while it is made.
+  // One after the other, since each takes much memory.
   for (const width of coverWidths) pictures.push(await coverOfWidth(bytes, width));
   return storeCover(pictures);
 }
 
 async function end(due: Fetched, now: Date): Promise<boolean> {
   const coverImage = 'bytes' in due ? await stored(due.bytes, due.isInside) : undefined;
-  // Without a problem noted: a person sees what is wrong with their own picture.
+  // No problem is stored: a person sees what is wrong with their own picture.
   if (coverImage === undefined && !isCoverAddress(due.address)) return false;
   const problem = 'problem' in due ? due.problem : 'no-picture';
   const result = coverImage === undefined ? { problem } : { coverImage };
@@ -54,8 +53,8 @@ async function end(due: Fetched, now: Date): Promise<boolean> {
 }
 
 /**
- * Copies covers from other servers, and those that people have uploaded, into the shop's own files, until none is due
- * or `isLate`. What cannot be copied stays; for an address the book notes why.
+ * From other servers and from uploads, until none is due or `isLate`. What cannot be copied stays; for an address the
+ * book notes why.
  */
 export async function copyCovers(now: () => Date, isLate: () => boolean, outside?: Outside) {
   const counts = { copied: 0, failed: 0 };

@@ -14,7 +14,7 @@ import { coverSet } from '../../shared/book/cover.ts';
 import { coverFilesOf } from '../../shared/book/cover-files.ts';
 import { isPictureOf, picturesIn } from '../../shared/shop/shop-picture.ts';
 
-/** Also of settings that can be put back. Costs no read for covers, whose file names differ. */
+/** Also of settings that can be put back. Covers cost no read, since their file names differ. */
 async function isPictureOfShop(fileNames: readonly string[]): Promise<boolean> {
   if (!fileNames.some(isPictureOf(['logo', 'news']))) return false;
   const named = [...picturesIn(await findSettings()), ...(await pastPictures())];
@@ -28,7 +28,7 @@ const isInside = async (fileNames: readonly string[]) =>
   fileNames.some(isPictureOf(['inside'])) &&
   ((await isPictureOfBook(fileNames)) || (await isPictureOfDraft(fileNames)));
 
-/** Whether anything in the shop shows one of these files by name; up to three reads. */
+/** By name, anywhere in the shop; up to three reads. */
 export async function isCoverNamed(fileNames: readonly string[]): Promise<boolean> {
   return (
     (await isPictureOfShop(fileNames)) ||
@@ -40,14 +40,14 @@ export async function isCoverNamed(fileNames: readonly string[]): Promise<boolea
   );
 }
 
-/** A cover counts in all its widths. */
+/** In any width. */
 function noteShown(cover: string, wanted: ReadonlySet<string>, shown: Set<string>): void {
   for (const file of coverFilesOf(cover).flatMap(coverSet)) if (wanted.has(file)) shown.add(file);
 }
 
 /**
- * Which of these files, in any width, books and drafts show by a whole address. Reads every book with such an address,
- * since one has too many spellings to be looked up: for the sweep, which has too little memory for the catalogue.
+ * In books and drafts. Reads every book with a whole address, since one has too many spellings to be looked up: for the
+ * sweep, which has too little memory for the catalogue.
  */
 export async function coversShownByAddress(fileNames: readonly string[]): Promise<Set<string>> {
   const wanted = new Set(fileNames.flatMap(coverSet));
@@ -58,8 +58,8 @@ export async function coversShownByAddress(fileNames: readonly string[]): Promis
 }
 
 /**
- * Whether a book, draft or order shows one of these files, by name or by a whole address. Addresses of books come from
- * the catalogue, without a read per book. @throws Unavailable when the catalogue is damaged
+ * By name or by a whole address. Addresses of books come from the catalogue, without a read per book. @throws
+ * Unavailable when the catalogue is damaged
  */
 export async function isCoverShown(fileNames: readonly string[]): Promise<boolean> {
   if (await isCoverNamed(fileNames)) return true;
@@ -72,10 +72,7 @@ export async function isCoverShown(fileNames: readonly string[]): Promise<boolea
   return shown.size > 0;
 }
 
-/**
- * All widths of an uploaded cover. @returns the deleted files @throws NotFound, Conflict while something shows it,
- * Unavailable
- */
+/** In all widths. @returns the deleted files @throws NotFound, Conflict while something shows it, Unavailable */
 export async function deleteCover(fileName: string, by: Actor): Promise<string[]> {
   if (!isCoverFileName(fileName)) throw new NotFound('The cover');
   const fileNames = coverSet(fileName);

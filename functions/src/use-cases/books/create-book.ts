@@ -11,12 +11,12 @@ import { movementId } from '../../stock/stock-ledger.ts';
 import { startStock } from '../../stock/stock-store.ts';
 import { writeBook } from './write-books.ts';
 
-/** `isNew` is false when an earlier try has added the book. */
+/** `isNew` is false when an earlier try has added it. */
 interface CreatedBook extends StoredBook {
   isNew: boolean;
 }
 
-/** The book that an earlier try has added. An edit removes the hash, after which requests cannot be told apart. */
+/** An edit removes the hash, after which requests cannot be told apart. */
 function replayOf({ book, version, document }: ReadBook, requestHash: string): CreatedBook {
   const earlier: unknown = document.requestHash;
   if (earlier !== undefined && earlier !== requestHash)
@@ -24,10 +24,7 @@ function replayOf({ book, version, document }: ReadBook, requestHash: string): C
   return { book, version, isNew: false };
 }
 
-/**
- * Adds a book once per key. @param onHand copies; without them the stock is not counted @throws UnknownCategory,
- * IsbnTaken, KeyReused
- */
+/** Once per key. @param onHand without it the stock is not counted @throws UnknownCategory, IsbnTaken, KeyReused */
 export function createBook(
   fields: NewBook,
   key: string | undefined,

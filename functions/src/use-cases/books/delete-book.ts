@@ -11,7 +11,7 @@ import { versionAfter, writeBook } from './write-books.ts';
 export function deleteBook(id: string, by: Actor): Promise<Book> {
   const remove = () =>
     database().runTransaction(async (transaction) => {
-      // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
+      // Stock is read without a lock: the transaction fails when it has changed since.
       const [[before], [counted]] = await Promise.all([readBooks(transaction, [id]), readCounted([id])]);
       if (!before) throw new NotFound('The book');
       const write = { id, before, after: undefined, version: versionAfter(before.version), counted };

@@ -25,7 +25,7 @@ export const draftChanges = keptChanges(drafts, async (transaction, { before, af
   return { stateOf: draftFields };
 });
 
-/** @throws InvalidArgument naming what the book lacks */
+/** @throws InvalidArgument */
 function completeBook(draft: Draft, context: { money: Money; fixedPrices: string }): NewBook {
   try {
     return publishedSchemaOf(draft).validateSync(draftFields(draft), { strict: true, context });
@@ -36,13 +36,12 @@ function completeBook(draft: Draft, context: { money: Money; fixedPrices: string
 }
 
 /**
- * Turns a draft into a book with the same id. A draft that is a book already is answered as that, since the answer to
- * an earlier try may have been lost. @throws NotFound, PreconditionFailed unless of version `expected`,
+ * The book gets the draft's id; a repeated call answers that book. @throws NotFound, PreconditionFailed,
  * InvalidArgument, IsbnTaken
  */
 export async function publishDraft(id: string, expected: number | undefined, by: Actor): Promise<StoredBook> {
   const shop = await shopProfile();
-  // `isbnAsPrinted`: an ISBN with a wrong check digit was confirmed when the draft was stored.
+  // `isbnAsPrinted`: a wrong check digit was confirmed when the draft was stored.
   const context = { money: moneyOf(shop), fixedPrices: shop.fixedPrices, isbnAsPrinted: true };
   return database().runTransaction(async (transaction) => {
     const [draft, [published]] = await Promise.all([

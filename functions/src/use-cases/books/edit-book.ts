@@ -12,8 +12,8 @@ import { t } from '../../shared/words/words.ts';
 import { versionAfter, writeBook } from './write-books.ts';
 
 /**
- * Changes only the given fields; a book may keep a category that is no longer a genre. @throws NotFound,
- * PreconditionFailed unless of version `expected`, InvalidArgument, UnknownCategory, IsbnTaken
+ * A book may keep a category that is no longer a genre. @throws NotFound, PreconditionFailed, InvalidArgument,
+ * UnknownCategory, IsbnTaken
  */
 export function editBook(
   id: string,

@@ -8,7 +8,7 @@ import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { DamagedSnapshot } from '../../snapshot/snapshot-part.ts';
 import { snapshotBooks } from '../../snapshot/snapshot-store.ts';
 
-/** For the home page: no read per book. Undefined when too many were deleted. */
+/** No read per book. Undefined when too many were deleted. */
 export async function newestBooks(limit: number): Promise<Book[] | undefined> {
   const { base, log } = await presentCatalogue();
   return mergeNewest(base.newest, base.newestAreAll, log, limit);
@@ -24,7 +24,7 @@ async function* indexedBooks(shop: ShopCatalogue, signal?: AbortSignal): AsyncGe
   yield* mergeChanges(head ? snapshotBooks(head, signal) : noBooks(), changes);
 }
 
-/** Newest first; one read for each part of the snapshot, none per book. */
+/** Newest first; one read per part of the snapshot. */
 export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
   const catalogue = await presentCatalogue();
   let last: Book | undefined;
@@ -40,7 +40,7 @@ export async function* allBooks(signal?: AbortSignal): AsyncGenerator<Book> {
   }
 }
 
-/** Descriptions are cut to what cards show; no read per book. */
+/** With descriptions cut for cards; no read per book. */
 export async function* allCards(): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
   if (base.hasAllBooks) for (const { book } of catalogue.entries()) yield book;

@@ -5,8 +5,8 @@ import type { ShownStock } from '../../shared/stock/stock.ts';
 import { logChanges } from '../../snapshot/change-log-store.ts';
 
 /**
- * Writes what shoppers see of the stock into the books and the catalogue's log, within the transaction that changes the
- * stock; it fails when a book has changed since it was read.
+ * In books and the catalogue's log, within the transaction that changes the stock; it fails when a book has changed
+ * since it was read.
  */
 export function publishStockLeft(
   transaction: Transaction,

@@ -13,7 +13,6 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 import { type BookWrite, writeBook } from './write-books.ts';
 
-/** 409: this entry of the history keeps no earlier state of a book. */
 class NothingToRestore extends Conflict {
   constructor() {
     super('nothing-to-restore', 'This entry does not keep an earlier state of a book');
@@ -31,8 +30,8 @@ interface Restoration extends BookWrite {
 }
 
 /**
- * Gives a book its whole document from before a change, also when it was deleted. Only the public stock stays as it is
- * now, since copies may have been sold or counted in the meantime. @param before the document
+ * The whole document returns, also of a deleted book, except for the public stock, since copies may have been sold or
+ * counted in the meantime. @param before the document
  */
 export function restoreBook(
   { id, version }: PastBook,
@@ -53,7 +52,7 @@ export function restoreBook(
 }
 
 async function readPresent(transaction: Transaction, id: string): Promise<PresentBook> {
-  // The stock is read without a lock, as orders do: the transaction fails when it has changed since.
+  // Stock is read without a lock: the transaction fails when it has changed since.
   const [[present], [counted]] = await Promise.all([readBooks(transaction, [id]), readCounted([id])]);
   return { present, counted };
 }
@@ -61,10 +60,7 @@ async function readPresent(transaction: Transaction, id: string): Promise<Presen
 /** Long enough for a shopkeeper who notices the mistake. */
 const restorableMs = 60 * 60_000;
 
-/**
- * A book that exists is answered as it is, since the answer to an earlier try may have been lost. @throws NotFound when
- * it was not deleted within the last hour; IsbnTaken
- */
+/** A repeated call answers the restored book. @throws NotFound when it was not deleted within the last hour; IsbnTaken */
 export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
   const restore = async (transaction: Transaction) => {
     const [now, last] = await Promise.all([readPresent(transaction, id), readLastChange(transaction, id)]);
@@ -79,13 +75,10 @@ export function restoreDeletedBook(id: string, by: Actor): Promise<Book> {
   return retryConflicts(() => database().runTransaction(restore));
 }
 
-/** The version, for If-Match, of a book that is not in the shop. */
+/** For If-Match. */
 const noVersion = 0;
 
-/**
- * Gives a book the state from before an entry of the history. @throws NothingToRestore, PreconditionFailed unless of
- * version `expected`, IsbnTaken
- */
+/** @throws NothingToRestore, PreconditionFailed, IsbnTaken */
 export async function restoreEarlierState(
   entry: AuditEntry,
   expected: number | undefined,

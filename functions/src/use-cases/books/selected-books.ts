@@ -5,7 +5,7 @@ import type { Book } from '../../shared/book/book.ts';
 import type { BookSelection } from '../../shared/catalogue/book-selection.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** From the catalogue, without a read per book; leaves out ids without a book. @throws CannotProceed */
+/** No read per book; leaves out ids without a book. @throws CannotProceed */
 export async function* selectedBooks({ ids, filter }: BookSelection): AsyncGenerator<Book> {
   const { base, catalogue } = await presentCatalogue();
   if (!base.hasAllBooks) {

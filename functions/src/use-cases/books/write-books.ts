@@ -19,15 +19,15 @@ export interface BookWrite {
   id: string;
   /** Undefined for a new book. */
   before: BookState | undefined;
-  /** Undefined for a book that is to be deleted. */
+  /** Undefined for a deletion. */
   after: BookState | undefined;
-  /** Rises with each change of the book. */
+  /** Rises with each change. */
   version: number;
-  /** The stock, if counted, of a book that leaves the shop or comes back. */
+  /** For a book that leaves the shop or comes back. */
   counted?: CountedBook | undefined;
 }
 
-/** Two changes within a millisecond, or with a clock set back, must still be two versions. */
+/** Two changes within a millisecond, or with a clock set back, must be two versions. */
 export function versionAfter(version: number): number {
   return Math.max(Date.now(), version + 1);
 }
@@ -37,8 +37,8 @@ function trending(state: BookState | undefined): number {
 }
 
 /**
- * Writes books with everything that depends on them: remembered prices, ISBNs, stock, the catalogue's log and the
- * counters. @throws IsbnTaken
+ * With everything that depends on books: remembered prices, ISBNs, stock, the catalogue's log and the counters. @throws
+ * IsbnTaken
  */
 export async function writeTogether(
   transaction: Transaction,
@@ -59,7 +59,7 @@ export async function writeTogether(
     moveIsbn(transaction, holders, { id, before: before?.book, after: after?.book });
     writeBookState(transaction, id, { before, after });
     noteCover(transaction, id, { before, after }, now);
-    // Also of a restored book: orders still wait for it by its former day.
+    // Orders wait for a restored book by its former day.
     if (after && before?.book.appearsOn !== after.book.appearsOn) noteMovedDay(transaction, id, now);
     if (counted) setInShop(transaction, counted, after !== undefined, now);
     counts.books += (after ? 1 : 0) - (before ? 1 : 0);
@@ -78,8 +78,8 @@ export function pastOf({ id, version, before, after }: BookWrite): PastBook {
 }
 
 /**
- * Every change that a person makes of a book must go through here: writes it with all that depends on it, its history
- * and its archived state, as the last step of a transaction that has read book and stock. @throws IsbnTaken
+ * Every change that a person makes of a book must go through here, as the last step of a transaction that has read book
+ * and stock. @throws IsbnTaken
  */
 export async function writeBook(transaction: Transaction, write: BookWrite, cause: BookCause): Promise<void> {
   const now = new Date();

@@ -26,14 +26,14 @@ import { sumOf } from '../../shared/values/sum-of.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { changeOrder } from '../orders/change-order.ts';
 
-/** How long a call works, in milliseconds; the next call continues. */
+/** In milliseconds; the next call continues. */
 const usualMilliseconds = 4000;
 
 type Step = 'post' | 'undo';
 
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
-/** The key makes each step of a part happen once, however often it is tried. */
+/** The key makes each step of a part happen once. */
 function changeOf(fileId: string, { id, orderId, cents, day, reference }: StoredPart, step: Step) {
   const request: CashRequest = {
     kind: step === 'post' ? 'taken' : 'given-back',
@@ -46,7 +46,7 @@ function changeOf(fileId: string, { id, orderId, cents, day, reference }: Stored
   return { change: { kind: 'cash', request } as const, key: sha256(`${fileId}\n${id}\n${orderId}\n${step}`) };
 }
 
-/** The entries in the ledger of an order that this file has made. */
+/** In the order's ledger. */
 function entryIdsOf({ id, parts }: ReadBankFileDocument, orderId: string): Set<string> {
   const ids = parts
     .filter((part) => part.orderId === orderId)
@@ -59,7 +59,7 @@ function entryIdsOf({ id, parts }: ReadBankFileDocument, orderId: string): Set<s
   return new Set(ids);
 }
 
-/** '' where the part was never booked; undefined where it can be taken back. */
+/** '' for a part that was never booked; undefined if it can be taken back. */
 async function whyKept(file: ReadBankFileDocument, part: StoredPart): Promise<string | undefined> {
   const entries = await entriesOfOrder(part.orderId);
   const { change, key } = changeOf(file.id, part, 'post');
@@ -78,7 +78,7 @@ async function keptPart(part: StoredPart, reason: string): Promise<Kept> {
   return { line: part.id, number: order?.number ?? '', reason };
 }
 
-/** @returns what could not be done, if anything */
+/** @returns what could not be done */
 async function doPart(
   file: ReadBankFileDocument,
   part: StoredPart,
@@ -101,7 +101,7 @@ async function doPart(
   try {
     await make(change.request).catch((error) => {
       if (!(error instanceof ApiError) || error.code !== 'order-erased') throw error;
-      // An erased order still gets its money recorded, but no text that may name the customer.
+      // The money of an erased order is recorded without text that may name the customer.
       return make({ ...change.request, reference: '', note: '' });
     });
     return undefined;
@@ -114,7 +114,7 @@ async function doPart(
   }
 }
 
-/** Payments without any money recorded after the step, which another file may book. */
+/** Another file may book these payments. */
 function freeLines({ parts }: ReadBankFileDocument, kept: readonly Kept[], step: Step): string[] {
   const keptParts = (id: string) => kept.filter(({ line }) => line === id).length;
   const all = Map.groupBy(parts, ({ id }) => id);
@@ -168,7 +168,7 @@ export function shownBankFile({
 
 export const listBankFiles = async (): Promise<BankFile[]> => (await bankFiles.list()).map(shownBankFile);
 
-/** Works for a while, one part at a time; a call that breaks off can be repeated. */
+/** Works for a while; a call that breaks off can be repeated. */
 export async function workOnBankFile(
   id: string,
   by: Actor,
@@ -197,8 +197,8 @@ function fileEntry(
 }
 
 /**
- * Books payments once per key; leaves out what another file has booked in the meantime. A long file may answer
- * `posting`: the next try continues. @throws KeyReused
+ * Once per key; leaves out what another file has booked. A long file may answer `posting`: the next try continues.
+ * @throws KeyReused
  */
 export async function bookBankFile(
   { name, parts }: BookBankFile,
@@ -241,7 +241,7 @@ export async function bookBankFile(
       parts: own.map(({ payer: _, ...part }) => part),
       requestHash,
     };
-    // Fails when another call has begun this file, or booked one of its payments, in the meantime.
+    // Fails when another call has begun this file, or booked one of its payments.
     await database().runTransaction(async (transaction) => {
       bankFiles.add(transaction, file);
       for (const { id: line, payer, orderId } of payments.values()) {
@@ -258,7 +258,6 @@ export async function bookBankFile(
   return workOnBankFile(id, by, signal);
 }
 
-/** 409: only what is booked can be undone. */
 class NotBooked extends Conflict {
   constructor() {
     super('posting-state', 'This is not booked yet: let it go on first');
@@ -266,8 +265,8 @@ class NotBooked extends Conflict {
 }
 
 /**
- * Takes back what a file has booked, the last payment first; a retry continues where it stopped. An order with money
- * recorded since stays as it is and is named in the answer. @throws NotFound, NotBooked
+ * The last payment first; a retry continues. An order with money recorded since stays as it is and is named in the
+ * answer. @throws NotFound, NotBooked
  */
 export async function undoBankFile(id: string, by: Actor, signal: AbortSignal): Promise<BankFile> {
   await retryConflicts(async () => {

@@ -55,7 +55,6 @@ function publicClosing(
   return { ...closing, expectedCents: drawerCents(day) };
 }
 
-/** Payments that wait for a person, with the amount still to settle. */
 async function moneyToSettle(): Promise<PaymentToSettle[]> {
   const payments = await paymentsToSettle();
   const orders = await findOrders(payments.filter(({ state }) => state === 'paid').map(({ _id }) => _id));
@@ -66,7 +65,7 @@ async function moneyToSettle(): Promise<PaymentToSettle[]> {
   });
 }
 
-/** The sums of the whole day and a page of its entries; the number of reads does not grow with the orders. */
+/** The number of reads does not grow with the orders. */
 export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   const { day } = query;
   const [stillOut, open, page, stored, currencies, closedDays, toSettle] = await Promise.all([
@@ -78,7 +77,7 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
     closedDaysAround(day),
     moneyToSettle(),
   ]);
-  // An unchecked day is shown as open, so that a call that was killed can be sent again.
+  // A day is open until it is checked, so that a killed call can be sent again.
   const checked = stored?.isUnchecked ? undefined : stored;
   const currency = checked ? currencyOf(checked) : currencies.present;
   const sums = await daySums(day, currency, currencies.all);
@@ -89,7 +88,6 @@ export async function readCashDay(query: CashDayQuery): Promise<CashDay> {
   return { day, ...named, ...sums, stillOut, ...openItems, ...page, closedDays, closing, ...waiting };
 }
 
-/** 409: the figures are not those that the person has seen. */
 class CashChanged extends Conflict {
   constructor(expectedCents: number) {
     super('cash-changed', 'Money was noted meanwhile: look at the figures again', { expectedCents });
@@ -97,9 +95,9 @@ class CashChanged extends Conflict {
 }
 
 /**
- * Closes a day once per key. The expected cash is not stored: a closed day takes no more entries, so its sums stay.
- * They are read again after closing, and the day is reopened when an entry came in between, or when an earlier call was
- * killed before that check. @throws Conflict when the day is closed already, CashChanged, KeyReused
+ * Once per key. The expected cash is not stored: a closed day takes no more entries, so its sums stay. They are read
+ * again after closing, and the day is reopened when an entry came in between, or when an earlier call was killed before
+ * that check. @throws Conflict when the day is closed already, CashChanged, KeyReused
  */
 export async function closeCashDay(
   { day, key, by, now }: CashUpCall,
@@ -146,7 +144,7 @@ export async function closeCashDay(
       if (isFirst && isTrue) addEntry(transaction, entry, now);
       return isFirst;
     });
-    // Another try of this call has finished first, or others waited too long and took its closing back.
+    // Another try has finished first, or others waited too long and took this closing back.
     if (!isChecked) return tryToClose();
     if (!isTrue) throw new CashChanged(cents);
   };
@@ -163,7 +161,7 @@ export async function reopenCashDay(
   const keyHash = sha256(key);
   const tryToReopen = async (): Promise<void> => {
     const [closing, shop] = await Promise.all([findClosing(day), shopProfile()]);
-    // Must come after reading the closing: another try of this call may reopen the day between the two reads.
+    // Must follow the reading of the closing: another try of this call may reopen the day in between.
     if (await wasReopened(day, keyHash)) return;
     if (!closing || closing.isUnchecked) throw new Conflict('not-closed', 'This day is open');
     const reopened = { reason, at: now.toISOString(), by: by.name, keyHash };

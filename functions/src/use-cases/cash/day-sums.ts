@@ -22,16 +22,13 @@ function without<Way extends EntryWay>(sums: readonly EntrySum<Way>[], others: r
 const isAny = ({ takenCents, givenBackCents }: EntrySum<EntryWay>) =>
   takenCents !== 0 || givenBackCents !== 0;
 
-/** The currency to sum up, and all that the shop has had. */
+/** `all` are those that the shop has had. */
 interface Currencies {
   present: string;
   all: readonly string[];
 }
 
-/**
- * Sums in the present currency and in the others. Entries in dollars carry no currency: their sums are those of all
- * entries less those of the others.
- */
+/** Entries in dollars carry no currency: their sums are those of all entries less those of the others. */
 async function sumsIn<const Way extends EntryWay>(days: Days, ways: readonly Way[], currencies: Currencies) {
   const all = await sumsOfDays(days, ways);
   if (currencies.all.length < 2) return { sums: all };
@@ -49,7 +46,7 @@ async function sumsIn<const Way extends EntryWay>(days: Days, ways: readonly Way
   return { sums, ...(otherSums.length > 0 && { otherSums }) };
 }
 
-/** The cash in the drawer at the beginning of a day: the last count plus the cash of the days since. */
+/** At the beginning of a day: the last count plus the cash of the days since. */
 export async function openingCents(
   { since }: CashBook,
   day: string,

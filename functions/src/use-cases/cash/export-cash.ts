@@ -13,7 +13,7 @@ import { t } from '../../shared/words/words.ts';
 
 type InvoicedRow = AccountantRow & Pick<Order, 'invoices'>;
 
-/** The accountant's rows; orders are read one page of entries at a time. */
+/** Reads the orders of one page of entries at a time. */
 async function* accountantRows(from: string, to: string, signal: AbortSignal): AsyncGenerator<InvoicedRow> {
   for await (const entries of entriesBetween(from, to, signal)) {
     // Entries of the drawer name no order.
@@ -54,10 +54,7 @@ async function* bookingsOfRows(
   }
 }
 
-/**
- * @throws WrongValue when the shop is not in a country that uses DATEV, its settings lack something, or one file cannot
- * hold these days
- */
+/** @throws WrongValue in a country without DATEV, for missing settings, or when one file cannot hold these days */
 export async function exportDatev(
   from: string,
   to: string,

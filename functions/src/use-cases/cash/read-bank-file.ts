@@ -44,15 +44,15 @@ const shown = (text: string, most: number = bankFileLimits.name) =>
   lineOf(text).slice(0, most).toWellFormed();
 
 /**
- * Recognises an account that has paid before. A plain hash would reveal the account, since all IBANs can be tried; with
- * another password of the owner the shop learns anew whose account is whose.
+ * Recognises an account that has paid before. A plain hash would reveal it, since all IBANs can be tried; with another
+ * password of the owner the shop learns anew whose account is whose.
  */
 const payerOf = (iban: string) =>
   iban === '' ? '' : createHmac('sha256', keyFor('payers')).update(bare(iban)).digest('hex');
 
 type UnmatchedPayment = Omit<BankPayment, 'state' | 'reason' | 'parts'> & { isPending: boolean };
 
-/** The id is made of what is the same in every file of the bank; identical payments are numbered. */
+/** The id is the same in every file of the bank; identical payments are numbered. */
 function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
   const alike = new Map<string, number>();
   return entries.map(({ day, amount, currency, name, iban, text, reference, isPending = false }) => {
@@ -67,7 +67,7 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
       currency,
       name: shown(name),
       text: shown(text, bankFileLimits.text),
-      // Where the bank gives no reference, the payer's text identifies the payment.
+      // Without a reference of the bank, the payer's text identifies the payment.
       reference: shown(reference || text, cashLimits.reference),
       payer: payerOf(iban),
       isPending,
@@ -75,7 +75,7 @@ function paymentsOf(entries: readonly BankEntry[]): UnmatchedPayment[] {
   });
 }
 
-/** An order on account counts with what is open of its invoices. */
+/** On account counts what is open of its invoices. */
 function payable(order: Order): MatchedOrder {
   const { _id: id, number, name, account, accountCents, invoices = [] } = order;
   return {
@@ -92,7 +92,7 @@ function payable(order: Order): MatchedOrder {
 const orderNumber = /(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
 const invoiceNumber = /(?<![A-Z0-9-])[A-Z0-9-]{0,12}\d{4}-\d{5,9}(?![A-Z0-9])/gi;
 
-/** Orders named by their number or an invoice's, open or not. */
+/** By their own number or an invoice's, open or not. */
 async function namedOrders(payments: readonly UnmatchedPayment[], open: readonly Order[]): Promise<Order[]> {
   const named = (form: RegExp) =>
     [...new Set(payments.flatMap(({ text }) => text.match(form) ?? []))].slice(0, bankFileLimits.lines);
@@ -106,7 +106,7 @@ async function namedOrders(payments: readonly UnmatchedPayment[], open: readonly
   return [...byNumber.filter((order) => !isOpen(order)), ...(await findOrders([...ids]))];
 }
 
-/** Why a payment cannot belong to an order. */
+/** Undefined if the payment may belong to an order. */
 function leftOut({ id, day, cents, isPending }: UnmatchedPayment, booked: ReadonlySet<string>) {
   if (day === '' || !Number.isSafeInteger(cents) || cents === 0 || cents > cashLimits.cents) return 'unread';
   if (cents < 0) return 'debit';
@@ -138,7 +138,7 @@ async function matched(payments: readonly UnmatchedPayment[], currency: string):
   };
 }
 
-/** Suggests what each payment is for; changes nothing. @throws InvalidArgument */
+/** Changes nothing. @throws InvalidArgument */
 export async function readBankFile({ file, columns }: BankFileToRead): Promise<ReadBankFile> {
   const shop = await findSettings();
   const read = () => {

@@ -5,7 +5,7 @@ import { drawerCents } from '../../shared/order/cash.ts';
 import type { SalesOverview } from '../../shared/order/sales.ts';
 import { daySums } from './day-sums.ts';
 
-/** The last day before today with money recorded; null when its drawer has been counted or should hold nothing. */
+/** Before today; null when its drawer has been counted or should hold nothing. */
 export async function uncountedDay(today: string): Promise<SalesOverview['cashToCount']> {
   const day = await lastDayBefore(today);
   if (day === undefined || (await findClosing(day))) return null;

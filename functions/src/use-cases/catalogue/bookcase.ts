@@ -20,7 +20,7 @@ function spineOf({ _id, title, author, pages, newPrice }: Book): SpineBook {
   };
 }
 
-/** Only the genre that was asked for has its books filled in. */
+/** Only the genre `asked` has books filled in. */
 export function bookcaseOf(catalogue: Catalogue, genres: readonly Genre[], asked?: string): GenreShelf[] {
   const totals = new Map(catalogue.categories().map(({ category, count }) => [category, count]));
   const stocked = shownGenres(genres).filter(({ slug }) => totals.get(slug));

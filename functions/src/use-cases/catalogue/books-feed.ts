@@ -11,8 +11,8 @@ import { oldestChanges } from '../../snapshot/read-change-log.ts';
 import { readFeed } from '../../snapshot/snapshot-store.ts';
 
 /**
- * The items that the last fold has stored, and fresh ones for the books that have changed since. @throws Unavailable
- * until the next fold when settings have changed
+ * The last fold's items, and fresh ones for books changed since. @throws Unavailable until the next fold when settings
+ * have changed
  */
 export async function* booksFeed(signal: AbortSignal): AsyncGenerator<string | Buffer> {
   const shop = shopAddress();

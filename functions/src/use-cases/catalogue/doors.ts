@@ -12,7 +12,7 @@ import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import { picked } from '../../shared/values/picked.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** How many books home's banner, or a carousel at a time, has room for: a shop with no more needs no doors. */
+/** As many books as home's banner shows: a shop with no more needs no doors. */
 const onBanner = 3;
 
 interface Shop {
@@ -21,7 +21,7 @@ interface Shop {
   shelves: readonly ListedShelf[];
 }
 
-/** The title of a list. Here rather than in the web app, so that home loads nothing that parses addresses. */
+/** Not in the web app, so that home loads nothing that parses addresses. */
 function nameOf({ price, audience, category, q }: Record<string, string>, profile: ShopProfile): string {
   if (price) return rangeLabel(price, moneyOf(profile), profile.priceZeros ?? 0);
   if (audience) return audienceLabel(audience);
@@ -39,7 +39,7 @@ function listOf({ link }: DoorSetting, { catalogue, profile, shelves }: Shop) {
   return { ...page, title: page.author?.name ?? nameOf(list.query, profile) };
 }
 
-/** The first lists that have books, each with one that is not elsewhere on home, if possible. */
+/** Each with a book that is not elsewhere on home, if possible. */
 export function doorsOf(settings: readonly DoorSetting[], shop: Shop): Door[] {
   const { catalogue, profile } = shop;
   if (catalogue.size <= onBanner) return [];

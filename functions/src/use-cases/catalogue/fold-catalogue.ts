@@ -17,9 +17,8 @@ import { readFacts, sumsOf } from './counted-facts.ts';
 import { type Fold, makeSnapshot, namesInFeed, type Round } from './make-snapshot.ts';
 
 /**
- * Rebuilds the snapshot from the books, as they were at the moment of the log: later changes stay in the log, and
- * repeating one does no harm. `look` sees each document. @param withFeed false for a command, which need not know the
- * shop's address that the feed uses
+ * As of the moment of the log: later changes stay in the log, and repeating one does no harm. @param look sees each
+ * document @param withFeed false for a command, which need not know the shop's address
  */
 export function rebuildSnapshot(
   look: (document: Parameters<typeof storedBook>[0]) => void = () => undefined,
@@ -41,8 +40,8 @@ function foldRound(withFeed: boolean): Promise<Round | undefined> {
 }
 
 /**
- * Makes a snapshot from the last one and the changes since, or from the books where there is none or a damaged one.
- * @param withFeed false during an import, after which the feed is made once
+ * From the last snapshot and the changes since, or from the books where it is missing or damaged. @param withFeed false
+ * during an import, after which the feed is made once
  */
 export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
   try {
@@ -59,7 +58,7 @@ export async function foldChanges(withFeed = true): Promise<Fold | undefined> {
   }
 }
 
-/** From how many changed books a fold is worth its cost, and the greatest age of the books' facts. */
+/** From this number a fold is worth its cost; the books' facts get at most a day old. */
 const manyChanges = 200;
 const dayMs = 24 * 60 * 60_000;
 
@@ -83,17 +82,16 @@ async function isFoldDue(now: Date): Promise<boolean> {
   return documents > 0 || factNames.some((name) => counted[name] !== head.facts[name]);
 }
 
-/** When many books have changed, or once a day when anything was changed or counted. */
 export async function foldWhenDue(now: Date): Promise<Fold | undefined> {
   return (await isFoldDue(now)) ? foldChanges() : undefined;
 }
 
-/** The functions fold every few minutes and may win; the next try includes their work. */
+/** The functions' own folds may win; the next try includes their work. */
 const tries = 3;
 
 /**
- * Rebuilds the catalogue from the books, also while the shop is open. @param onBooks is called now and then with the
- * number of books read @returns the number of books @throws Unavailable when another fold wins each time
+ * From the books, also while the shop is open. @param onBooks gets the number of books read @returns the number of
+ * books @throws Unavailable when another fold wins each time
  */
 export async function rebuildCatalogue(onBooks: (read: number) => void = () => undefined): Promise<number> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {

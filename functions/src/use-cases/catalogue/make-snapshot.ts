@@ -56,7 +56,7 @@ interface Source {
   log: OldestChanges;
 }
 
-/** Puts a new head into use and removes folded documents from the log. @returns undefined when another fold was first */
+/** @returns undefined when another fold was first */
 async function useHead(
   before: UsedHead | undefined,
   next: SnapshotHead,
@@ -77,10 +77,7 @@ export interface Round extends Fold {
   isLast: boolean;
 }
 
-/**
- * Makes a snapshot and puts it into use. @param withFeed whether the last round makes the feed of all books, too
- * @returns undefined when another fold was first
- */
+/** @param withFeed the last round makes the feed of all books, too @returns undefined when another fold was first */
 export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<Round | undefined> {
   const { readTime } = await countLoggedChanges();
   const [head, log] = await Promise.all([
@@ -130,10 +127,7 @@ export async function makeSnapshot(booksOf: Books, withFeed: boolean): Promise<R
   return { books: booksIn(next.cards), changes: log.latest.size, isLast: log.areAll };
 }
 
-/**
- * Identifies the words in a feed: its language, the names of genres and, where the shop orders books, the day, which
- * decides when they ship; '' for a shop with default settings.
- */
+/** Changes with the words of a feed: language, genres and, where the shop orders books, the day; '' for default settings. */
 export function namesInFeed(genres: readonly Genre[], orders: SpecialOrdersSetting, day: string): string {
   const names = (of: readonly Genre[]) => JSON.stringify(of.map(({ slug, name }) => [slug, name]).sort());
   const ordered = orders.isOn ? day + JSON.stringify(orders) : '';

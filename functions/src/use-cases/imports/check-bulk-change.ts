@@ -20,10 +20,9 @@ import { moneyOf } from '../../shared/shop/money-format.ts';
 import { t } from '../../shared/words/words.ts';
 import { selectedBooks } from '../books/selected-books.ts';
 
-/** Lines written to the file at a time. */
 const writtenTogether = 1000;
 
-/** Calculates a change of the selected books and writes it into a plan; changes no book. @throws ImportStopped */
+/** Writes a plan; changes no book. @throws ImportStopped */
 export async function checkBulkChange(
   stored: StoredImport,
   change: BulkChange,

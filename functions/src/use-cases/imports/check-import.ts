@@ -25,9 +25,7 @@ import { readCounted } from '../../stock/stock-store.ts';
 import { allCards } from '../books/list-books.ts';
 import { newMakers } from '../settings/publishers.ts';
 
-/** Lines compared with the shop at a time. */
 const comparedTogether = 200;
-/** Lines between two reports of progress. */
 const linesPerProgress = 5000;
 
 async function shopBooks(): Promise<BookMatcher> {
@@ -40,7 +38,7 @@ interface Matched extends MatchedLine {
   record: CsvRecord;
 }
 
-/** The books of some lines, and their stocks where a line gives one. */
+/** With stocks where a line gives one. */
 async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBook>> {
   const known = lines.flatMap(({ read, match }) => (match.kind === 'known' ? [{ id: match.id, read }] : []));
   const stocked = known.filter(({ read }) => Object.keys(read.stock.given).length > 0);
@@ -62,7 +60,6 @@ async function booksOf(lines: readonly Matched[]): Promise<Map<string, ListedBoo
 
 type ChosenLayout = Pick<Layout, 'columns' | 'rules'>;
 
-/** A layout with the shop's settings that lines are judged by. */
 interface CheckedLayout extends Omit<Layout, 'names'> {
   /** The country whose law fixes prices. */
   fixedPrices: string | undefined;
@@ -107,7 +104,6 @@ function refuseOtherColumns({ cells }: CsvRecord, { columns }: ChosenLayout): vo
   );
 }
 
-/** @throws UnreadableFile */
 function refuseOtherCurrencies(names: readonly string[], { columns, money }: CheckedLayout): void {
   for (const [index, name] of names.entries()) {
     if (columns[index] === 'newPrice' || columns[index] === 'oldPrice') refuseOtherCurrency(name, money);
@@ -150,10 +146,7 @@ async function checkLines(
   return summary;
 }
 
-/**
- * Compares an uploaded file with the shop and writes a plan; changes no book. An interrupted check begins again.
- * @throws UnreadableFile, ImportStopped
- */
+/** Writes a plan; changes no book. An interrupted check begins again. @throws UnreadableFile, ImportStopped */
 export async function checkImport(stored: StoredImport): Promise<void> {
   const { id, columns, rules } = stored.seen;
   const planPath = newFilePath(id, 'plan.jsonl');

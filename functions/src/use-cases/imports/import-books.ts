@@ -39,7 +39,7 @@ function skippedLine(plan: PlanLine, reason: string): ImportLine {
 
 function needsStock(plan: BookLine): boolean {
   if (plan.kind === 'deleted') return true;
-  // The stock of a deleted book stays counted, and the shop's own export may bring the book back.
+  // A deleted book stays counted, and the shop's own export may bring it back.
   return plan.stock !== undefined || (plan.kind === 'new' && plan.id !== undefined);
 }
 
@@ -50,7 +50,7 @@ async function readLinesWithBooks(
 ): Promise<Line[]> {
   const ids = plans.map((plan) => bookIdOf(importId, plan));
   const stocked = ids.filter((_, index) => plans[index] && needsStock(plans[index]));
-  // Stocks are read without a lock, as orders do: the transaction fails when one has changed since.
+  // Stocks are read without a lock: the transaction fails when one has changed since.
   const [books, counted] = await Promise.all([readBooks(transaction, ids), readCounted(stocked)]);
   const presentById = new Map(books.map((present) => [present.book._id, present]));
   const countedById = new Map(counted.map((one) => [one.bookId, one]));
@@ -60,7 +60,7 @@ async function readLinesWithBooks(
   });
 }
 
-/** Who holds the ISBNs that some lines give or take away; a line without an ISBN leaves a book its own. */
+/** A line without an ISBN leaves a book its own. */
 function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<IsbnHolders> {
   const isbns = lines.flatMap(({ plan, present }) => {
     const given = isbnOf(plan);
@@ -70,7 +70,7 @@ function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<
   return readIsbnHolders(transaction, isbns);
 }
 
-/** @returns the lines for which there was no room */
+/** @returns lines without room */
 function addDrafts(
   transaction: Transaction,
   importId: string,
@@ -86,7 +86,7 @@ function addDrafts(
   return lines.slice(room).map((line) => skippedLine(line, full));
 }
 
-/** One commit, together with the position reached in the plan. */
+/** One commit, together with the position in the plan. */
 async function applyLines(
   begun: StoredImport,
   first: number,
@@ -97,7 +97,7 @@ async function applyLines(
   const ofBooks = plans.filter((plan) => plan.kind !== 'draft');
   const room = drafts.length > 0 ? await roomForDrafts() : 0;
   return commitStep(begun, async (transaction, stored) => {
-    // Done already, by a commit whose answer was lost or by a task that was delivered twice.
+    // Done by a commit whose answer was lost, or by a task delivered twice.
     if (stored.planned !== first) return undefined;
     const { seen, startedAt, changeDocuments: archived } = stored;
     const lines = await readLinesWithBooks(transaction, id, ofBooks);
@@ -118,7 +118,7 @@ async function applyLines(
     }
     const cause = importCause(stored);
     const changeDocuments = await writeImportedBooks(transaction, writes, holders, cause, archived);
-    // Must come after the books, which still read something.
+    // After the books, which still read something.
     skipped.push(...addDrafts(transaction, id, drafts, room, new Date()));
     const planned = first + plans.length;
     return {
@@ -128,7 +128,7 @@ async function applyLines(
       seen: {
         ...seen,
         counts: { ...seen.counts, skipped: seen.counts.skipped + skipped.length },
-        // Skipped lines come first: the person has seen the rest in the check.
+        // First: the person has seen the rest in the check.
         attention: [...skipped, ...seen.attention].slice(0, importLimits.shownLines),
         progress: { ...seen.progress, done: planned },
       },
@@ -136,7 +136,7 @@ async function applyLines(
   });
 }
 
-/** The lines of the plan from a position on, in batches of one commit each. */
+/** One batch per commit. */
 async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine[]> {
   let batch: PlanLine[] = [];
   let [index, characters] = [0, 0];
@@ -155,7 +155,7 @@ async function* planBatches(path: string, from: number): AsyncGenerator<PlanLine
   if (batch.length > 0) yield batch;
 }
 
-/** Continues the plan where it stands. @param onLines is awaited after each batch @throws ImportStopped */
+/** Continues where it stands. @param onLines is awaited after each batch @throws ImportStopped */
 export async function importBooks(
   stored: StoredImport,
   onLines: (lines: number) => Promise<void>,
@@ -168,7 +168,7 @@ export async function importBooks(
     await onLines(lines.length);
   }
   await commitStep(stored, async (transaction, last) => {
-    // Must come before endMerge, which still reads; an import with makers to fill is never a merge.
+    // Before endMerge, which still reads; an import with makers is never a merge.
     await fillMakers(transaction, last.makers ?? []);
     const { seen, ...rest } = await endMerge(transaction, last);
     return { ...rest, seen: { ...seen, state: 'done' } };

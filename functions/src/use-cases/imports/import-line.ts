@@ -7,10 +7,10 @@ import type { CountedBook } from '../../stock/stock-document.ts';
 import { movementId } from '../../stock/stock-ledger.ts';
 import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
 
-/** A line of the plan with the present book and stock. */
+/** With the present book and stock. */
 export interface Line extends LineWithBook {
   present: ReadBook | undefined;
-  /** Read only for books to be deleted, books with an id, and lines that give a stock. */
+  /** Read only for deletions, books with an id, and lines that give a stock. */
   counted: CountedBook | undefined;
 }
 
@@ -37,7 +37,6 @@ function stockWrite(importId: string, line: Line, { changed }: ImportedStock): S
   };
 }
 
-/** `kept` says why part of the line is not done. */
 interface ImportedLine {
   write?: ImportedWrite;
   kept?: string;

@@ -22,7 +22,6 @@ import { writeNotedSettings } from '../settings/change-settings.ts';
 // 4. The undo first restores the genre at its former place, with those of its drafts that are still in the other one,
 //    and then the books' genre.
 
-/** 409: the genre of an undone merge cannot come back. */
 class GenreInWay extends Conflict {
   constructor(name: string) {
     super(
@@ -33,7 +32,7 @@ class GenreInWay extends Conflict {
   }
 }
 
-/** @throws InvalidArgument when it is not a whole genre that is merged, or into itself */
+/** @throws InvalidArgument */
 export function requireWholeGenre({ change, selection }: BulkRequest): void {
   if (change.kind !== 'merge') return;
   const { category, ...others } = selection.filter ?? {};
@@ -51,7 +50,7 @@ function mergeOf({ seen, selection }: StoredImport): GenreMerge | undefined {
   return kind === 'merge' && from !== undefined && into !== undefined ? { from, into } : undefined;
 }
 
-/** Reads the drafts of `from` that follow into `into`; `write` moves them. */
+/** Only drafts that `follows` accepts; `write` moves them. */
 async function moveDrafts(
   transaction: Transaction,
   { from, into }: GenreMerge,
@@ -69,7 +68,7 @@ async function moveDrafts(
   };
 }
 
-/** With the last line of a merge, removes the genre unless it has new books. */
+/** With the last line; the genre stays while it has books. */
 export async function endMerge(transaction: Transaction, stored: StoredImport): Promise<StoredImport> {
   const { seen, by } = stored;
   const merge = mergeOf(stored);
@@ -90,7 +89,7 @@ export async function endMerge(transaction: Transaction, stored: StoredImport): 
   return { ...stored, merged: { genre, place: genres.indexOf(genre), drafts: drafts.ids } };
 }
 
-/** Reads for the undo of a merge; the result writes the removed genre back. @throws GenreInWay */
+/** Only reads; the result writes the genre back. @throws GenreInWay */
 export async function reopenGenre(
   transaction: Transaction,
   stored: StoredImport,

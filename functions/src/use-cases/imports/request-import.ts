@@ -10,7 +10,7 @@ import { may } from '../../shared/people/roles.ts';
 import { moneyOf } from '../../shared/shop/money-format.ts';
 import { requireWholeGenre } from './merge-genre.ts';
 
-/** '' means none. @throws UnknownCategory with the name of the field */
+/** '' means none. @throws UnknownCategory */
 function requireKnown(genres: readonly Genre[], field: string, category = ''): void {
   if (category !== '' && !genreOf(genres, category)) throw new UnknownCategory(field);
 }

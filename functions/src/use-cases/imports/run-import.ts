@@ -13,11 +13,10 @@ import { checkImport } from './check-import.ts';
 import { importBooks } from './import-books.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Tests set limits of their own. */
 export interface RunOptions {
-  /** Whether it was interrupted too often to be tried again. */
+  /** It was interrupted too often. */
   isGivenUp: boolean;
-  /** Folds the changed books into the catalogue: after `foldAfter` lines, and at the end. */
+  /** After `foldAfter` lines, and at the end. */
   fold: (isDone: boolean) => Promise<unknown>;
   foldAfter: number;
 }
@@ -28,7 +27,7 @@ const failures = {
   undo: () => t('The undo broke off several times. It can go on where it stopped.'),
 } as const;
 
-/** @throws CannotProceed with a message for the shopkeeper, ImportStopped */
+/** @throws CannotProceed, ImportStopped */
 async function work(stored: StoredImport, { isGivenUp, fold, foldAfter }: RunOptions): Promise<void> {
   const { id, task, bulk } = stored.seen;
   const { selection } = stored;
@@ -38,7 +37,7 @@ async function work(stored: StoredImport, { isGivenUp, fold, foldAfter }: RunOpt
     return checkImport(stored);
   }
   let unfolded = 0;
-  // Every instance keeps the log of changes in memory, so it must stay short.
+  // The log of changes is in every instance's memory, so it must stay short.
   const onLines = async (lines: number) => {
     unfolded += lines;
     if (unfolded < foldAfter) return;
@@ -57,7 +56,7 @@ async function fail(stored: StoredImport, problem: string): Promise<void> {
   }));
 }
 
-/** Continues an import where it stands. @returns false when it was interrupted and has to be tried again */
+/** Continues where it stands. @returns false when it has to be tried again */
 export async function runImport(id: string, options: RunOptions): Promise<boolean> {
   try {
     const stored = await findImport(id);

@@ -19,7 +19,7 @@ function plannedLines({ counts }: BookImport): number {
   return counts.new + counts.changed + counts.deleted + counts.draft;
 }
 
-/** Begins to change the books as the check has shown, or continues after a failure. @throws NotFound, Conflict */
+/** Also after a failure. @throws NotFound, Conflict */
 export async function startImport(id: string, by: Actor, now: Date): Promise<BookImport> {
   const { currency } = await findSettings();
   return database().runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function startImport(id: string, by: Actor, now: Date): Promise<Boo
   });
 }
 
-/** Begins to undo an import, or continues after a failure. @throws NotFound, Conflict, GenreInWay */
+/** Also after a failure. @throws NotFound, Conflict, GenreInWay */
 export function startUndo(id: string, by: Actor, now: Date): Promise<BookImport> {
   return database().runTransaction(async (transaction) => {
     const stored = await existingImport(transaction, id);

@@ -43,7 +43,6 @@ async function readSince(
   };
 }
 
-/** The last changes not undone yet, in one commit. */
 function undoStep(begun: StoredImport): Promise<StoredImport> {
   const { id } = begun.seen;
   return commitStep(begun, async (transaction, stored) => {
@@ -83,7 +82,7 @@ function undoStep(begun: StoredImport): Promise<StoredImport> {
 
 const linesOf = ({ counts }: BookImport) => counts.removed + counts.restored + counts.kept;
 
-/** Undoes the last change first; `onLines` is awaited as in `importBooks`. @throws ImportStopped */
+/** The last change first; `onLines` is awaited as in `importBooks`. @throws ImportStopped */
 export async function undoImport(
   stored: StoredImport,
   onLines: (lines: number) => Promise<void>,

@@ -12,7 +12,6 @@ import type { ImportedWrite, StockWrite } from './write-imported-books.ts';
 
 /** The books as they are now. */
 export interface StateSinceImport {
-  /** For the reasons' texts. */
   what: 'import' | 'change';
   present: ReadonlyMap<string, ReadBook>;
   counted: ReadonlyMap<string, CountedBook>;
@@ -20,7 +19,6 @@ export interface StateSinceImport {
   holders: IsbnHolders;
 }
 
-/** `kept` has the reasons why something stays as it is. */
 interface UndoneLine {
   write?: ImportedWrite;
   kept: string[];
@@ -34,7 +32,7 @@ interface BookUndoing {
 const whatOf = ({ what }: StateSinceImport) =>
   what === 'import' ? t('the import|since') : t('the change|since');
 
-/** Removes a book that the import has added, unless something has happened to it since. */
+/** Unless something has happened to the book since the import. */
 function removeBook({ id, version, stock }: ImportedChange, since: StateSinceImport): BookUndoing {
   const counted = since.counted.get(id);
   if (since.ordered.has(id)) return { kept: t('It has been ordered since {what}', { what: whatOf(since) }) };
@@ -64,7 +62,6 @@ function undoBook(change: ImportedChange, since: StateSinceImport): BookUndoing 
   };
 }
 
-/** The stock of a removed book returns to what it was before. */
 function stockOfRemoved({ stock }: CountedBook, { before }: PastStock): ImportedStock {
   const change = (before?.onHand ?? 0) - stock.onHand;
   return { changed: { after: before, change, reason: 'undone' } };
@@ -90,7 +87,7 @@ function undoStock(
   return { write: stock, ...(kept !== undefined && { kept }) };
 }
 
-/** Undoes the change of a book, of its stock, or of both, each only if nothing else has happened since. */
+/** Book and stock each, if nothing else has happened since. */
 export function undoLine(importId: string, change: ImportedChange, since: StateSinceImport): UndoneLine {
   const { id, line, title, isOfStockOnly } = change;
   const book = isOfStockOnly ? {} : undoBook(change, since);

@@ -13,26 +13,24 @@ import { type BookWrite, pastOf, writeTogether } from '../books/write-books.ts';
 export interface StockWrite {
   /** Undefined when the book was not counted. */
   counted: CountedBook | undefined;
-  /** Undefined when the book is no longer counted. */
+  /** Undefined when it is no longer counted. */
   after: Stock | undefined;
   movement: NewMovement;
 }
 
-/** A change of a book, of its stock or of both, with the line of the file. */
 export interface ImportedWrite {
   id: string;
   line: number;
   title: string;
-  /** The book as it is now. */
   present: ReadBook | undefined;
   book?: BookWrite | undefined;
   stock?: StockWrite | undefined;
 }
 
-/** All counts of an import go into one shard, so that an undo leaves every shard as it was. */
+/** One shard for all counts, so that an undo leaves every shard as it was. */
 const importShard = 0;
 
-/** A book that is written anyway carries its public stock itself. */
+/** A book that is written anyway carries its public stock. */
 function bookOf({ book, stock }: ImportedWrite): BookWrite[] {
   if (!book?.after || !stock) return book ? [book] : [];
   return [{ ...book, after: withStockLeft(book.after, publicStock(stock.after)) }];
@@ -54,9 +52,9 @@ function changeOf({ id, line, title, book, stock }: ImportedWrite): ImportedChan
 }
 
 /**
- * Like `writeBook`, with stocks, for an import or its undo. The transaction must have read the books, their stocks and
- * the holders of all ISBNs involved. Only the import is archived, since an undo cannot be undone. @param archived
- * number of the import's archived documents before @returns their number after
+ * Like `writeBook`, with stocks; the transaction must have read the books, stocks and holders of all ISBNs involved.
+ * Only the import is archived, since an undo cannot be undone. @param archived number of the import's archived
+ * documents before @returns their number after
  */
 export async function writeImportedBooks(
   transaction: Transaction,

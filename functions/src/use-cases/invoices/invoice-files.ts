@@ -24,7 +24,7 @@ import { t } from '../../shared/words/words.ts';
 import { hasVouchers } from '../../vouchers/has-vouchers.ts';
 import { findVoucher } from '../../vouchers/voucher-store.ts';
 
-/** One after the other, since making a file blocks the processor. */
+/** Making a file blocks the processor. */
 const queue = createQueue();
 
 async function fileOf(invoices: readonly Paper[]): Promise<Buffer> {
@@ -38,8 +38,8 @@ async function findInvoice(number: string): Promise<Invoice | undefined> {
 }
 
 /**
- * Numbers are consecutive, so another shopper's document is answered like one that does not exist. @param uid of the
- * shopper who asks; undefined for a person of the dashboard @throws NotFound
+ * Numbers are consecutive, so another shopper's document must look as if it did not exist. @param uid undefined for a
+ * person of the dashboard @throws NotFound
  */
 export async function invoiceFile(number: string, uid: string | undefined): Promise<Buffer> {
   const invoice = await findInvoice(number);
@@ -50,7 +50,7 @@ export async function invoiceFile(number: string, uid: string | undefined): Prom
   return fileOf([invoice]);
 }
 
-/** For a public buyer. @throws NotFound, InvalidArgument where it lacks what XRechnung requires */
+/** @throws NotFound, InvalidArgument where it lacks what XRechnung requires */
 export async function xRechnungFile(number: string): Promise<string> {
   const invoice = await findInvoice(number);
   if (!invoice?.isPublic) throw new NotFound('The invoice');
@@ -62,10 +62,7 @@ export async function xRechnungFile(number: string): Promise<string> {
   );
 }
 
-/**
- * The valid documents of some orders in one file for printing. @throws NotFound when there are none, InvalidArgument
- * when there are too many
- */
+/** For printing, without undone ones. @throws NotFound, InvalidArgument when there are too many */
 export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buffer> {
   const orders = await findOrders(orderIds);
   const written = orders.flatMap(({ invoices = [] }) => invoices);
@@ -84,7 +81,7 @@ export async function invoicesOfOrders(orderIds: readonly string[]): Promise<Buf
   return fileOf(invoices);
 }
 
-/** The last reminders of those orders that still owe something. @throws NotFound where none does */
+/** Only of orders that still owe something. @throws NotFound */
 export async function reminderLetters(orderIds: readonly string[]): Promise<Buffer> {
   const [orders, shop] = await Promise.all([findOrders(orderIds), findSettings()]);
   const letters = await Promise.all(
@@ -104,7 +101,6 @@ async function* filesOf(invoices: AsyncIterable<Invoice>) {
   }
 }
 
-/** 409: these days need several files. */
 class InParts extends Conflict {
   constructor(count: number, parts: number) {
     super(inParts, `These ${count} invoices are saved in ${parts} parts`, { count, parts });
@@ -112,8 +108,8 @@ class InParts extends Conflict {
 }
 
 /**
- * A ZIP of all documents or a part of them, made file by file. @param limits files per ZIP, and the number of ZIPs
- * @throws InParts without a part where one is needed, NotFound, InvalidArgument when there are too many days
+ * A ZIP of all documents or a part, made file by file. @param limits files per ZIP, and number of ZIPs @throws InParts
+ * without a part where one is needed, NotFound, InvalidArgument for too many days
  */
 export async function invoiceArchive(
   from: string,
@@ -153,7 +149,6 @@ async function* owedOfDays(from: string, to: string, signal: AbortSignal): Async
   }
 }
 
-/** CSV. */
 export async function journal(
   from: string,
   to: string,

@@ -15,16 +15,13 @@ export interface KeptChange<Fields, One> {
 }
 
 interface Prepared<One> {
-  /** The state that the history keeps. */
+  /** For the history. */
   stateOf: (one: One) => NonNullable<NewEntry['after']>;
-  /** Writes copies of the document elsewhere; `after` is undefined for a deletion. */
+  /** Writes copies elsewhere; `after` is undefined for a deletion. */
   writeBeside?: (after: One | undefined) => void;
 }
 
-/**
- * Adds, changes, deletes and restores kept documents, each in one transaction with its entry in the history. @param
- * prepare reads and checks what a change needs, before anything is written
- */
+/** Each change in one transaction with its entry in the history. @param prepare must do all reads and checks */
 export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
   documents: KeptDocuments<Fields, One, AuditKindName>,
   prepare: (transaction: Transaction, change: KeptChange<Fields, One>) => Promise<Prepared<One>>,
@@ -66,8 +63,8 @@ export function keptChanges<Fields extends object, One extends KeptOf<Fields>>(
     },
 
     /**
-     * A document that already has the wanted fields is answered as it is, since the answer to an earlier try may have
-     * been lost. @throws NotFound, PreconditionFailed unless of version `expected`
+     * A document that has the wanted fields already is answered as it is, since the answer to an earlier try may have
+     * been lost. @throws NotFound, PreconditionFailed
      */
     edit(id: string, given: Fields, expected: number | undefined, by: SignedInPerson) {
       const after = fieldsOf(given);

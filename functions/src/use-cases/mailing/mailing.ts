@@ -25,10 +25,10 @@ import type { Language } from '../../shared/words/languages.ts';
 import { t } from '../../shared/words/words.ts';
 import { endMails } from '../../shoppers/wish-mail-store.ts';
 
-/** The purpose of the token in the mail that confirms an address, so that a token for unsubscribing does not. */
+/** Purpose of the confirming token, so that one for unsubscribing does not confirm. */
 const confirming = 'confirm-newsletter';
 
-/** The consent text in a language. @throws NotFound in a shop without a newsletter */
+/** @throws NotFound in a shop without a newsletter */
 async function wordingIn(language: Language): Promise<string> {
   const { newsletter } = await shopProfile(language);
   if (!newsletter) throw new NotFound('This call');
@@ -36,9 +36,8 @@ async function wordingIn(language: Language): Promise<string> {
 }
 
 /**
- * Sends a mail that asks to confirm the address, or says that it is confirmed already. The caller does not learn which:
- * only the mailbox does. The subscriber is written in one transaction with the mail, so that both keep the same consent
- * text.
+ * Only the mailbox learns whether the address was confirmed already. The subscriber is written in one transaction with
+ * the mail, so that both have the same consent text.
  */
 export async function subscribe(email: string, now: Date, language: Language = shopLanguage): Promise<void> {
   const wording = await wordingIn(language);
@@ -61,7 +60,7 @@ export async function subscribe(email: string, now: Date, language: Language = s
       now,
     );
   } catch (error) {
-    // The address was confirmed or unsubscribed at the same moment.
+    // It was confirmed or unsubscribed at the same moment.
     if (!isWriteConflict(error) && !isMissingDocument(error)) throw error;
   }
 }
@@ -74,13 +73,13 @@ export async function confirmNewsletter(token: string, now: Date): Promise<void>
   if (!isFound) throw new NotFound('The link');
 }
 
-/** Says nothing of an unconfirmed address, which may be another person's. */
+/** An unconfirmed address may be another person's. */
 export async function ownNewsletter({ email, isConfirmed }: Shopper): Promise<OwnNewsletter> {
   const subscriber = isConfirmed ? await findSubscriber(email) : undefined;
   return { state: subscriber?.confirmedAt ? 'confirmed' : subscriber ? 'waiting' : 'none' };
 }
 
-/** A shopper with a confirmed address gets no second mail asking for it. @throws NotFound */
+/** A confirmed address gets no mail asking for confirmation. @throws NotFound */
 export async function changeOwnNewsletter(
   shopper: Shopper,
   isWanted: boolean,
@@ -100,7 +99,7 @@ export async function changeOwnNewsletter(
   return ownNewsletter(shopper);
 }
 
-/** Confirmed subscribers as CSV, with their consent and the link to unsubscribe. */
+/** Only confirmed ones, as CSV. */
 export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<string> {
   const shop = await recentSettings();
   const form = csvFormIn(shop.locale);
@@ -120,7 +119,7 @@ export async function* exportNewsletter(signal: AbortSignal): AsyncGenerator<str
   }
 }
 
-/** Does nothing for a recipient who gets no such mails. */
+/** Nothing happens for a recipient who gets no such mails. */
 const endings: Record<MailingKind, (recipient: string) => Promise<void>> = {
   // Takes the subscriber's id.
   newsletter: deleteSubscriber,
@@ -130,7 +129,7 @@ const endings: Record<MailingKind, (recipient: string) => Promise<void>> = {
 
 const isMailingKind = keyGuard(endings);
 
-/** @param token of `unsubscribeAddress` @throws NotFound */
+/** @throws NotFound */
 export async function unsubscribe(token: string): Promise<void> {
   const { purpose, subject } = (await readSignedText(token)) ?? {};
   if (!isMailingKind(purpose) || subject === undefined) throw new NotFound('The link');

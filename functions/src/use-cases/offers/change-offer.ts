@@ -10,8 +10,8 @@ import { t } from '../../shared/words/words.ts';
 import { keptChanges } from '../kept/kept-changes.ts';
 
 /**
- * Other offers are read outside the transaction, as for drafts: two added at one moment may have the same code, of
- * which the one changed last counts. @throws WrongValue
+ * Other offers are read outside the transaction, so two added at one moment may have the same code, of which the one
+ * changed last counts. @throws WrongValue
  */
 export const offerChanges = keptChanges(offers, async (_, { before, after }) => {
   const others = after ? (await findOffers()).filter(({ id }) => id !== before?.id) : [];
@@ -30,7 +30,6 @@ export const offerChanges = keptChanges(offers, async (_, { before, after }) => 
   return { stateOf: offerState };
 });
 
-/** With what each offer has brought. */
 export async function listOffers(): Promise<ListedOffer[]> {
   const all = await findOffers();
   const counts = new Map((await findOfferCounts(all.map(({ id }) => id))).map((one) => [one.id, one]));

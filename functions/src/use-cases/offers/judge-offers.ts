@@ -18,7 +18,7 @@ import { shelves } from '../../shelves/shelf-store.ts';
 interface AskedOffers {
   /** '' for none. */
   code?: string | undefined;
-  /** Of the shopper. */
+  /** The shopper's. */
   language?: string | undefined;
   /** Undefined before the shopper has signed in. */
   shopper?: Pick<Shopper, 'uid' | 'email'> | undefined;
@@ -30,7 +30,7 @@ interface AskedOffers {
   shop: StoredSettings;
 }
 
-/** The offers for an order, with what stays the same while it is being placed. */
+/** What stays the same while an order is being placed. */
 interface OpenOffers {
   code: string;
   offers: readonly Offer[];
@@ -77,7 +77,7 @@ export function askedOffers(
   return { code, language, shopper, orderId: id, isDesk: desk !== undefined, now, shop };
 }
 
-/** Undefined where no offer applies; without a read where the shop has none. */
+/** Undefined where no offer applies. */
 export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undefined> {
   const { code = '', language, isDesk = false, shop } = asked;
   if (!shop.offers.isOn || (isDesk && code === '')) return undefined;
@@ -93,18 +93,18 @@ export async function openOffers(asked: AskedOffers): Promise<OpenOffers | undef
   return { code, offers, ...past, shelves: new Map(ofShelves) };
 }
 
-/** Queue keys for the offers with a limited number of uses. */
+/** Of offers with a limited number of uses. */
 export const offerQueues = (open: OpenOffers | undefined) =>
   (open?.offers ?? []).filter(({ mostUses }) => mostUses > 0).map(({ id }) => `offer ${id}`);
 
-/** What the offers give for some books now, and the counts of those with a limited number. */
+/** With the counts of offers with a limited number of uses. */
 export async function judgeOffers(
   { offers, used, ...open }: OpenOffers,
   books: readonly OfferedBook[],
   { now, shop }: Pick<AskedOffers, 'now' | 'shop'>,
 ): Promise<{ answer: OffersForBooks; counts: ReadonlyMap<string, OfferCount> }> {
   const limited = offers.filter(({ mostUses }) => mostUses > 0).map(({ id }) => id);
-  // Must be read before the held ones: a use after this read makes the write fail that relies on it.
+  // Before the held ones: a use after this read makes the dependent write fail.
   const counts = new Map((await findOfferCounts(limited)).map((one) => [one.id, one]));
   const held = new Map(
     await Promise.all(limited.map(async (id) => [id, await countHeldOffers(id)] as const)),

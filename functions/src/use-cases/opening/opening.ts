@@ -12,7 +12,7 @@ import { isInEuropeanArea } from '../../shared/shop/european-area.ts';
 import type { Settings } from '../../shared/shop/settings.ts';
 import { readCounters } from '../../stats/counter-store.ts';
 
-/** Prefixes of settings: a step is done when one of them differs from a new shop's. */
+/** Prefixes of settings: one that differs from a new shop's completes the step. */
 const settingsOf: Partial<Record<OpeningStep, readonly string[]>> = {
   name: ['shopName'],
   // Not `country` itself, which may have been set before the first deploy.
@@ -55,12 +55,12 @@ async function openingOf({ dismissed, kept }: StoredOpening): Promise<Opening> {
   return { ...opening, done };
 }
 
-/** At most 14 reads; one when the owner has closed the list. */
+/** At most 14 reads. */
 export async function readOpening(): Promise<Opening> {
   return openingOf(await findOpening());
 }
 
-/** Repeating a choice leaves no second entry in the history. */
+/** A repeated choice leaves no second entry in the history. */
 export async function changeOpening(
   { keep, sendTestMail, dismiss }: OpeningEdit,
   by: Actor,

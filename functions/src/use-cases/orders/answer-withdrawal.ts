@@ -3,7 +3,7 @@ import { answerUnknownWithdrawal } from '../../mail/unknown-withdrawal-store.ts'
 import type { Actor } from '../../shared/audit/audit.ts';
 import type { UnknownWithdrawal } from '../../shared/order/mail.ts';
 
-/** Marks a withdrawal that belongs to no order as answered, or not yet. @throws NotFound */
+/** Of a withdrawal that belongs to no order. @throws NotFound */
 export function answerWithdrawal(
   id: string,
   isDone: boolean,

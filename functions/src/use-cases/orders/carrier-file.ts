@@ -5,7 +5,7 @@ import { shopProfile } from '../../settings/shop-profile.ts';
 import { type CarrierFile, isForCarrier } from '../../shared/order/carrier-files.ts';
 import { pickedBooks } from './picked-books.ts';
 
-/** Only parcels that this carrier takes; without a weight where a book's is unknown. */
+/** Without a weight where a book's is unknown. */
 export async function carrierFile(carrier: CarrierFile, orderIds: readonly string[]): Promise<string> {
   const [orders, books, calendar] = await Promise.all([
     findOrders(orderIds),

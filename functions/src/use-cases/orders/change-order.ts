@@ -27,16 +27,16 @@ import { vouchersOfChange } from './vouchers-of-change.ts';
 export interface ChangedOrder {
   order: Order;
   isNew: boolean;
-  /** The number of what the change has created, now or in an earlier try; 0 for nothing. */
+  /** The number of what was created, also by an earlier try; 0 for nothing. */
   made: number;
 }
 
-/** @throws Conflict for an order whose shopper was erased: no personal data may be added to it */
+/** @throws Conflict for an erased shopper: no personal data may be added */
 export function requireShopper({ uid }: ReadOrder): void {
   if (uid === undefined) throw new Conflict('order-erased', 'The data of this shopper was erased');
 }
 
-/** Whether a change contains text that may name the shopper; the shop's own entries about money never do. */
+/** May name the shopper, unlike the shop's own entries about money. */
 function isPersonal(change: OrderChange, by: OrderParty): boolean {
   if (change.kind === 'cash')
     return by.kind === 'person' && (change.request.reference !== '' || change.request.note !== '');
@@ -75,7 +75,7 @@ async function tryToChange(
   if (isChangeMade(read, changed)) return { order, isNew: false, made: madeBefore(read, changed) };
   if (isPersonal(change, by)) requireShopper(read);
 
-  // Not cached: what an offer or a voucher gets back depends on the owner's present settings.
+  // Not cached: an offer or a voucher gets back what the owner's present settings say.
   const shop = await (order.offer || order.vouchers ? findSettings() : recentSettings());
   const { fixedPrices, locale } = shop;
   const before = changingOrder(read);
@@ -93,10 +93,10 @@ async function tryToChange(
   };
   const made = applyChange(before, read.lastStep, change, context);
   const judged = shop.offers.isTakenBack ? withOfferJudged(before, made, context) : made;
-  // Must come last: it depends on the new price of the order.
+  // Last, by the new price of the order.
   const applied = withVouchersSettled(before, judged, context);
   const lastStep = by.kind === 'person' ? lastStepOf(before, applied) : undefined;
-  // The answer is an order as shoppers see it, without the count of its parcels.
+  // Shoppers do not see the count of parcels.
   const { parcelsMade: _, ...shown } = applied.fields;
   const { keyHash } = changed;
   const after = { ...order, ...shown };
@@ -109,7 +109,7 @@ async function tryToChange(
       change: applied,
     });
     const { made = 0 } = applied;
-    // Reads nothing, so that many tries do not wait for each other; fails when the order has changed since.
+    // Reads nothing, so that tries do not wait for each other; fails when the order has changed since.
     await database().runTransaction(async (transaction) => {
       writeChange(transaction, read, { ...applied.fields, ...fields }, changed, now, made, lastStep);
       writeEffects(transaction);

@@ -12,12 +12,12 @@ import { lastDayToWithdraw } from '../../shared/order/withdrawal-time.ts';
 import { shopDay } from '../../shared/shop/shop-day.ts';
 import { changeOrder } from './change-order.ts';
 
-/** Declarations about one order wait for each other instead of conflicting. */
+/** Declarations about one order would conflict. */
 const queued = createKeyedQueue(10);
 
 /**
- * Accepts a declaration, even a late one, once a day, and mails a receipt. The caller does not learn whether the order
- * exists: only its mailbox does. @throws NotFound in a shop without withdrawals, TooManyRequests
+ * Even a late declaration counts, once a day. Only the order's mailbox learns whether the order exists. @throws
+ * NotFound in a shop without withdrawals, TooManyRequests
  */
 export async function declareWithdrawal(
   request: WithdrawalRequest,
@@ -59,7 +59,7 @@ async function declare(request: WithdrawalRequest, now: Date, signal?: AbortSign
   } catch (error) {
     // A refusal would reveal that the order exists.
     if (error instanceof TooManyWithdrawals) await addUnknownWithdrawal(request, shop, now, true);
-    // Another instance has accepted the same declaration.
+    // Another instance has accepted it.
     else if (!(error instanceof KeyReused)) throw error;
   }
 }

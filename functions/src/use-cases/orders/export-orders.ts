@@ -29,7 +29,7 @@ async function* allWithNotes(orders: AsyncIterable<ExportedOrder>): AsyncGenerat
   yield* await withNotes(some);
 }
 
-/** CSV of the orders placed from `from` until before `until`; notes of the desk only for the owner. */
+/** From `from` until before `until`; the desk's notes only for the owner. */
 export async function exportOrders(
   from: Date,
   until: Date,

@@ -2,7 +2,6 @@ import { findFailedMails } from '../../mail/mail-store.ts';
 import { findOrders } from '../../orders/order-list-store.ts';
 import type { FailedMails } from '../../shared/order/mail.ts';
 
-/** With the numbers of their orders. */
 export async function failedMails(limit: number, state?: 'HELD'): Promise<FailedMails> {
   const { count, mails } = await findFailedMails(limit, state);
   const orders = await findOrders([...new Set(mails.map(({ orderId }) => orderId))]);

@@ -9,13 +9,12 @@ import { findCopiesToGive, readCounted } from '../../stock/stock-store.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderParty } from './effects/order-event.ts';
 
-/** Per turn; further ones follow in the next turn. */
+/** Further ones follow in the next turn. */
 const turn = { books: 50, orders: 50 };
 
-/** Gives copies that became free, without a person. */
 const stockRoom: OrderParty = { kind: 'system', name: stockName };
 
-/** To the orders that have waited longest. */
+/** The longest waiting first. */
 async function giveCopiesOf(
   { bookId, stock }: CountedBook,
   by: OrderParty,
@@ -33,7 +32,7 @@ async function giveCopiesOf(
         const title = findLine(order, line)?.title ?? '';
         if (isNew) given.push({ orderId: order._id, number: order.number, title });
       } catch (error) {
-        // Another call has given the copy, the order no longer waits, or no copy is left.
+        // Another call has given it, the order no longer waits, or no copy is left.
         if (!(error instanceof Conflict)) throw error;
       }
     }
@@ -42,8 +41,8 @@ async function giveCopiesOf(
 }
 
 /**
- * Copies on hand are reserved for the waiting orders, so an interrupted call is continued by the next one. @param
- * bookIds undefined for all books with copies to give
+ * Copies on hand are reserved for waiting orders, so the next call continues an interrupted one. @param bookIds
+ * undefined for all
  */
 export async function giveCopies(
   bookIds?: readonly string[],

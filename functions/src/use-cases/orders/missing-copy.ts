@@ -14,10 +14,10 @@ import type { OrderParty } from './effects/order-event.ts';
 
 const purpose = 'choice';
 
-/** Stands for a book in a link, since its id may be long. */
+/** A book's id may be too long for a link. */
 const markOf = (bookId: string) => sha256(bookId).slice(0, 16);
 
-/** Asks by mail. @throws InvalidArgument for a suggestion that is no longer in the shop */
+/** @throws InvalidArgument for a suggestion that is no longer in the shop */
 export async function askAboutMissing(
   orderId: string,
   by: OrderParty,
@@ -33,7 +33,7 @@ export async function askAboutMissing(
   return changeOrder(orderId, by, { kind: 'missing copy', ask }, key, now, signal);
 }
 
-/** The token is in the mail; a choice counts once. @throws NotFound for a token that is not the shop's */
+/** A choice counts once. @throws NotFound for a forged token */
 export async function noteChoice(
   token: string,
   choice: AwaitedChoice,
@@ -51,7 +51,7 @@ export async function noteChoice(
   const suggestion = ask?.suggestion && { suggestion: ask.suggestion };
   const noted = (isOver: boolean) => ({ isOver, choice, title, author, ...suggestion });
   const isWaiting = awaitedIn(order).some((awaited) => awaited.bookId === bookId);
-  // Repeating the choice gives the same answer.
+  // A repeated choice gets the same answer.
   if (!isWaiting && ask?.choice === choice) return noted(false);
   if (!ask || !isWaiting || uid === undefined || now.getTime() >= choiceEnds(ask.at)) return noted(true);
   const party: OrderParty = { kind: 'shopper', uid };

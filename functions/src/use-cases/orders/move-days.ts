@@ -11,10 +11,7 @@ import { changeOrder } from './change-order.ts';
 
 const party = { kind: 'system', name: movedDayName } as const;
 
-/**
- * Gives the orders that wait for a book its present day, each with its mail. @param most orders looked at @returns how
- * many were changed, and whether none is left
- */
+/** @param most orders looked at @returns how many were changed, and whether none is left */
 async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: AbortSignal) {
   const [book] = await findBooks([bookId]);
   // For a deleted book the promised day stays.
@@ -34,7 +31,7 @@ async function moveDaysOf(bookId: string, now: Date, most?: number, signal?: Abo
       await changeOrder(order._id, party, change, randomUUID(), now, signal);
       moved += 1;
     } catch (error) {
-      // Another worker has changed it, or the order no longer waits.
+      // Another worker has changed it, or it no longer waits.
       if (!(error instanceof Conflict)) throw error;
     }
   }
@@ -48,8 +45,8 @@ async function workOn(note: MovedDay, now: Date, most?: number, signal?: AbortSi
 }
 
 /**
- * For all books whose day has moved. An interrupted run leaves its note, and the next one skips orders that have the
- * new day. @returns how many orders were changed
+ * An interrupted run leaves its note, and the next one skips orders that have the new day. @returns how many orders
+ * were changed
  */
 export async function moveDays(now: Date, signal?: AbortSignal): Promise<number> {
   let moved = 0;
@@ -59,10 +56,9 @@ export async function moveDays(now: Date, signal?: AbortSignal): Promise<number>
   return moved;
 }
 
-/** Orders looked at while a person waits; the sweep does the others. */
+/** While a person waits; the sweep does the others. */
 const mostAtOnce = 10;
 
-/** For one book, while the person who has moved its day waits. */
 export async function moveDaysNow(bookId: string, now: Date, signal?: AbortSignal): Promise<void> {
   const note = await findMovedDay(bookId);
   if (note) await workOn(note, now, mostAtOnce, signal);

@@ -30,10 +30,9 @@ import { type Attempt, queueOrders } from './effects/order-attempts.ts';
 import { unconfirmedQueue } from './effects/unconfirmed-effect.ts';
 import { queueOfCodes, redeemVouchers } from './redeem-vouchers.ts';
 
-/** What one try to write an order is based on. */
 interface NewOrderFrame {
   orderTimes: readonly DocumentSnapshot[];
-  /** Of the order's books, those that are counted. */
+  /** Of the order's books. */
   counted: readonly CountedBook[];
   shop: StoredSettings;
   attempt: Attempt;
@@ -47,15 +46,15 @@ export interface CheckedOrder {
   vouchers: ReadVoucher[];
   /** `offer` only if it has a limited number of uses. */
   checked: { books: readonly ReadBook[]; counted: readonly CountedBook[]; offer?: OfferCount | undefined };
-  /** Lines for which a copy is taken: counted and not awaited. */
+  /** Lines that are counted and not awaited. */
   stockTaken: string[];
-  /** Whether mails wait for a person, because the shopper has ordered often lately. */
+  /** The shopper has ordered often lately. */
   isMailHeld: boolean;
 }
 
 /**
- * Checks and prices a new order, and writes it, or the payment that holds its copies, in the same transaction, when its
- * queues let it. @param what which of the two @throws BooksChanged, Conflict, TooManyRequests
+ * Writes the order, or the payment that holds its copies, in the transaction that checks it. @param what which of the
+ * two @throws BooksChanged, Conflict, TooManyRequests
  */
 export async function checkAndWrite<T>(
   wanted: WantedOrder,
@@ -70,7 +69,7 @@ export async function checkAndWrite<T>(
     database().runTransaction(async (transaction) =>
       write(transaction, await checkedOrder(transaction, wanted, what, frame, offers)),
     );
-  // An order that will be refused need not wait in the queues.
+  // An order that will be refused need not wait.
   const agreed = request.toOrder ?? [];
   const isRefused = counted.some(({ bookId, stock }) => freeCopies(stock) === 0 && !agreed.includes(bookId));
   if (isRefused) return run();
@@ -121,7 +120,7 @@ async function checkedOrder(
   const judged = offers && (await judgeOffers(offers, priced, { now, shop }));
   const dayTax = tax && { tax, day };
   const made = checkOrder(request, onSale, refused, shop, dayTax, toAppear, copies, judged?.answer);
-  // Of a title with too few copies, those are taken, and the others are ordered.
+  // With too few copies of a title, the others are ordered.
   const taken = stockTaken.flatMap((bookId) => idsOf(bookId).slice(0, freeOf(bookId)));
   const awaited = toOrder.flatMap(({ bookId, ...promise }) => {
     const by = saidOf(desk, bookId).by || promise.by;

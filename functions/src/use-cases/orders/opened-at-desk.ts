@@ -20,9 +20,8 @@ export interface OpenedAtDesk extends Pick<OrderEvent, 'paid'> {
 }
 
 /**
- * What an order taken by the shop has beyond one of the web: who took it, what was paid, and, over the counter, that
- * the books are handed over, by the same step as for collected orders. @throws VoucherTooSmall where vouchers should
- * pay all and do not
+ * Over the counter the books are handed over by the same step as for collected orders. @throws VoucherTooSmall where
+ * vouchers should pay all and do not
  */
 export function openedAtDesk(
   document: OrderDocument & Partial<Pick<Order, 'vouchers' | 'cashCents'>>,
@@ -51,7 +50,7 @@ export function openedAtDesk(
   return { fields: { takenBy, ...account, ...handed }, ...(paid && { paid }) };
 }
 
-/** A note why books have another price; no shopper sees it, and it goes when their data is erased. */
+/** Why books have another price; no shopper sees it, and it goes when their data is erased. */
 export function notePrices(
   write: CreatingWrite,
   orderId: string,

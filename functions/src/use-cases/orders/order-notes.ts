@@ -20,7 +20,7 @@ export function addDeskNote(
 ): Promise<DeskNote[]> {
   const { keyHash } = changeKey(by.id, key, { text });
   return retryConflicts(async () => {
-    // Must be read before the order: an erasure after that read changes the notes, and the write fails.
+    // Before the order: an erasure after that read changes the notes, and the write fails.
     const before = await readNotes(orderId);
     const read = await readForChange(orderId);
     requireShopper(read);

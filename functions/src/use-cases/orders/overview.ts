@@ -24,7 +24,7 @@ import { failedMails } from './failed-mails.ts';
 const bestSellerCount = 5;
 /** Failed mails whose orders are named. */
 const listedMails = 5;
-/** Orders with a withdrawal that are looked through. */
+/** Orders with a withdrawal that are read. */
 const readWithdrawn = 50;
 
 async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>> {
@@ -32,7 +32,6 @@ async function titlesOf(bookIds: readonly string[]): Promise<Map<string, string>
   return new Map(books.map(({ _id, title }) => [_id, title]));
 }
 
-/** Bestsellers that are still in the shop. */
 async function bestSellersOf(sold: ReadonlyMap<string, number>): Promise<BestSeller[]> {
   const best = [...sold]
     .filter(([, copies]) => copies > 0)
@@ -68,7 +67,7 @@ async function heldMails(): Promise<Pick<SalesOverview, 'heldMails'>> {
   return count > 0 ? { heldMails: { count, orderId: mails[0]?.orderId } } : {};
 }
 
-/** Unanswered ones without an order, and orders that have not returned the withdrawn books. */
+/** Unanswered ones without an order, and orders that have not returned the books. */
 async function openWithdrawals(): Promise<number> {
   if (!(await shopProfile()).withdrawal) return 0;
   const [unknown, orders] = await Promise.all([unknownWithdrawals(), findWithdrawn(readWithdrawn)]);
@@ -79,7 +78,6 @@ async function openWithdrawals(): Promise<number> {
   return unknown.filter(({ doneBy }) => !doneBy).length + open.length;
 }
 
-/** Books that the shop has to order, and the orders that wait for them. */
 async function ofSpecialOrders(now: Date): Promise<{ toOrder: number; waitingOrders: number }> {
   if (!(await shopProfile()).specialOrders) return { toOrder: 0, waitingOrders: 0 };
   const { books, waitingOrders } = await booksToOrder(now);
@@ -87,17 +85,13 @@ async function ofSpecialOrders(now: Date): Promise<{ toOrder: number; waitingOrd
   return { toOrder: wanted.length, waitingOrders };
 }
 
-/** Reviews that wait for a person or were reported. */
 async function countedReviews(): Promise<number> {
   if (!(await shopProfile()).reviews) return 0;
   const { waiting, reported } = await countOpenReviews();
   return waiting + reported;
 }
 
-/**
- * Filtered by role; at most about 300 reads at any size of the shop, plus those of `booksToOrder` in a shop that orders
- * books for shoppers.
- */
+/** At most about 300 reads at any size of the shop, plus those of `booksToOrder`. */
 export async function readOverview(
   role: Role,
   now: Date,

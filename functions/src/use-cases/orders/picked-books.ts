@@ -3,7 +3,7 @@ import { findOrders } from '../../orders/order-list-store.ts';
 import type { BookPlace } from '../../shared/order/order.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 
-/** Shelf marks and ISBNs; leaves out books that have left the shop. */
+/** Leaves out books that have left the shop. */
 export async function pickedBooks(orderIds: readonly string[]): Promise<BookPlace[]> {
   const orders = await findOrders(orderIds);
   const bookIds = [...new Set(orders.flatMap(({ productIds }) => productIds))];

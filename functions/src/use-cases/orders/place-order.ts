@@ -32,20 +32,20 @@ async function requireConfirmedAddress(
   { confirmAddress }: Settings,
 ): Promise<void> {
   if (isConfirmed || !confirmAddress) return;
-  // A payment that the bank has not decided counts as unpaid.
+  // A payment that the bank has not decided is unpaid.
   const isUnpaid = (await hasUnpaidOrder(email)) || (await holdingPaymentsOf(email)).length > 0;
   if (isUnpaid) throw new AddressNotConfirmed();
 }
 
-/** `isNew` is false when an earlier try has placed the order. */
+/** `isNew` is false when an earlier try has placed it. */
 export interface PlacedOrder {
   order: Order;
   isNew: boolean;
 }
 
 /**
- * Once per id. A try fails when this shopper has placed another order in the meantime; when another instance has
- * changed a stock or taken the invoice number; or, rarely, when the order number is taken. @throws BooksChanged when
+ * Once per id. A try fails when this shopper has placed another order in the meantime, when another instance has
+ * changed a stock or taken the invoice number, or, rarely, when the order number is taken. @throws BooksChanged when
  * the total, a book or its stock is not what the shopper saw, Conflict when it cannot be delivered, collected or paid
  * this way, KeyReused, AddressNotConfirmed, TooManyRequests after too many orders
  */
@@ -54,7 +54,7 @@ export async function placeOrder(wanted: WantedOrder, signal?: AbortSignal): Pro
     return await tryOrder((attempt) => tryToPlace(wanted, attempt), signal, mostTries);
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof TooManyRequests)) throw error;
-    // A retry finds its order, even when a price has changed or the hourly limit is reached since.
+    // A retry finds its order, even after a price or the hourly limit has changed.
     const order = await findEarlierOrder(wanted);
     if (!order) throw error;
     return { order, isNew: false };
@@ -66,12 +66,11 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   const [{ earlier, orderTimes }, counted, shop] = await Promise.all([
     readShoppersPast(wanted),
     readCounted(request.productIds),
-    // Not cached: an order must not be placed in a former currency.
+    // Not cached: no order may be placed in a former currency.
     findSettings(),
   ]);
   if (earlier) return { order: earlier, isNew: false };
-  // Must come after reading the times of earlier orders: a new order since then makes this try fail, and the next one
-  // sees it.
+  // After reading the times of earlier orders: a later order makes this try fail, and the next one sees it.
   await requireConfirmedAddress(shopper, shop);
   return checkAndWrite(
     wanted,
@@ -92,7 +91,6 @@ async function tryToPlace(wanted: WantedOrder, attempt: Attempt): Promise<Placed
   );
 }
 
-/** @param desk the desk's request, if it is one */
 export async function writeNewOrder(
   transaction: Transaction,
   id: string,

@@ -5,13 +5,13 @@ import { awaitedIn, type QueuePlace } from '../../shared/order/awaited-books.ts'
 import type { Order } from '../../shared/order/order.ts';
 import { bookOfLine } from '../../shared/order/order-lines.ts';
 
-/** Places of further books, or behind more orders, are left out, since reading them would cost too much. */
+/** Further places would cost too many reads. */
 const most = { books: 10, orders: 50 };
 
 const linesOf = (order: Order, book: string) =>
   awaitedIn(order).filter(({ bookId }) => bookOfLine(order, bookId) === book);
 
-/** In the order in which copies are given: the longest waiting first. */
+/** The longest waiting first. */
 async function placesFor(order: Order, book: string): Promise<QueuePlace[]> {
   const waiting = await findAwaiting(book, most.orders);
   const at = waiting.findIndex(({ _id }) => _id === order._id);

@@ -9,7 +9,7 @@ import { type DaySales, isSameDay, noSales } from '../../stats/day-sales.ts';
 import { type Sales, salesIn, sumOfSales } from '../../stats/sales-by-currency.ts';
 import { readSales, writeSales } from '../../stats/sales-store.ts';
 
-// These counts read everything, and nothing must change in the meantime: run them while nothing is ordered or edited.
+// Nothing must change during a count: run them while nothing is ordered or edited.
 
 async function recountOrders(store = database()) {
   const sum = { orders: 0, toPack: 0, unconfirmedCopies: 0 };
@@ -23,7 +23,6 @@ async function recountOrders(store = database()) {
   return { ...sum, ...sales };
 }
 
-/** From the books, orders and payments themselves. */
 export async function recount(store = database()): Promise<Counters> {
   const [books, orders, held] = await Promise.all([
     countBooks(store),
@@ -33,14 +32,12 @@ export async function recount(store = database()): Promise<Counters> {
   return { ...books, ...orders, unconfirmedCopies: orders.unconfirmedCopies + held };
 }
 
-/** Corrects the counters by a {@link recount}. */
 export async function repairCounters(store = database()): Promise<Counters> {
   const counters = await recount(store);
   await writeCounters(counters, store);
   return counters;
 }
 
-/** The figures of all days, from the orders themselves. */
 export async function recountSales(store = database()): Promise<DaySales[]> {
   const byDay = new Map<string, DaySales>();
   const calendar = await findSettings(store);
@@ -55,7 +52,7 @@ export async function recountSales(store = database()): Promise<DaySales[]> {
   return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Corrects the figures of all days; answers how many days were wrong. */
+/** Answers how many days were wrong. */
 export async function repairSales(store = database()): Promise<number> {
   const counted = await recountSales(store);
   const days = counted.map(({ day }) => day);

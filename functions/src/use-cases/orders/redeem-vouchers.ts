@@ -12,10 +12,7 @@ import { taxedFor } from '../../shared/voucher/single-purpose.ts';
 import { findVouchersByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from '../vouchers/guess-limit.ts';
 
-/**
- * 409: the same answer for every voucher that cannot be spent, except for its currency; `index` is its place in the
- * request.
- */
+/** The same answer for every voucher that cannot be spent, except for its currency; `index` in the request. */
 class VoucherRefused extends Conflict {
   constructor(index: number, isOtherCurrency: boolean) {
     const message = isOtherCurrency ? 'This voucher is of another currency' : 'This voucher does not pay';
@@ -25,15 +22,15 @@ class VoucherRefused extends Conflict {
 
 export interface RedeemedVouchers {
   vouchers: PaidVoucher[];
-  /** As they were read, for writes that must fail when one has changed. */
+  /** For writes that must fail when one has changed. */
   read: ReadVoucher[];
 }
 
-/** Orders with one voucher wait for each other within an instance. */
+/** Orders with one voucher take turns within an instance. */
 export const voucherQueue = (vouchers: readonly { voucherId: string }[] = []) =>
   vouchers.map(({ voucherId }) => `voucher ${voucherId}`);
 
-/** The same by hashed codes. */
+/** Hashed codes. */
 export async function queueOfCodes(hashes: readonly string[] = []): Promise<string[]> {
   const vouchers = hashes.length > 0 ? await findVouchersByHash(hashes) : [];
   return voucherQueue(vouchers.flatMap((one) => (one ? [{ voucherId: one._id }] : [])));
@@ -42,15 +39,14 @@ export async function queueOfCodes(hashes: readonly string[] = []): Promise<stri
 interface Redeeming {
   shop: Pick<Settings, 'tax' | 'country' | 'locale'>;
   today: string;
-  /** Of the shopper who has typed the codes. */
   uid: string | undefined;
   /** What the vouchers paid when the shopper saw the order. */
   seenCents: number | undefined;
 }
 
 /**
- * What vouchers pay of an order, in their sequence. @param codes hashed @throws VoucherRefused, VoucherOfRate,
- * Conflict, TooManyRequests after too many wrong codes
+ * In their sequence. @param codes hashed @throws VoucherRefused, VoucherOfRate, Conflict, TooManyRequests after too
+ * many wrong codes
  */
 export async function redeemVouchers(
   codes: readonly string[] = [],

@@ -18,7 +18,7 @@ async function addressesOfShop(): Promise<string> {
   return addresses.join(', ');
 }
 
-/** Adds an entry to the history. @throws NotFound, MailUnderWay, Conflict */
+/** @throws NotFound, MailUnderWay, Conflict */
 export async function sendMailAgain(
   orderId: string,
   event: string,

@@ -14,20 +14,19 @@ import type { PayWay } from '../../shared/payment/pay-ways.ts';
 import { tillLaw } from '../../shared/shop/till-laws.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
-/** The account that has confirmed the order's address, where there is one. */
+/** The account with the order's confirmed address, if any. */
 async function uidOf(request: DeskOrderRequest, id: string): Promise<string> {
   const account = request.email ? await confirmedUidOf(request.email) : undefined;
   return account ?? customerUid(request, id);
 }
 
-/** @throws Conflict for a way of paying at the counter for which the law requires a certified till */
+/** @throws Conflict where the law requires a certified till for this way of paying */
 export async function requireNoTill(way: PayWay): Promise<void> {
   const law = tillLaw((await findSettings()).country, way);
   const message = 'The law asks for a certified till where books are paid so at the counter';
   if (law) throw new Conflict('needs-till', message, { law });
 }
 
-/** 409: an order on account has an invoice, and this shop writes none. */
 export class NeedsInvoices extends Conflict {
   constructor() {
     super('needs-invoices', 'Orders on account need invoices: switch them on in the settings');
@@ -41,7 +40,7 @@ async function customerOf({ way, customerId = '' }: DeskOrderRequest): Promise<C
   return customers.find(customerId);
 }
 
-/** What an order of the desk has in common with one of the web. */
+/** What it has in common with an order of the web. */
 function asOrdered({
   lines,
   way: _,
@@ -54,8 +53,8 @@ function asOrdered({
 }
 
 /**
- * By phone or over the counter, once per key, even when another person of the dashboard repeats it after the session
- * has ended. @throws as `placeOrder`, Conflict where the law requires a till
+ * Once per key, even when another person of the dashboard repeats it. @throws as `placeOrder`, Conflict where the law
+ * requires a till
  */
 export async function takeOrder(
   request: DeskOrderRequest,
@@ -77,7 +76,7 @@ export async function wantedAtDesk(
 ): Promise<WantedOrder & { desk: DeskOrder }> {
   const customer = await customerOf(request);
   const id = orderId('desk', key);
-  // What the desk leaves empty for a customer on account comes from the customer.
+  // What the desk leaves empty comes from the customer on account.
   const named = { ...request, name: request.name || (customer?.title ?? '') };
   const email = request.email || (customer?.email ?? '');
   // The person who takes the order vouches for the address.

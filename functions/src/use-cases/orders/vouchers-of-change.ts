@@ -14,7 +14,7 @@ interface VouchersOfChange {
   read: ReadVoucher[];
 }
 
-/** Of a voucher presented at the desk; hashed. */
+/** Hashed. */
 function codeOfChange(change: OrderChange): string | undefined {
   const request = change.kind === 'cash' ? change.request : undefined;
   return request?.way === 'voucher' && request.kind === 'taken' ? request.voucher : undefined;

@@ -25,15 +25,12 @@ import { giveBackDue } from './give-back.ts';
 import { placePaid } from './place-paid.ts';
 import { type Release, releaseCopies } from './release-copies.ts';
 
-/** As if the provider had said that the last session brings no more money. */
+/** As if the provider had said that no more money comes. */
 export function givenUp(payment: ReadPayment): PaySession {
   return { ...payment, reference: payment._id, attempt: payment.tries, status: 'given up', isPaid: false };
 }
 
-/**
- * Applies a session to its payment, once, however often and in whatever order sessions are reported. @returns the
- * payment afterwards; undefined when there is none
- */
+/** Once, however often and in whatever order sessions are reported. @returns the payment afterwards, if any */
 export async function advance(
   session: PaySession,
   now: Date,
@@ -44,7 +41,7 @@ export async function advance(
   const heard = [session];
   for (let one = heard.pop(); one; one = heard.pop()) {
     const fact = one;
-    // Each try decides anew, by the payment's present state.
+    // Each try decides anew.
     const first = await tryOrder((attempt) => take(fact, { now, release, attempt }));
     if (first) heard.push(fact, first);
   }
@@ -57,7 +54,7 @@ interface Frame {
   attempt: Attempt;
 }
 
-/** @returns another session of the payment that has to be applied first */
+/** @returns another session that has to be applied first */
 async function take(session: PaySession, frame: Frame): Promise<PaySession | undefined> {
   const { reference, isPaid } = session;
   const { now, release } = frame;
@@ -100,7 +97,7 @@ async function take(session: PaySession, frame: Frame): Promise<PaySession | und
   return undefined;
 }
 
-/** Why the money cannot become an order; undefined where it may. */
+/** Undefined where the money may become an order. */
 async function problemOf(payment: ReadPayment, session: PaySession): Promise<SettleReason | undefined> {
   const stray = await findPayment(session.paymentId);
   if (stray?.settleReason) return stray.settleReason;
@@ -108,7 +105,7 @@ async function problemOf(payment: ReadPayment, session: PaySession): Promise<Set
   return (await isOrder(payment._id)) ? 'paid-twice' : undefined;
 }
 
-/** @returns the payment's last session, if that was paid, too */
+/** @returns the last session, if that was paid, too */
 async function takeMoney(
   payment: ReadPayment,
   session: PaySession,
@@ -116,7 +113,7 @@ async function takeMoney(
 ): Promise<PaySession | undefined> {
   let problem = await problemOf(payment, session);
   if (!problem) {
-    // When an earlier session was paid after all, the last one is ended first, so that it can never be paid beside an order.
+    // An earlier session was paid: the last one is ended first, so that it can never be paid beside an order.
     const last = session.attempt === payment.tries ? undefined : await lastWord(payment, now);
     if (last?.isPaid && last.sessionId !== session.sessionId) return last;
     const place = payment.isVoucher ? issuePaid : placePaid;
@@ -133,7 +130,7 @@ async function takeMoney(
   return undefined;
 }
 
-/** Keeps money apart that cannot become an order. That ends the payment, unless another try of it is still open. */
+/** The payment ends with it, unless another try of it is open. */
 async function leaveMoney(
   payment: ReadPayment,
   session: PaySession,
@@ -147,7 +144,7 @@ async function leaveMoney(
   else await changePayment(payment, { state: to });
 }
 
-/** Stores money that belongs to no order, once: it is refunded at once, or waits for a person. */
+/** Once; refunded at once, or kept for a person. */
 async function keepStray(
   session: PaySession,
   payment: ReadPayment | undefined,

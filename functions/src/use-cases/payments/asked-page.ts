@@ -10,7 +10,7 @@ import { addressUnder, languageRoot } from '../../shared/words/language-address.
 /** Where the provider's page returns to. */
 const pages = { payment: shopPaths.payment, link: shopPaths.payLink, voucher: shopPaths.voucher };
 
-/** The provider's page, in the language of the order; it returns to the shop's page of that language. */
+/** In the language of the order. */
 export function askedPage(
   order: Pick<Order, 'number' | 'email' | 'language'>,
   id: string,

@@ -4,13 +4,13 @@ import { isWriteConflict } from '../../platform/http/database-errors.ts';
 import type { PaySession } from '../../shared/payment/next-payment-step.ts';
 import { releaseCopies } from './release-copies.ts';
 
-/** The provider's page outlives the held copies by this, so that a lost answer can be asked for again. */
+/** The provider's page outlives the held copies, so that a lost answer can be asked for again. */
 const sessionSlackMs = 5 * 60_000;
 
-/** The provider's page can live from half an hour to a day; that of a link ends in steps. */
+/** The provider's page lives from half an hour to a day; that of a link ends in steps. */
 const [shortestMs, stepMs] = [30 * 60_000, 12 * 3_600_000];
 
-/** Always the same for one session: asked again after a lost answer, the provider refuses another end. */
+/** The same for one session at every try: the provider refuses another one. */
 function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
   if (!isLink) return new Date(heldUntil + sessionSlackMs);
   const last = heldUntil + shortestMs + sessionSlackMs;
@@ -31,7 +31,7 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
     () => undefined,
   );
   if (!session) {
-    // A link can be paid until its last day, and the shop may have valid keys of the provider by then.
+    // A link can be paid until its last day, and the shop may have valid keys by then.
     if (!payment.isLink) await releaseCopies(payment, now);
     throw new PaymentUnavailable();
   }
@@ -40,8 +40,7 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
   } catch (failure) {
     if (!isWriteConflict(failure)) throw failure;
     const present = await requirePayment(id);
-    // An earlier session was paid, or the payment is over: a session that the shopper has not been sent to must not be
-    // paid, either.
+    // A session that the shopper has not been sent to must not be paid.
     const isOver = present.state !== 'open' || present.tries !== attempt;
     if (isOver && present.sessionId !== session.sessionId)
       await askProvider(
@@ -54,7 +53,7 @@ export async function beginSession(id: string, now: Date): Promise<ReadPayment> 
   return requirePayment(id);
 }
 
-/** As {@link beginSession}; after a call interrupted before the provider's answer it begins no second session. */
+/** Begins no second session after a call interrupted before the provider's answer. */
 async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPayment | undefined> {
   if (payment.sessionId !== '') return payment;
   try {
@@ -66,8 +65,8 @@ async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPaymen
 }
 
 /**
- * Ends the last session of a payment, so that it can no longer be paid. @returns its state; undefined where there is
- * none, or where it has ended by itself and the shop no longer has the keys
+ * The last session can no longer be paid afterwards. @returns its state; undefined where there is none, or where it has
+ * ended by itself and the shop no longer has the keys
  */
 export async function lastWord(payment: ReadPayment, now: Date): Promise<PaySession | undefined> {
   const { provider, sessionId, heldUntil } = (await begunSession(payment, now)) ?? payment;

@@ -3,7 +3,7 @@ import { shopAddress } from '../../platform/shop-address.ts';
 import { findSettings } from '../../settings/settings-store.ts';
 import type { ProviderCheck } from '../../shared/payment/payment.ts';
 
-/** Whether money can be taken online, before a shopper finds out. */
+/** Finds problems before a shopper does. */
 export async function checkProvider(): Promise<ProviderCheck> {
   const { currency } = await findSettings();
   try {

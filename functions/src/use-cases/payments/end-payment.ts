@@ -8,13 +8,13 @@ import { lastWord } from './begin-session.ts';
 import type { Release } from './release-copies.ts';
 
 interface Ending extends Release {
-  /** Releases the copies even when the provider does not answer; the sweep then ends the session. */
+  /** Even when the provider does not answer; the sweep then ends the session. */
   isForced?: boolean;
 }
 
 /**
- * Afterwards the payment is paid, or its copies are released. Also ends the session of one that was released while the
- * provider did not answer. @throws PaymentDisturbed unless it is forced
+ * Afterwards it is paid, or its copies are released. Ends also sessions left open while the provider did not answer.
+ * @throws PaymentDisturbed unless it is forced
  */
 export function endPayment(
   { _id: id }: ReadPayment,
@@ -36,7 +36,7 @@ export function endPayment(
   });
 }
 
-/** Ends a shopper's other payments, whose copies may be what is ordered now. @throws PaymentDisturbed unless it is forced */
+/** The shopper's other payments may hold what is ordered now. @throws PaymentDisturbed unless it is forced */
 export async function endOthers({
   id,
   shopper,
@@ -52,7 +52,7 @@ export async function endOthers({
   for (const other of others) await endPayment(other, now, { isForced });
 }
 
-/** Before an order paid in cash, which must work even when the provider does not. */
+/** Before an order paid in cash, which must work without the provider. */
 export async function endOpenPayments(shopper: Shopper, now: Date): Promise<void> {
   if ((await shopProfile()).payment) await endOthers({ id: '', shopper, now, isForced: true });
 }

@@ -18,7 +18,7 @@ async function endedSession({ provider, sessionId }: ReadPayment): Promise<PaySe
   }
 }
 
-/** Fails with a write conflict when the payment changes in the meantime, such as by the sweep. */
+/** Fails with a write conflict when the payment changes in the meantime. */
 async function eraseOne(id: string): Promise<void> {
   const payment = await requirePayment(id);
   const { holdsCopies } = paymentStates[payment.state];
@@ -29,7 +29,7 @@ async function eraseOne(id: string): Promise<void> {
   if (session?.isPaid) await advance(session, new Date());
 }
 
-/** Removes a shopper from their payments. Unfinished ones end: money that still comes finds no order and is refunded. */
+/** Unfinished payments end: money that still comes finds no order and is refunded. */
 export async function erasePayments(uid: string): Promise<void> {
   for (let some = await paymentsOf(uid); some.length > 0; some = await paymentsOf(uid)) {
     for (const { _id } of some) await retryConflicts(() => eraseOne(_id));

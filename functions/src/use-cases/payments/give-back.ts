@@ -21,15 +21,14 @@ import { noteVoucherMoney } from '../vouchers/voucher-money.ts';
 /** The actor in ledger and history. */
 export const onlinePayment = { kind: 'system', name: onlinePaymentName } as const;
 
-/** Before the next try of a refund that the provider could not accept, in milliseconds. */
+/** In milliseconds, when the provider could not accept a refund. */
 const retryMs = 10 * 60_000;
 
-/** Undefined unless the payment is paid and for an order. */
+/** Undefined for other money. */
 export async function orderOfPayment({ _id, state, isVoucher }: Payment): Promise<Order | undefined> {
   return state === 'paid' && !isVoucher ? (await findOrders([_id]))[0] : undefined;
 }
 
-/** Stores what the shop owes as a refund to be made. */
 async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
   const { refunds } = payment;
   const { dueCents: cents } = owedRefund(payment, await orderOfPayment(payment));
@@ -42,7 +41,7 @@ async function changed(payment: ReadPayment, fields: PaymentFields): Promise<Rea
   return (await findPayment(payment._id)) ?? payment;
 }
 
-/** Records in the ledger money that was refunded or has come back, once. @returns whether the order allows it */
+/** Once. @returns whether the order allows it */
 export async function noteMoney(
   { _id: id, isVoucher }: ReadPayment,
   kind: 'taken' | 'given-back',
@@ -68,7 +67,7 @@ export async function noteMoney(
 
 const keyOf = ({ _id }: ReadPayment, number: number) => `${_id}-${number}`;
 
-/** Applies the provider's report of a refund, once: it was made, also in the provider's own dashboard, or has failed. */
+/** Once. The refund may have been made in the provider's own dashboard. */
 async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date): Promise<ReadPayment> {
   const { _id: order, refunds, state, isToSettle } = payment;
   const { reference, key, failure } = heard;
@@ -102,7 +101,7 @@ async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date
   });
 }
 
-/** Removes a payment from the list of what is to be settled once something else has settled it. */
+/** Something else may have settled it. */
 async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Promise<ReadPayment> {
   const isSettled = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) === 0;
   if (!isSettled && more.dueAt === undefined) return payment;
@@ -110,7 +109,6 @@ async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Pr
   return changed(payment, { ...settled, ...more });
 }
 
-/** Applies all refunds that the provider reports. */
 async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { provider, paymentId } = payment;
   if (paymentId === '') return payment;
@@ -124,7 +122,6 @@ async function withRefunds(payment: ReadPayment, now: Date): Promise<ReadPayment
   return noted;
 }
 
-/** After the provider's event about refunds of this money. */
 export async function hearRefunds(payment: ReadPayment, now: Date): Promise<void> {
   await settledAsOwed(await withRefunds(payment, now));
 }
@@ -149,8 +146,8 @@ async function makeWanted(payment: ReadPayment, now: Date): Promise<ReadPayment>
 }
 
 /**
- * Refunds what is owed. It may be interrupted at any point: a refund is stored before it is made, and its key makes it
- * once. The sweep retries what the provider cannot accept now.
+ * May be interrupted at any point: a refund is stored before it is made, and its key makes it once. The sweep retries
+ * what the provider cannot accept now.
  */
 export async function giveBackDue(due: ReadPayment, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + retryMs);

@@ -12,15 +12,12 @@ import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
-/**
- * Events come in any order, several within a second: the newest counts, and within a second the one that ends the
- * dispute.
- */
+/** Events come in any order, several within a second: the newest counts, then the one that ends the dispute. */
 function isOld(known: Dispute, heard: Dispute): boolean {
   return known.at > heard.at || (known.at === heard.at && isOver(known));
 }
 
-/** With a lost dispute the money is gone; it is back when the dispute is won after all. */
+/** The money of a lost dispute is gone; it is back when the dispute is won after all. */
 async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
@@ -52,12 +49,12 @@ async function hearOfDispute(paymentId: string, heard: Dispute, now: Date): Prom
 async function hearOfRefunds(paymentId: string, now: Date): Promise<void> {
   await retryConflicts(async () => {
     const payment = await findPaymentOfMoney(paymentId);
-    // None for another shop with the same account, or for an order that is about to be placed.
+    // None for another shop with the same account, or for an order about to be placed.
     if (payment) await hearRefunds(payment, now);
   });
 }
 
-/** Applies an event of the provider, once, however often it is sent. */
+/** Once, however often it is sent. */
 export async function hearEvent(provider: PaymentProvider, event: ProviderEvent, now: Date): Promise<void> {
   if (event.kind === 'session') await advance(await provider.lookUp(event.sessionId), now);
   if (event.kind === 'dispute') await hearOfDispute(event.paymentId, event.dispute, now);

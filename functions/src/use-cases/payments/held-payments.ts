@@ -7,7 +7,7 @@ import { advance, givenUp } from './advance.ts';
 import { endPayment } from './end-payment.ts';
 import type { Release } from './release-copies.ts';
 
-/** Payments that hold copies until they are paid or the bank has decided, oldest first. */
+/** Oldest first. */
 export async function heldPayments(): Promise<HeldPayment[]> {
   const all = await holdingPayments();
   const held = all
@@ -34,13 +34,13 @@ export async function heldPayments(): Promise<HeldPayment[]> {
   );
 }
 
-/** Releases the copies of a payment; money that still comes from the bank is then late. */
+/** Money that still comes from the bank is then late. */
 export async function letGo(id: string, by: Actor, now: Date): Promise<HeldPayment[]> {
   const payment = await requirePayment(id);
   const entry = { kind: 'cash', action: 'released', targetId: id, title: payment.number } as const;
   const release: Release = {
     by: 'admin',
-    // Whoever still pays by a cancelled link gets the money back.
+    // Whoever pays by a cancelled link gets the money back.
     ...(payment.isLink && { state: 'given-back' }),
     alongside: (transaction) => addEntry(transaction, { by, ...entry }, now),
   };

@@ -21,8 +21,8 @@ import { noteLink } from './note-link.ts';
 import { moveHeld } from './release-copies.ts';
 
 /**
- * An unconfirmed address can have one open payment at a time. @throws AddressNotConfirmed: with addresses of others an
- * attacker could hold the whole stock
+ * One open payment at a time. @throws AddressNotConfirmed: with addresses of others an attacker could hold the whole
+ * stock
  */
 async function roomFor({ id, shopper }: WantedOrder, copies: number, shop: StoredSettings) {
   if (shopper.isConfirmed) return undefined;
@@ -35,22 +35,17 @@ async function roomFor({ id, shopper }: WantedOrder, copies: number, shop: Store
   return room;
 }
 
-/** Concurrent payments of one shopper end one another, so they take turns; the limit is what can be answered in time. */
+/** Concurrent payments of one shopper would end one another; the limit is what can be answered in time. */
 const queueShopper = createKeyedQueue(12);
 
-/**
- * Checks an order as if it were placed, and holds its copies for a new payment or a released one. @throws as
- * `placeOrder`
- */
+/** For a new payment or a released one. @throws as `placeOrder` */
 export function holdCopies(wanted: WantedOrder, released?: ReadPayment, signal?: AbortSignal): Promise<void> {
   const hold = async (attempt: Attempt) => {
-    // Another try of this call has done it.
+    // Another try has done it.
     if ((await findPayment(wanted.id))?.tries !== released?.tries) return;
     const { earlier, orderTimes } = await readShoppersPast(wanted);
-    // In the meantime it was placed to be paid in cash.
     if (earlier) throw new PaymentOver('in-cash');
-    // Must come after readShoppersPast: a payment that this shopper begins later makes this try fail, and the next one
-    // ends it.
+    // After readShoppersPast: a later payment of this shopper makes this try fail, and the next one ends it.
     if (!wanted.desk) await endOthers(wanted);
     const [counted, shop] = await Promise.all([readCounted(wanted.request.productIds), findSettings()]);
     await checkAndWrite(wanted, 'begun', { orderTimes, counted, shop, attempt }, (transaction, checked) =>
@@ -75,7 +70,7 @@ async function writeHold(
   const number = released?.number ?? document.number;
   const until = heldUntil(wanted, shop);
   const order = { ...document, number, ...(desk && { takenBy: desk.takenBy }) };
-  // Must come before all writes, since it reads.
+  // Before all writes, since it reads.
   if (desk) await noteLink(transaction, order, desk, { id, uid, until, shop, now });
   requireNoOrder(transaction, id);
   const tries = beginTry(transaction, wanted, released, until, {
@@ -101,7 +96,7 @@ async function writeHold(
   moveHeld(transaction, { ...checked, vouchers: read }, held, move);
 }
 
-/** When the copies are released, and the sweep looks at the payment. */
+/** Then the sweep looks at the payment, too. */
 function heldUntil({ desk, now }: WantedOrder, { linkDays }: Pick<StoredSettings, 'linkDays'>): Date {
   return new Date(now.getTime() + (desk ? linkDays * 24 * 3_600_000 : holdMs));
 }

@@ -30,8 +30,8 @@ function linkOf({ state, number, amountCents, currency, heldUntil, asked, url }:
 }
 
 /**
- * Holds the copies of an order taken by the shop until its link expires, once per key; the order is placed when it is
- * paid. @throws as `takeOrder`, PaymentUnavailable in a shop without a provider
+ * Once per key. Copies are held until the link expires; the order is placed when it is paid. @throws as `takeOrder`,
+ * PaymentUnavailable in a shop without a provider
  */
 export async function linkOrder(
   request: DeskOrderRequest,
@@ -55,7 +55,7 @@ export async function linkOrder(
   return linkOf(await requirePayment(id));
 }
 
-/** Begins another session where the link's last one has ended. */
+/** The link's last session may have ended. */
 async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { _id: id, sessionId } = payment;
   if (sessionId === '') return beginSession(id, now);
@@ -75,7 +75,7 @@ async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment
   return beginSession(id, now);
 }
 
-/** The state of a link and, with `isBegun`, the address of the provider's page. @throws NotFound, PaymentUnavailable */
+/** `isBegun` asks for the address of the provider's page. @throws NotFound, PaymentUnavailable */
 export async function openLink(id: string, isBegun: boolean, now: Date): Promise<PayLink> {
   const payment = await requirePayment(id);
   if (!payment.isLink) throw new NotFound('The payment');

@@ -16,7 +16,6 @@ interface NotedLink {
   now: Date;
 }
 
-/** Mails the link, if the order has an address, and adds an entry to the history. */
 export async function noteLink(
   transaction: Transaction,
   order: OrderDocument,

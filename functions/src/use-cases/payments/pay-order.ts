@@ -28,7 +28,7 @@ export interface PayingCall {
   signal?: AbortSignal;
 }
 
-/** A payment that was not made may have become an order paid in cash. */
+/** A failed payment may have become an order paid in cash. */
 export async function answerOf(payment: ReadPayment): Promise<PaymentAnswer> {
   const { _id, state: own, number, url, request, amountCents, isVoucher } = payment;
   const page = own === 'open' && url !== '' && { url };
@@ -56,10 +56,7 @@ async function ownPayment({ id, shopper }: PayingCall): Promise<ReadPayment> {
   return payment;
 }
 
-/**
- * Holds the copies and begins a session, once per key; the answer has the address of the provider's page. @throws as
- * `placeOrder`, PaymentUnavailable
- */
+/** Once per key. @throws as `placeOrder`, PaymentUnavailable */
 export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): Promise<PaymentAnswer> {
   const { id, now, request } = wanted;
   const earlier = await findPayment(id);
@@ -67,19 +64,19 @@ export async function beginPayment(wanted: WantedOrder, signal?: AbortSignal): P
     throw new KeyReused('Another payment was already begun', { orderId: id });
   }
   if (!earlier) {
-    // A try of this key, whose answer was lost, has placed the order to be paid in cash.
+    // A try whose answer was lost has placed it to be paid in cash.
     if (await isOrder(id)) throw new PaymentOver('paid');
     await holdCopies(wanted, undefined, signal);
   }
   return answerOf(await beginSession(id, now));
 }
 
-/** For how long a session's state is not asked for again, in milliseconds. */
+/** In milliseconds; a session's state is not asked for again sooner. */
 const lookMs = 3000;
 
 const looks = new Map<string, { at: number; done: Promise<unknown> }>();
 
-/** Asks the provider once for all callers within some seconds. @throws PaymentDisturbed */
+/** One question for all callers within some seconds. @throws PaymentDisturbed */
 export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Promise<unknown> {
   for (const [id, { at }] of looks) if (now.getTime() - at >= lookMs) looks.delete(id);
   const ask = async () => advance(await (await paymentProvider(provider)).lookUp(sessionId), now);
@@ -89,8 +86,8 @@ export function lookAgain({ provider, sessionId }: ReadPayment, now: Date): Prom
 }
 
 /**
- * Asks the provider; while it does not answer, the result is what the shop has stored. @param isCancelled the shopper
- * has given up: the payment ends and releases its copies, unless it is paid
+ * While the provider does not answer, the result is what the shop has stored. @param isCancelled the payment ends and
+ * releases its copies, unless it is paid
  */
 export async function checkPayment(call: PayingCall, isCancelled = false): Promise<PaymentAnswer> {
   const payment = await ownPayment(call);
@@ -105,7 +102,7 @@ export async function checkPayment(call: PayingCall, isCancelled = false): Promi
   return answerOf((await findPayment(call.id)) ?? payment);
 }
 
-/** Ends the earlier session and holds the copies anew. */
+/** Ends the earlier session. */
 export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
   const { shopper, now, signal } = call;
   const payment = await ownPayment(call);
@@ -122,24 +119,24 @@ export async function payAgain(call: PayingCall): Promise<PaymentAnswer> {
     await holdVoucher({ ...wanted, request }, ended, signal);
   } else {
     const { voucherCents: _, ...request } = await orderRequestSchema.validate(ended.request);
-    // Without `voucherCents`: the provider's page shows what is left to pay now.
+    // Without `voucherCents`: the provider's page shows what is left to pay.
     await holdCopies({ ...wanted, request }, ended, signal);
   }
   return answerOf(await beginSession(call.id, now));
 }
 
-/** Places the order of an unpaid payment, to be paid in cash. @throws as `placeOrder`, PaymentOver */
+/** @throws as `placeOrder`, PaymentOver */
 export async function payInCash(call: PayingCall): Promise<Order> {
   const { id, shopper, now, signal } = call;
   const payment = await ownPayment(call);
   if (payment.isVoucher) throw new PaymentOver(payment.state);
   let ended = await endPayment(payment, now, { isForced: true });
-  // Another tab has begun to pay again in between, which it can do only a few times.
+  // Another tab has begun to pay again, which it can do only a few times.
   while (ended?.state === 'open') ended = await endPayment(ended, now, { isForced: true });
   if (ended?.state !== 'released') throw new PaymentOver(ended?.state ?? payment.state);
   const request = await orderRequestSchema.validate(ended.request);
   const { order } = await placeOrder({ id, shopper, request, now }, signal);
-  // Another tab has begun to pay in the meantime.
+  // Another tab has begun to pay.
   const present = await findPayment(id);
   if (present?.state === 'open') await endPayment(present, now, { isForced: true });
   return order;

@@ -21,7 +21,7 @@ import { voucherQueue } from '../orders/redeem-vouchers.ts';
 import { onlinePayment } from './give-back.ts';
 import { uncountHeld, vouchersOfPayment } from './release-copies.ts';
 
-/** @throws VoucherTooSmall when a voucher no longer has what it was to pay */
+/** @throws VoucherTooSmall */
 function requireLeft(
   { vouchers, currency }: Pick<ReadPayment, 'vouchers' | 'currency'>,
   read: readonly ReadVoucher[],
@@ -70,7 +70,7 @@ export async function placePaid(
       // An earlier event about the same money came when there were no copies.
       if (await readPayment(transaction, paymentId)) throw new PaymentOver('given-back');
       await writeNewOrder(transaction, id, document, event, desk);
-      // From now on only the order has this data, where an erasure finds it.
+      // Only the order keeps this data, where an erasure finds it.
       writePayment(transaction, payment, {
         state: 'paid',
         paymentId,

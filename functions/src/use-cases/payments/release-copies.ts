@@ -19,7 +19,7 @@ import { publishStockLeft } from '../books/publish-stock-left.ts';
 import { queueOrders } from '../orders/effects/order-attempts.ts';
 import { voucherQueue } from '../orders/redeem-vouchers.ts';
 
-/** As read, for writes that must fail when it has changed. */
+/** For writes that must fail when it has changed. */
 interface ReadHeld {
   books: readonly ReadBook[];
   counted: readonly CountedBook[];
@@ -32,7 +32,7 @@ interface HeldMove extends Pick<StockMovement, 'by'> {
   today: string;
 }
 
-/** Holds the copies of a payment and its vouchers' share, or releases them. @throws NoCopyLeft */
+/** With the vouchers' share. @throws NoCopyLeft */
 export function moveHeld(
   transaction: Transaction,
   { books, counted, vouchers: read }: ReadHeld,
@@ -57,7 +57,6 @@ export function vouchersOfPayment({ vouchers }: Pick<ReadPayment, 'vouchers'>): 
   return readVouchers(vouchers.map(({ voucherId }) => voucherId));
 }
 
-/** Subtracts the payment's copies from those of unconfirmed addresses. */
 export function uncountHeld(transaction: Transaction, { unconfirmedCopies }: ReadPayment): void {
   if (unconfirmedCopies > 0) addUnconfirmedCopies(transaction, -unconfirmedCopies);
 }
@@ -66,13 +65,13 @@ export interface Release {
   state?: PaymentState;
   /** Who releases them. */
   by?: StockMovement['by'];
-  /** When the sweep has to end the session, which could not be ended now; left out for an ended one. */
+  /** When the sweep has to end the session, which could not be ended now. */
   dueAt?: Date;
   /** Adds writes to the same transaction. */
   alongside?: (transaction: Transaction) => void;
 }
 
-/** Only to a shopper whose payment the bank is still deciding. */
+/** Only while the bank is deciding. */
 async function mailOf({ _id, state, uid, tries, order = {} }: ReadPayment): Promise<PlainMail | undefined> {
   const unpaid = readOrder(_id, order);
   if (state !== 'deciding' || !uid || !unpaid.email) return undefined;

@@ -20,7 +20,7 @@ async function waitingOf(payment: ReadPayment): Promise<number> {
   return owedRefund(payment, await orderOfPayment(payment)).waitingCents;
 }
 
-/** Records, once, that a refused refund was paid in another way, as far as it is still owed. */
+/** Once, as far as the refused refund is still owed. */
 async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: Date): Promise<void> {
   const { _id: id, state, refunds } = payment;
   const cents = state === 'paid' ? await waitingOf(payment) : 0;
@@ -32,7 +32,6 @@ async function noteOtherWay(payment: ReadPayment, way: CashWay, by: Actor, now: 
   await changeOrder(id, { kind: 'person', name: by.name }, { kind: 'cash', request }, key, now);
 }
 
-/** Removes money from the list of what is to be settled, with an entry in the history. */
 export async function settleByHand(
   id: string,
   { note, way }: SettledRequest,
@@ -55,7 +54,7 @@ export async function settleByHand(
   return shownPayment(await requirePayment(id));
 }
 
-/** Retries a refund that the provider has refused, as far as it is still owed. */
+/** As far as it is still owed. */
 export async function refundAgain(id: string, by: Actor, now: Date): Promise<Payment> {
   await retryConflicts(async () => {
     const payment = await requirePayment(id);

@@ -6,10 +6,10 @@ import { advance, givenUp } from './advance.ts';
 import { endPayment } from './end-payment.ts';
 import { giveBackDue } from './give-back.ts';
 
-/** Before a payment is looked at again when the provider did not answer, in milliseconds. */
+/** In milliseconds, after the provider did not answer. */
 const retryMs = 5 * 60_000;
 
-/** After the time for a bank to decide, money is late. Without the provider's keys the shop cannot ask. */
+/** Later money is late. Without the provider's keys the shop cannot ask. */
 async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
   const { provider, sessionId } = payment;
   const session = await askProvider(
@@ -28,7 +28,6 @@ async function lookAt(payment: ReadPayment, now: Date): Promise<void> {
   else await giveBackDue(payment, now);
 }
 
-/** Releases what was not paid in time, and refunds what is owed; retries failures later. */
 export async function sweepPayments(now: Date): Promise<number> {
   const due = await duePayments(now);
   for (const payment of due) {

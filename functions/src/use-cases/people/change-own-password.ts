@@ -13,8 +13,8 @@ import type { OwnPassword } from '../../shared/people/person.ts';
 import { t } from '../../shared/words/words.ts';
 
 /**
- * Ends the person's other sessions. A visitor at an open dashboard does not have the old password, and gets few tries.
- * @throws InvalidArgument, TooManyRequests, Conflict for the owner, whose password is a secret of the deployment
+ * Ends the person's other sessions. A visitor at an open dashboard lacks the old password, and gets few tries. @throws
+ * InvalidArgument, TooManyRequests, Conflict for the owner, whose password is a secret of the deployment
  */
 export async function changeOwnPassword(
   { sessionId, person }: OpenSession,
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   const found = await findByName(person.name);
   if (!found || !(await isPassword(oldPassword, found.passwordHash))) {
     await noteRefusedSignIn(person);
-    // Not 401, which would end the session.
+    // A 401 would end the session.
     throw new WrongValue('oldPassword', () => t('The old password is wrong'));
   }
   await removeAttempt();

@@ -18,7 +18,7 @@ function personEntry(by: Actor, { id: targetId, name: title }: Person) {
 
 const stateOf = ({ role, disabled }: Person) => ({ role, disabled });
 
-/** The person whom an earlier try, whose answer was lost, has added with the same password. */
+/** An earlier try, whose answer was lost, has added the person. */
 async function letInBefore({ name, role, password }: NewPerson): Promise<Person | undefined> {
   const found = await findByName(name);
   if (!found) return undefined;
@@ -27,10 +27,7 @@ async function letInBefore({ name, role, password }: NewPerson): Promise<Person 
   return isSame && (await isPassword(password, passwordHash)) ? person : undefined;
 }
 
-/**
- * A person who has been added already with the same data is answered without an entry in the history. @throws
- * NameTaken, Conflict
- */
+/** A repeated call leaves no second entry in the history. @throws NameTaken, Conflict */
 export async function addPerson(newPerson: NewPerson, by: Actor, now: Date): Promise<Person> {
   const present = await letInBefore(newPerson);
   if (present) return present;

@@ -24,16 +24,13 @@ class WrongCredentials extends ApiError {
   }
 }
 
-/** The token of the session, and the cookie that identifies the browser at the next sign-in. */
+/** The cookie identifies the browser at the next sign-in. */
 interface SignIn {
   token: string;
   cookie: DeviceCookie;
 }
 
-/**
- * Undefined when the person was removed or changed since they were read: a change ends all sessions, and none may begin
- * with the state before it.
- */
+/** Undefined when the person was removed or changed since they were read: no session may begin with the state before. */
 export function beginPersonSession(read: StoredPerson): Promise<string | undefined> {
   return beginSessionOf(signedIn(read.person), (transaction) => isUnchanged(transaction, read));
 }
@@ -44,17 +41,13 @@ async function tokenFor(login: AdminLogin, found: StoredPerson | undefined): Pro
   return who === 'person' && found ? beginPersonSession(found) : undefined;
 }
 
-/** Undefined when no account has the name. */
 function accountOf({ username }: AdminLogin, found: StoredPerson | undefined) {
   return isOwnersName(username) ? owner : found?.person;
 }
 
-/**
- * Begins a session of one hour, of the owner or of a person whom the owner has admitted. @throws TooManyRequests before
- * any password is checked, WrongCredentials
- */
+/** For one hour. @throws TooManyRequests before any password is checked, WrongCredentials */
 export async function signIn(login: AdminLogin, client: Client): Promise<SignIn> {
-  // Devices count per account, so that a browser recognised for one account gets no more tries for another.
+  // Per account, so that a device recognised for one gets no more tries for another.
   const account = personId(login.username);
   const [device, knownServer] = await Promise.all([findDevice(client.cookies), isKnownServer(client.server)]);
   const knownDevice = device?.accounts.includes(account) ? device.key : undefined;
@@ -72,7 +65,7 @@ export async function signIn(login: AdminLogin, client: Client): Promise<SignIn>
   return { token, cookie };
 }
 
-/** Recognises a browser for an account by the code of a device link. @throws NotFound */
+/** @throws NotFound */
 export async function rememberByLink(code: string, { server }: Client): Promise<DeviceCookie> {
   const account = await useDeviceLink(code);
   if (account === undefined) throw new NotFound('The device link');

@@ -5,8 +5,8 @@ import type { Rating } from '../../shared/review/rating.ts';
 import { logCount } from '../../snapshot/change-log-store.ts';
 
 /**
- * Changes reviews of a book together with its rating, and logs it for the catalogue, so that lists show it as soon as a
- * changed price. Conflicts with other changes of the rating. @param write returns what the change adds to the rating
+ * Logged for the catalogue, so that lists show it as soon as a changed price. Conflicts with other changes of the
+ * rating. @param write returns what it adds to the rating
  */
 export async function changeRating(
   bookId: string,

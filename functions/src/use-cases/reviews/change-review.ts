@@ -30,10 +30,9 @@ interface DeskCall {
   by: Actor;
 }
 
-/** A step of a person of the shop. */
 interface DeskChange {
   action: AuditAction;
-  /** Whether an earlier try has done it. */
+  /** An earlier try has done it. */
   isDone: (review: ReadReview) => boolean;
   /** Returns what it adds to the book's rating. */
   write: (transaction: Transaction, review: ReadReview, now: Date) => Rating;
@@ -46,7 +45,7 @@ const actions = {
   withdrawn: 'takenDown',
 } as const satisfies Record<ReviewStatus, AuditAction>;
 
-/** Once, with an entry in the history that names no shopper. @throws NotFound, PreconditionFailed */
+/** The history names no shopper. @throws NotFound, PreconditionFailed */
 async function change(
   { key, expected, by }: DeskCall,
   { action, isDone, write }: DeskChange,
@@ -66,7 +65,7 @@ async function change(
   return review;
 }
 
-/** Publishes, refuses or takes down a review. @throws InvalidArgument without a reason */
+/** @throws InvalidArgument without a reason */
 export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): Promise<Review> {
   return change(call, {
     action: actions[to],
@@ -82,7 +81,7 @@ export function moveReview(call: DeskCall, { to, reason }: ReviewStepRequest): P
   });
 }
 
-/** Undoes the shop's last step; does nothing when that is undone already, or the shopper has rewritten the review. */
+/** Does nothing when it is undone already, or the shopper has rewritten the review. */
 export function takeStepBack(call: DeskCall): Promise<Review> {
   return change(call, {
     action: 'undone',
@@ -103,7 +102,6 @@ export function replyToReview(call: DeskCall, text: string): Promise<Review> {
   });
 }
 
-/** Closes the reports and leaves the review as it is. */
 export function keepReview(call: DeskCall): Promise<Review> {
   return change(call, {
     action: 'kept',

@@ -3,10 +3,7 @@ import { countedRatings } from '../../reviews/review-list-store.ts';
 import { noRating } from '../../shared/review/rating.ts';
 import { changeRating } from './change-rating.ts';
 
-/**
- * Corrects ratings that differ from the published reviews; run it while no review is published or taken down. @returns
- * the books whose ratings were wrong
- */
+/** Run it while no review is published or taken down. @returns the books whose ratings were wrong */
 export async function repairRatings(): Promise<string[]> {
   const [counted, { counts, sums }] = await Promise.all([countedRatings(), readRatings()]);
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { isMissingDocument } from '../../platform/http/database-errors.ts';
 import { retryConflicts } from '../../platform/http/retry-conflicts.ts';
 
-/** After a conflict with another write, or after the review was deleted. */
+/** Also once after a deletion. */
 export function retryReview(task: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const write = async () => {
     try {

@@ -19,7 +19,6 @@ export async function requireReviews(): Promise<void> {
 const isSame = (one: ReviewRequest, other: ReviewRequest) =>
   one.stars === other.stars && one.text === other.text && one.name === other.name;
 
-/** As the shopper sees it. */
 async function present(bookId: string, uid: string): Promise<Review> {
   const found = await findOwnReview(bookId, uid);
   if (!found) throw new NotFound('The review');
@@ -28,8 +27,8 @@ async function present(bookId: string, uid: string): Promise<Review> {
 }
 
 /**
- * Idempotent. The orders are read in the transaction, so that no review is written while the shopper is being erased.
- * @throws Forbidden when the book was not delivered to the shopper
+ * Orders are read in the transaction, so that no review is written during an erasure. @throws Forbidden when the book
+ * was not delivered to the shopper
  */
 export async function writeReview(
   uid: string,
@@ -53,11 +52,10 @@ export async function writeReview(
   return present(bookId, uid);
 }
 
-/** Lists show a deletion as soon as a review that is taken down. */
 const removeReview = (review: ReadReview) =>
   changeRating(review.bookId, (transaction) => deleteReview(transaction, review));
 
-/** Also in a shop without reviews; a missing review is no failure. */
+/** Also in a shop without reviews; a missing one is no failure. */
 export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal): Promise<void> {
   const remove = async () => {
     const review = isBookId(bookId) ? await findOwnReview(bookId, uid) : undefined;
@@ -67,7 +65,6 @@ export function deleteOwnReview(uid: string, bookId: string, signal: AbortSignal
   return retryReview(remove, signal);
 }
 
-/** Each with its share of the book's rating, until none is left. */
 export async function eraseReviews(uid: string): Promise<void> {
   while (true) {
     const reviews = await readReviewsOf(uid);
@@ -75,7 +72,7 @@ export async function eraseReviews(uid: string): Promise<void> {
     try {
       for (const review of reviews) await removeReview(review);
     } catch (error) {
-      // The shop has just changed one of them; it is read again.
+      // The shop has just changed one; it is read again.
       if (!isWriteConflict(error)) throw error;
     }
   }

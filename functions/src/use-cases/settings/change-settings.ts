@@ -31,10 +31,7 @@ function replacedBy(after: Settings, before: Settings): Partial<Settings> {
   return Object.fromEntries(replaced);
 }
 
-/**
- * Writes settings with an entry in the history, and archives what it replaces. `stored` must have been read in the
- * transaction.
- */
+/** Archives what it replaces. `stored` must have been read in the transaction. */
 export function writeNotedSettings(
   transaction: Transaction,
   stored: StoredSettings,
@@ -56,7 +53,7 @@ export function writeNotedSettings(
   return writeSettings(transaction, stored, after, remembered);
 }
 
-/** A genre with books cannot be removed. @throws Conflict */
+/** @throws Conflict */
 async function requireEmpty(transaction: Transaction, genres: readonly Genre[]): Promise<void> {
   const counts = await Promise.all(genres.map(({ slug }) => countBooksOf(transaction, slug, 1)));
   const first = genres.find((_, index) => counts[index]);
@@ -67,10 +64,7 @@ async function requireEmpty(transaction: Transaction, genres: readonly Genre[]):
 
 const placeOf = ({ countries, zips }: DeliveryArea) => ({ countries, zips });
 
-/**
- * Settings that refer to delivery areas by name follow a renamed one, which is recognised by its countries and zip
- * codes.
- */
+/** Renamed areas are recognised by their countries and zip codes. */
 function followAreas(before: Settings, after: Settings): Settings {
   const [known, areas] = [before.delivery.areas, after.delivery.areas];
   const added = areas.filter(({ name }) => !known.some((area) => area.name === name));
@@ -85,9 +79,8 @@ function followAreas(before: Settings, after: Settings): Settings {
 }
 
 /**
- * The currency changes only while no order is under way, since orders keep theirs. Settings that are already as wanted
- * are answered as they are, since the answer to an earlier try may have been lost. @throws PreconditionFailed unless of
- * version `expected`, InvalidArgument, Conflict
+ * The currency changes only while no order is under way. Settings that are already as wanted are answered as they are,
+ * since the answer to an earlier try may have been lost. @throws PreconditionFailed, InvalidArgument, Conflict
  */
 export async function changeSettings(
   edit: SettingsEdit,
@@ -115,14 +108,14 @@ export async function changeSettings(
     await requireEmpty(transaction, removed);
     if (hasOther && isUnderWay) {
       const { currency } = before;
-      // Cash that carriers still hold is in the old currency, and must come in first.
+      // Cash that carriers still hold is in the old currency.
       const message = `Orders in ${currency} are under way: the currency can be changed once they are delivered or cancelled`;
       throw new Conflict('orders-under-way', message, { currency });
     }
     const { formerCurrencies: former = [] } = stored;
     const remembered = {
       ...stored,
-      // Even without any order: one that is being placed now still has the old currency.
+      // An order that is being placed now still has the old currency.
       ...(hasOther && { formerCurrencies: [...new Set([...former, before.currency])] }),
       ...(before.timeZone !== after.timeZone && {
         formerZones: formerZonesAfter(stored, after.timeZone, now),

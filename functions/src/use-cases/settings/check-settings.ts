@@ -14,18 +14,15 @@ import { classWithoutRate } from '../../shared/shop/tax-setting.ts';
 import { taxClasses } from '../../shared/tax/tax-classes.ts';
 import { t } from '../../shared/words/words.ts';
 
-/**
- * Refuses links that pages may not have, and sample texts, since the shop is legally bound by what it publishes.
- * @throws InvalidArgument
- */
+/** The shop is legally bound by what it publishes, so no samples. @throws InvalidArgument */
 export function checkTexts({ translations = {}, ...edit }: SettingsEdit): void {
   for (const texts of [edit, ...Object.values(translations)])
     for (const name of textNames) checkText(name, texts?.[shopTexts[name].setting] ?? '');
 }
 
 /**
- * Placeholders: words in brackets that are not a link, and names such as 'Musterstraße', but not
- * 'Muster-Widerrufsformular', which is the law's own term.
+ * Words in brackets that are not a link, and names such as 'Musterstraße', but not 'Muster-Widerrufsformular', the
+ * law's own term.
  */
 const notFilledIn = /\[[^[\]\n]{2,}\](?!\()|\bMuster(?:mann|frau|firma|stadt|str|(?![\p{Ll}-]))/u;
 
@@ -64,14 +61,14 @@ async function checkPicture(kind: PictureKind, name: string, field: string): Pro
   }
 }
 
-/** Each file must exist and be a picture of the size in its name. @throws InvalidArgument */
+/** Each file must exist and have the size in its name. @throws InvalidArgument */
 export async function checkPictures({ logo, news = [] }: SettingsEdit): Promise<void> {
   if (logo) await checkPicture('logo', logo, 'logo');
   for (const [index, { picture }] of news.entries())
     if (picture) await checkPicture('news', picture, `news[${index}].picture`);
 }
 
-/** Refuses costs with more decimals than the currency has. @throws InvalidArgument */
+/** The currency limits the decimals of costs. @throws InvalidArgument */
 export function checkDelivery({ delivery, currency, locale }: Settings): void {
   const context = { money: moneyOf({ currency, locale }) };
   try {
@@ -83,7 +80,7 @@ export function checkDelivery({ delivery, currency, locale }: Settings): void {
   }
 }
 
-/** Refuses tax without a rate for today. @throws InvalidArgument */
+/** Each tax needs a rate for today. @throws InvalidArgument */
 export function checkTax({ tax }: SettingsEdit, today: string): void {
   const name = tax && classWithoutRate(tax, today);
   if (!name) return;
@@ -94,7 +91,7 @@ export function checkTax({ tax }: SettingsEdit, today: string): void {
   );
 }
 
-/** @throws InvalidArgument when invoices need the seller's tax number or country and lack it */
+/** @throws InvalidArgument */
 export function checkTaxNumber(edit: SettingsEdit, { tax, invoices, country }: Settings): void {
   if (!invoices.isOn) return;
   if (edit.invoices?.isElectronic && !country) {

@@ -19,7 +19,7 @@ import {
   withNewMakers,
 } from '../../shared/book/maker.ts';
 
-/** Books by publisher key; the name as its newest book writes it. */
+/** By publisher key; named as in its newest book. */
 type Counts = ReadonlyMap<string, Readonly<{ publisher: string; books: number }>>;
 
 const counted = new WeakMap<Catalogue, Counts>();
@@ -39,7 +39,6 @@ function countsOf(catalogue: Catalogue): Counts {
   return counts;
 }
 
-/** The publishers of all books, and others with stored details. */
 async function allPublishers(): Promise<ListedPublisher[]> {
   const [{ catalogue }, { makers }] = await Promise.all([presentCatalogue(), findMakers()]);
   const ofKey = new Map(makers.map((one) => [publisherKey(one.publisher), one]));
@@ -51,7 +50,7 @@ async function allPublishers(): Promise<ListedPublisher[]> {
   return [...withBooks, ...others];
 }
 
-/** Publishers whose name contains a text, incomplete ones first; two reads, however many there are. */
+/** Incomplete ones first; two reads, however many there are. */
 export async function listPublishers(q = ''): Promise<PublisherList> {
   const part = publisherKey(q);
   const matching = (await allPublishers()).filter(({ publisher }) => publisherKey(publisher).includes(part));
@@ -65,7 +64,7 @@ export async function listPublishers(q = ''): Promise<PublisherList> {
   };
 }
 
-/** Stores who answers for a publisher's books; an unchanged one leaves no entry in the history. @throws Conflict */
+/** An unchanged one leaves no entry in the history. @throws Conflict */
 export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   const { publisher } = after;
   await database().runTransaction(async (transaction) => {
@@ -83,14 +82,14 @@ export async function changeMaker(after: Maker, by: Actor): Promise<void> {
   });
 }
 
-/** Those of a file's publishers about which nothing is stored. */
+/** Only publishers about which nothing is stored. */
 export async function newMakers(given: readonly Maker[]): Promise<Maker[]> {
   if (given.length === 0) return [];
   const { makers } = await findMakers();
   return withNewMakers(makers, given).slice(makers.length);
 }
 
-/** Stores a file's details of publishers, unless there are some already. */
+/** Leaves stored ones alone. */
 export async function fillMakers(transaction: Transaction, given: readonly Maker[]): Promise<void> {
   if (given.length === 0) return;
   const stored = await findMakers(transaction);

@@ -10,7 +10,7 @@ type ShelfChange = KeptChange<CuratedShelfFields, CuratedShelf>;
 
 const idsOf = (shelf?: Pick<CuratedShelfFields, 'books'>) => shelf?.books.map(({ bookId }) => bookId) ?? [];
 
-/** Titles of the books that are in the shop; only those that the catalogue lacks are read. */
+/** Reads only books that the catalogue lacks. */
 async function titlesOn({ before, after }: ShelfChange): Promise<ShelfTitles> {
   const ids = [...new Set([...idsOf(before), ...idsOf(after)])];
   const { catalogue } = await presentCatalogue();
@@ -19,7 +19,7 @@ async function titlesOn({ before, after }: ShelfChange): Promise<ShelfTitles> {
   return new Map([...listed, ...(await findBooks(others))].map(({ _id, title }) => [_id, title]));
 }
 
-/** @throws ApiError (400) when a new book of the shelf is not in the shop; others may have been deleted */
+/** Books that were on the shelf may be deleted. @throws ApiError (400) */
 function requireBooks({ before, after }: ShelfChange, titles: ShelfTitles): void {
   const had = new Set(idsOf(before));
   const unknown = idsOf(after).filter((id) => !had.has(id) && !titles.has(id));
@@ -28,7 +28,7 @@ function requireBooks({ before, after }: ShelfChange, titles: ShelfTitles): void
   throw new ApiError(400, 'unknown-books', 'Some books are no longer in the shop', { details });
 }
 
-/** Keeps the index of shelves in step. @throws ApiError */
+/** @throws ApiError */
 export const shelfChanges = keptChanges(shelves, async (transaction, change) => {
   const [index, titles] = await Promise.all([shelfIndexWithin(transaction), titlesOn(change)]);
   requireBooks(change, titles);

@@ -20,7 +20,7 @@ import { knownShelves } from '../../shelves/known-shelves.ts';
 import type { IndexedShelf, ShelfIndex } from '../../shelves/shelf-index.ts';
 import { findShelfIndex, shelves as keptShelves } from '../../shelves/shelf-store.ts';
 
-// Books come from the catalogue in memory. A deleted one is left out, and returns to its place when it is restored.
+// Books come from the catalogue in memory. A restored one returns to its place.
 
 const coverOf = ({ _id, title, author, category, coverImage }: Book) => ({
   _id,
@@ -57,7 +57,7 @@ function onHome(shelves: ShelfIndex): IndexedShelf[] {
     .sort((one, other) => one.homePlace - other.homePlace);
 }
 
-/** Published shelves with books. */
+/** Published ones with books. */
 export async function listShelves({ home, fresh, language }: ShelfListQuery): Promise<ListedShelf[]> {
   const [shelves, { catalogue }] = await Promise.all([knownShelves(fresh), recentCatalogue(fresh)]);
   const published = shelves.flatMap((shelf) => (shelf.isPublished ? shelfIn(shelf, language) : []));
@@ -65,11 +65,10 @@ export async function listShelves({ home, fresh, language }: ShelfListQuery): Pr
   const wanted = home ? onHome(published) : published;
   const most = home ? shelfLimits.onHome : shelfLimits.shelves;
   const listed = wanted.flatMap((shelf) => listedShelf(catalogue, shelf) ?? []).slice(0, most);
-  // Home shows the books of its first shelf only, and has to be small.
+  // Home shows only its first shelf's books, and has to be small.
   return home ? listed.map((shelf, place) => (place === 0 ? shelf : { ...shelf, books: [] })) : listed;
 }
 
-/** For a search by title. */
 export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]> {
   const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
   return published.map(({ slug, title, titles = {}, books }) => {
@@ -78,10 +77,7 @@ export async function searchedShelves(fresh?: boolean): Promise<SearchedShelf[]>
   });
 }
 
-/**
- * What a published shelf says of a book, with the shelf's version; costs no read except that of all shelves once a
- * minute.
- */
+/** No read except that of all shelves once a minute. */
 export async function pickOf(id: string, { fresh, language }: ShelfQuery) {
   const published = (await knownShelves(fresh)).filter(({ isPublished }) => isPublished);
   for (const shelf of published) {
@@ -92,7 +88,7 @@ export async function pickOf(id: string, { fresh, language }: ShelfQuery) {
   return undefined;
 }
 
-/** Asks the database for a slug that the cache lacks: the shelf may be new. */
+/** The cache may lack a new shelf. */
 async function idAt(slug: string, fresh: boolean | undefined): Promise<string | undefined> {
   const idIn = (shelves: ShelfIndex) => shelves.find((shelf) => shelf.slug === slug)?.id;
   return idIn(await knownShelves(fresh)) ?? (fresh ? undefined : idIn(await knownShelves(true)));
@@ -105,7 +101,7 @@ async function booksOf(ids: readonly string[], fresh: boolean | undefined): Prom
   return ids.flatMap((id) => catalogue.entry(id)?.book ?? []);
 }
 
-/** One read. @throws NotFound also when none of the books is in the shop */
+/** One read. @throws NotFound also for a shelf without books */
 export async function showShelf(slug: string, { fresh, language }: ShelfQuery): Promise<ShownShelf> {
   const id = await idAt(slug, fresh);
   if (id === undefined) throw new NotFound('The shelf');

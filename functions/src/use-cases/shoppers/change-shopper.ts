@@ -5,9 +5,8 @@ import { Forbidden } from '../../platform/http/api-errors.ts';
 import { shopperReference } from '../../shoppers/shopper-store.ts';
 
 /**
- * Never brings back a document that a deletion has erased: erasing it makes the transaction fail, and where there is
- * none, the account is checked after reading it. @param change gets the stored document @throws Forbidden when the
- * account is being deleted
+ * Never brings back an erased document: erasing it makes the transaction fail, and where there is none, the account is
+ * checked after reading it. @throws Forbidden when the account is being deleted
  */
 export function changeShopper<T>(
   uid: string,

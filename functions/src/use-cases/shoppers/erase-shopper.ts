@@ -2,8 +2,8 @@ import { closeAccount, deleteAccount } from '../../auth/shopper-account.ts';
 import { allShopperData } from './shopper-data.ts';
 
 /**
- * Erases all personal data of a shopper except the account; a repeated call continues after a crash. @param onProgress
- * called after each step with the number of changed orders
+ * All but the account; a repeated call continues after a crash. @param onProgress gets the number of changed orders
+ * after each step
  */
 export async function eraseShopperData(uid: string, onProgress: (orders: number) => void): Promise<void> {
   for (const { erase } of allShopperData) {
@@ -18,8 +18,8 @@ export async function eraseShopperData(uid: string, onProgress: (orders: number)
 }
 
 /**
- * Closes the account first, so that the shopper cannot sign in in the meantime, and deletes it last, so that after a
- * crash its address still finds the rest.
+ * Closes the account first, against sign-ins in the meantime, and deletes it last, so that after a crash its address
+ * still finds the rest.
  */
 export async function eraseShopper(uid: string, onProgress: (orders: number) => void): Promise<void> {
   await closeAccount(uid);

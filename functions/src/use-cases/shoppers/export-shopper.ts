@@ -1,7 +1,6 @@
 import type { FoundShopper } from './find-shoppers.ts';
 import { type ShopperData, shopperData } from './shopper-data.ts';
 
-/** By collection, as far as an operator or the shopper may have it. */
 export async function exportShopper(
   { account, ...shopper }: FoundShopper,
   now: Date,

@@ -16,8 +16,8 @@ async function findShopper(uid: string): Promise<FoundShopper> {
 }
 
 /**
- * By address: its account, and deleted accounts whose orders have it. An order with the address under another existing
- * account belongs to that account.
+ * Also deleted accounts whose orders have the address. An order with the address under another existing account belongs
+ * to that account.
  */
 export async function findShoppers(name: ShopperName): Promise<FoundShopper[]> {
   if ('uid' in name) {

@@ -12,13 +12,13 @@ import { noteSignOut } from '../../shoppers/shopper-store.ts';
 import { eraseShopperData } from './erase-shopper.ts';
 import { exportShopper } from './export-shopper.ts';
 
-/** The greatest age of the sign-in for deleting the account. */
+/** The greatest age of the sign-in. */
 const freshMs = 5 * 60_000;
 
 /** Bounds the size of the answer. */
 const mostExportedOrders = 2000;
 
-/** The newest orders and what belongs to them; `isWhole` says whether these are all. @throws TooManyRequests */
+/** `isWhole` is false when there are older orders. @throws TooManyRequests */
 export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSignal) {
   await countExport(uid, now.getTime());
   const account = await findAccount(uid);
@@ -29,7 +29,7 @@ export async function exportOwnData({ uid }: Shopper, now: Date, signal: AbortSi
   return { ...exported, isWhole: taken.length === orders.length };
 }
 
-/** Ends all earlier sign-ins, also for the database rules, which cannot check the account. */
+/** Also for the database rules, which cannot check the account. */
 export async function signOutOwnDevices(uid: string, now: Date): Promise<void> {
   await noteSignOut(uid, now);
   await signOutEverywhere(uid);
@@ -37,8 +37,8 @@ export async function signOutOwnDevices(uid: string, now: Date): Promise<void> {
 
 /**
  * The account is marked first, so that nothing erased is written again, and all devices are signed out, so that none
- * can order in the meantime. It stays open until the end: after a crash the shopper signs in and asks again, and the
- * erasure continues. @throws ApiError (403), Conflict while an order is under way
+ * orders in the meantime. It stays open until the end: after a crash the shopper can ask again, and the erasure
+ * continues. @throws ApiError (403), Conflict while an order is under way
  */
 export async function deleteOwnAccount(
   { uid, email, signedInAt }: Shopper,
@@ -58,7 +58,7 @@ export async function deleteOwnAccount(
   await markDeletion(uid);
   await signOutOwnDevices(uid, now);
   await eraseShopperData(uid, () => undefined);
-  // Before the account is deleted: afterwards the shopper could not retry.
+  // Before the account is deleted: afterwards no retry is possible.
   await addDeletionReceipt(email, await recentSettings(), now, language);
   await deleteAccount(uid);
 }

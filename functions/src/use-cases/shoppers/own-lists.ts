@@ -23,8 +23,8 @@ import { changeOrder } from '../orders/change-order.ts';
 import { changeShopper } from './change-shopper.ts';
 
 /**
- * Moves orders that the shop has taken for a confirmed address to its account. The orders, by which the rest is found,
- * come last, so that the next call can continue after a crash.
+ * Orders that the shop has taken for a confirmed address. They come last, since the rest is found by them, and the next
+ * call continues after a crash.
  */
 async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> {
   if (!isConfirmed) return;
@@ -33,14 +33,13 @@ async function adoptOrders({ uid, email, isConfirmed }: Shopper): Promise<void> 
 }
 
 /**
- * After a change of the account's address, mails about orders under way go to the new one, and the old one is told. The
- * new address is stored last, so that the next call can continue after a crash. @param before the address that the shop
- * has stored; '' for a new account
+ * Mails about orders under way go to the account's new address, and the old one is told. The new one is stored last, so
+ * that the next call continues after a crash. @param before '' for a new account
  */
 async function followAddress({ uid, email, isConfirmed }: Shopper, before: string, now: Date) {
   if (before === email) return;
   if (before) {
-    // An unconfirmed address may be another person's, who would read about the orders.
+    // An unconfirmed address may be another person's.
     if (!isConfirmed) return;
     for (const { _id, name, phone, address, email: to } of await ordersUnderWay(uid)) {
       // The desk may have corrected the order's address.
@@ -61,7 +60,7 @@ function shown({ version, cart, wishes }: ShopperLists): ShownLists {
   return { version, cart: booksIn(cart), wishes: booksIn(wishes) };
 }
 
-/** @throws Conflict when what was sent makes a list too long */
+/** @throws Conflict */
 function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
   const { books } = listLimits;
   const full = listNames.find((name) => {
@@ -71,7 +70,7 @@ function refuseLongLists(before: ShopperLists, after: ShopperLists): void {
   if (full) throw new Conflict('list-full', `A list holds up to ${books} books`, { list: full, most: books });
 }
 
-/** Every device requests the lists after a sign-in; this is how the shop learns of a changed address. */
+/** Every device requests them after a sign-in; this is how the shop learns of a changed address. */
 export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists> {
   const { lists, address } = await findListsAndAddress(shopper.uid);
   await followAddress(shopper, address, now);
@@ -80,8 +79,8 @@ export async function ownLists(shopper: Shopper, now: Date): Promise<ShownLists>
 }
 
 /**
- * Merges a device's actions; repeated ones write nothing and get the same answer. @throws Conflict, Forbidden,
- * TooManyRequests when the last write was less than a second ago
+ * A repeated call writes nothing and gets the same answer. @throws Conflict, Forbidden, TooManyRequests when the last
+ * write was less than a second ago
  */
 export function changeOwnLists(uid: string, actions: ListActions, now: number): Promise<ShownLists> {
   return changeShopper(uid, (transaction, stored) => {

@@ -14,12 +14,12 @@ import { languageNames } from '../../shared/words/languages.ts';
 import { writeProfile } from '../../shoppers/profile-store.ts';
 import { changeShopper } from './change-shopper.ts';
 
-/** The consent texts in all languages. */
+/** In all languages. */
 function wordsOf(kind: MailKind): string[] {
   return keysOf(languageNames).map((language) => sayIn(language, () => mailKinds[kind].words));
 }
 
-/** Stores each answer with the text that was shown, and the time. @throws PreconditionFailed */
+/** With the text that was shown, and the time. @throws PreconditionFailed */
 function answered(before: MailConsents, answers: MailAnswers, now: number): MailConsents {
   const consents = { ...before };
   for (const kind of mailKindNames) {
@@ -34,7 +34,7 @@ function answered(before: MailConsents, answers: MailAnswers, now: number): Mail
   return consents;
 }
 
-/** @throws PreconditionFailed when another device has changed it since version `expected`, Forbidden */
+/** @throws PreconditionFailed, Forbidden */
 export function changeProfile(
   uid: string,
   edit: ProfileEdit,

@@ -27,7 +27,6 @@ export interface ShopperWithOrders {
 
 type EraseBeside = (batch: WriteBatch, orderId: string) => Promise<void>;
 
-/** How a collection exports and erases a shopper's data. */
 export interface ShopperData {
   /** For an operator. */
   exported(shopper: ShopperWithOrders): Promise<readonly unknown[]> | readonly unknown[];
@@ -37,37 +36,34 @@ export interface ShopperData {
   shopOnly?: string;
   /**
    * Repeats until nothing is left. @param eraseBeside erases what belongs to an order in other collections @param
-   * onProgress called with the number of erased orders
+   * onProgress gets the number of erased orders
    */
   erase?(uid: string, eraseBeside: EraseBeside, onProgress: (orders: number) => void): Promise<void>;
-  /** Erases what belongs to an order, in its batch. */
+  /** In the order's batch. */
   eraseWithOrder?: EraseBeside;
   /** Why it is not erased. */
   kept?: string;
 }
 
-/** Bounds what a shopper exports at once; mails are kept for 90 days. */
+/** Bounds an export. */
 const mostMailsTaken = 1000;
 
 const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
-/**
- * Everything about a shopper besides the account, in the order of erasure. `shared/collections.ts` names the
- * collections, and says which of them a backup contains.
- */
+/** In the order of erasure; `shared/collections.ts` names the collections, and which of them a backup contains. */
 export const shopperData = {
-  // Before the orders: a payment that completes meanwhile becomes one of them, or no order at all.
+  // Before the orders: a payment that completes meanwhile becomes one of them, or none.
   payments: {
     exported: async ({ uid }) => (await paymentsOf(uid)).map(shownPayment),
     erase: erasePayments,
   },
-  // The value stays, since the shop owes it to whoever has the code: only the buyer's data are erased.
+  // The shop owes the value to whoever has the code: only the buyer's data are erased.
   vouchers: {
     exported: async ({ uid }) => (await allVouchersOf(uid)).map(ownVoucher),
     erase: eraseVouchers,
   },
   orders: { exported: ({ orders }) => orders, erase: eraseOrders },
-  // After the orders: without them no review can be written.
+  // Without orders no review can be written.
   reviews: { exported: ({ uid }) => reviewsOf(uid), erase: eraseReviews },
   orderNotes: {
     exported: ({ orders }) => exportedNotes(ids(orders)),
@@ -87,7 +83,7 @@ export const shopperData = {
     exportedToShopper: ({ orders }) => orders.flatMap(({ invoices = [] }) => invoices),
     kept: 'The law wants invoices kept, with name and address.',
   },
-  // After the orders, which may still cause mails to the shopper.
+  // Orders may still cause mails to the shopper.
   mail: {
     exported: ({ uid }) => exportedMails(uid),
     exportedToShopper: async ({ uid }) =>
@@ -95,7 +91,7 @@ export const shopperData = {
     erase: deleteMailsOf,
   },
   shoppers: { exported: ({ uid }) => exportedShopper(uid), erase: eraseShopperDocument },
-  // By the address of the account, which is deleted later.
+  // By the account's address; the account is deleted later.
   subscribers: {
     exported: async ({ uid }) => {
       const email = await confirmedEmailOf(uid);

@@ -23,7 +23,7 @@ import { findLowStock } from '../../stock/low-stock-store.ts';
 import { findReorders } from '../../stock/reorder-store.ts';
 import { readCounted } from '../../stock/stock-store.ts';
 
-/** Whether the supplier can deliver more; a used copy is unique. */
+/** A used copy is unique. */
 const isOrdered = (book: Book) => isNewCopy(book) && book.whenSoldOut !== 'end';
 
 function problemOf(book: Book | undefined): Pick<BookToOrder, 'problem'> {
@@ -37,7 +37,7 @@ const askedOf = (ask: AwaitedBook['ask']): Pick<AwaitingOrder, 'asked'> =>
 const confirmedFirst = (one: AwaitingOrder, other: AwaitingOrder) =>
   Number(one.isUnconfirmed ?? false) - Number(other.isUnconfirmed ?? false);
 
-/** Books that shoppers wait for, those promised earliest first, then those that run low. */
+/** Those promised earliest first, then those that run low. */
 export async function booksToOrder(now = new Date()): Promise<BooksToOrder> {
   const [orders, announced, low, shop] = await Promise.all([
     findAwaitingOrders(),

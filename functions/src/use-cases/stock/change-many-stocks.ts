@@ -13,14 +13,13 @@ import { selectedBooks } from '../books/selected-books.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
 import { beginPosting } from './receive-delivery.ts';
 
-/** 409: the change does not suit the selected books. The dashboard shows this message, in its language. */
 class WrongSelection extends Conflict {
   constructor(say: () => string) {
     super('stock-selection', sayInShop(say));
   }
 }
 
-/** @throws WrongSelection for more books than a posting can have */
+/** @throws WrongSelection for too many */
 async function selectedIds(selection: BookSelection): Promise<string[]> {
   const ids: string[] = [];
   for await (const { _id } of selectedBooks(selection)) {
@@ -35,7 +34,7 @@ async function selectedIds(selection: BookSelection): Promise<string[]> {
   return ids;
 }
 
-/** The change of each book's stock, without books that already have the copies. */
+/** Without books that already have the copies. */
 async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredPosting['lines']> {
   const ids = await selectedIds(selection);
   const counted = new Map((await readCounted(ids)).map(({ bookId, stock }) => [bookId, stock.onHand]));
@@ -46,7 +45,7 @@ async function linesOf({ kind, copies, selection }: ManyStocks): Promise<StoredP
   });
 }
 
-/** One step, once per key. @throws WrongSelection, KeyReused */
+/** Once per key. @throws WrongSelection, KeyReused */
 export async function changeManyStocks(
   request: ManyStocks,
   key: string,
@@ -54,7 +53,7 @@ export async function changeManyStocks(
   work?: Partial<PostingWork>,
 ): Promise<Posting> {
   const id = idUnderKey('bulk', by, key);
-  // In a retry, stocks that are set already would no longer differ.
+  // In a retry, stocks set already would no longer differ.
   const lines = (await postings.find(id))?.lines ?? (await linesOf(request));
   if (lines.length === 0) throw new WrongSelection(() => t('The chosen books have so many copies already'));
   const posting: StoredPosting = {

@@ -26,10 +26,7 @@ export async function findStock(bookIds: readonly string[]): Promise<BookStock[]
   return bookIds.map((id) => bookStock(id, counted.get(id)));
 }
 
-/**
- * Once per key. @param expected version of the stock; undefined for any @param orderId of the order that was being
- * packed @throws NotFound, KeyReused, InvalidArgument
- */
+/** Once per key. @param orderId of the order that was being packed @throws NotFound, KeyReused, InvalidArgument */
 export function changeStock(
   bookId: string,
   request: StockChange,

@@ -12,12 +12,12 @@ interface WrongStock {
   onHand: number;
   ledger: number;
   isShownRight: boolean;
-  /** Copies that orders wait for: `waiting` by the stock, `awaited` by the orders. */
+  /** Copies: `waiting` by the stock, `awaited` by the orders. */
   waiting: number;
   awaited: number;
 }
 
-/** Reads everything, so its cost grows with the shop. Run it while nothing is ordered. */
+/** Its cost grows with the shop. Run it while nothing is ordered. */
 export async function findWrongStock(): Promise<WrongStock[]> {
   const [sums, awaitedCounts] = await Promise.all([ledgerSums(), countAwaiting()]);
   const wrong: WrongStock[] = [];

@@ -9,10 +9,7 @@ import { t } from '../../shared/words/words.ts';
 import { stocktakes } from '../../stock/stocktake-store.ts';
 import { publicStocktake, scopeWords, WrongStocktakeState } from './stocktakes.ts';
 
-/**
- * Deletes the counts; no stock changes. A person who is still counting gets NotFound. @throws NotFound,
- * WrongStocktakeState for one whose differences are booked
- */
+/** No stock changes. @throws NotFound, WrongStocktakeState for one whose differences are booked */
 export function discardStocktake(id: string, by: Actor): Promise<Stocktake> {
   return retryConflicts(async () => {
     const stocktake = await stocktakes.required(id);

@@ -10,7 +10,7 @@ import { shopDay } from '../../shared/shop/shop-day.ts';
 import { plural, t } from '../../shared/words/words.ts';
 import { findReorders, writeReorder } from '../../stock/reorder-store.ts';
 
-/** @throws Conflict for a deleted book, PreconditionFailed when the copies ordered before differ from `before` */
+/** @throws Conflict for a deleted book, PreconditionFailed when the earlier copies differ from `before` */
 export async function noteReorders(
   { bookIds, copies, before }: ReordersRequest,
   by: SignedInPerson,

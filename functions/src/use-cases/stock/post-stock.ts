@@ -18,7 +18,7 @@ import { publishStockLeft } from '../books/publish-stock-left.ts';
 export interface PostingWork {
   /** Books per transaction, with up to four writes each. */
   together: number;
-  /** How long a call works; the next call continues. */
+  /** The next call continues. */
   milliseconds: number;
 }
 
@@ -26,7 +26,7 @@ const usualWork: PostingWork = { together: 100, milliseconds: 4000 };
 
 type Step = 'post' | 'undo';
 
-/** Makes a step move the stock of a book only once. */
+/** Makes a step move a stock only once. */
 function movementIdOf(postingId: string, bookId: string, step: Step): string {
   return sha256(`${postingId}\n${bookId}\n${step}`);
 }
@@ -37,7 +37,6 @@ interface LineState {
   isInShop: boolean;
 }
 
-/** The reasons in the ledger. */
 const reasons = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'correction' } as const;
 
 function changeOf(line: PostingLine, { kind }: Posting, step: Step, state: LineState) {
@@ -59,10 +58,7 @@ interface PlannedChange extends NewMovement {
 
 const states = { post: ['posting', 'posted'], undo: ['undoing', 'undone'] } as const;
 
-/**
- * Changes stocks together with the posting's progress. All are read without a lock: the write fails when one has
- * changed since, and is retried.
- */
+/** Together with the posting's progress. All are read without a lock: the write fails when one has changed since. */
 async function postNextBooks(posting: ReadPosting, together: number): Promise<void> {
   const { id, lines } = posting;
   const step = posting.state === 'undoing' ? 'undo' : 'post';
@@ -112,7 +108,7 @@ async function postNextBooks(posting: ReadPosting, together: number): Promise<vo
   });
 }
 
-/** Works for a while, some books at a time; a call that breaks off can be repeated. */
+/** Works for a while; a call that breaks off can be repeated. */
 export async function workOnPosting(id: string, work: Partial<PostingWork> = {}): Promise<Posting> {
   const { together, milliseconds } = { ...usualWork, ...work };
   const end = Date.now() + milliseconds;
@@ -121,7 +117,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
       const read = await postings.required(id);
       if (isSettled(read)) return read;
       await postNextBooks(read, together).catch((error: unknown) => {
-        // A book was deleted in the meantime: the next try finds out which.
+        // A book was deleted: the next try finds out which.
         if (!isMissingDocument(error)) throw error;
       });
       return postings.required(id);
@@ -130,7 +126,7 @@ export async function workOnPosting(id: string, work: Partial<PostingWork> = {})
   }
 }
 
-/** Drops fields that only the functions need. */
+/** Without fields that only the functions need. */
 export function shownPosting(posting: Posting): Posting {
   const { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept } = posting;
   return { id, kind, state, by, createdAt, supplier, note, books, copies, done, keptCount, kept };

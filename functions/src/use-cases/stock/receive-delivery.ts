@@ -14,7 +14,7 @@ import { postings, type StoredPosting, updatePosting } from '../../stock/posting
 import { giveCopies } from '../orders/give-copies.ts';
 import { type PostingWork, workOnPosting } from './post-stock.ts';
 
-/** '1200 copies of 2 books': the page of the history formats the figures. */
+/** '1200 copies of 2 books': the history's page formats the figures. */
 function countsWords(copies: number, books: number): string {
   return t('{copies} of {books}', {
     copies: plural(copies, '{n} copy', '{n} copies', { n: copies }),
@@ -24,7 +24,7 @@ function countsWords(copies: number, books: number): string {
 
 const auditKinds = { delivery: 'delivery', stocktake: 'stocktake', bulk: 'stocks' } as const;
 
-/** Appears in the histories of its books, too. */
+/** Also in the histories of its books. */
 export function postingEntry(posting: StoredPosting, action: AuditAction, by: Actor) {
   const { id: targetId, kind, copies, books, lines } = posting;
   const title =
@@ -34,14 +34,14 @@ export function postingEntry(posting: StoredPosting, action: AuditAction, by: Ac
   return { by, kind: auditKinds[kind], action, targetId, title, note, alsoAbout };
 }
 
-/** Does nothing when an earlier try has begun it. @throws KeyReused */
+/** @throws KeyReused */
 export function beginPosting(posting: StoredPosting, action: AuditAction, by: Actor): Promise<void> {
   return retryConflicts(async () => {
     const earlier = await postings.find(posting.id);
     if (earlier && earlier.requestHash !== posting.requestHash)
       throw new KeyReused('Another change of stocks was already made');
     if (earlier) return;
-    // Reads nothing; fails when another call has begun it in the meantime.
+    // Reads nothing; fails when another call has begun it.
     await database().runTransaction(async (transaction) => {
       postings.add(transaction, posting);
       addEntry(transaction, postingEntry(posting, action, by));
@@ -78,8 +78,8 @@ export async function receiveDelivery(
 }
 
 /**
- * A retry continues where it stopped. A book whose copies have been sold stays as it is and is named in the answer.
- * @throws NotFound, Conflict for what is not booked
+ * A retry continues. A book whose copies have been sold stays as it is and is named in the answer. @throws NotFound,
+ * Conflict for what is not booked
  */
 export async function undoPosting(id: string, by: Actor, work?: Partial<PostingWork>): Promise<Posting> {
   await retryConflicts(async () => {
@@ -96,7 +96,6 @@ export async function undoPosting(id: string, by: Actor, work?: Partial<PostingW
   return workOnPosting(id, work);
 }
 
-/** Only after the whole delivery is booked. */
 export async function giveReceived(posting: Posting, by: Actor, signal?: AbortSignal): Promise<Posting> {
   if (posting.kind !== 'delivery' || posting.state !== 'posted') return posting;
   const given = await giveCopies(undefined, { kind: 'person', name: by.name }, new Date(), signal);

@@ -23,17 +23,16 @@ import { type ReadStocktake, stocktakes } from '../../stock/stocktake-store.ts';
 import { type PostingWork, shownPosting, workOnPosting } from './post-stock.ts';
 import { postingEntry } from './receive-delivery.ts';
 
-/** 409: the state of the stocktake does not allow it. The dashboard shows this message, in its language. */
 export class WrongStocktakeState extends Conflict {
   constructor(say: () => string) {
     super('stocktake-state', sayInShop(say));
   }
 }
 
-/** One more than are listed, which shows whether these are all. */
+/** One more shows whether these are all. */
 const most = postingLimits.books + 1;
 
-/** Undefined when there are more than a stocktake can list. */
+/** Undefined for too many. */
 async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBook[] | undefined> {
   if (scope !== 'category') {
     const counted = await findCounted(scope === 'shelf' ? value : undefined, most);
@@ -50,7 +49,7 @@ async function expectedBooks({ scope, value }: NewStocktake): Promise<CountedBoo
   return readCounted(ids);
 }
 
-/** Once per key; expects the books that are in stock now. @throws KeyReused */
+/** Once per key; expects what is in stock now. @throws KeyReused */
 export async function beginStocktake(
   request: NewStocktake,
   key: string,
@@ -86,12 +85,12 @@ export async function beginStocktake(
   return stocktake;
 }
 
-/** Drops fields that only the functions need. */
+/** Without fields that only the functions need. */
 export function publicStocktake({ batches: _, updateTime: __, ...stocktake }: ReadStocktake): Stocktake {
   return stocktake;
 }
 
-/** With the posting of its differences, if any. @throws NotFound */
+/** @throws NotFound */
 export async function stocktakeOf(id: string): Promise<Stocktake> {
   const stocktake = await stocktakes.required(id);
   if (stocktake.state === 'counting') return publicStocktake(stocktake);
@@ -99,7 +98,7 @@ export async function stocktakeOf(id: string): Promise<Stocktake> {
   return { ...publicStocktake(stocktake), ...(posting && { posting: shownPosting(posting) }) };
 }
 
-/** For books of which the first copy is being counted. */
+/** For first copies. */
 async function firstSights(
   { scope, value }: Stocktake,
   bookIds: readonly string[],
@@ -121,7 +120,7 @@ async function firstSights(
 }
 
 /**
- * Adds one batch of a device, once per key; several people can count at a time. @throws NotFound, WrongStocktakeState,
+ * One batch of a device, once per key; several people can count at a time. @throws NotFound, WrongStocktakeState,
  * KeyReused
  */
 export function countCopies(id: string, counts: Counts, key: string): Promise<Stocktake> {
@@ -131,7 +130,7 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
   return retryConflicts(async () => {
     const stocktake = await stocktakes.required(id);
     const earlier = stocktake.batches.find((one) => one.startsWith(underKey));
-    // Batches from before the upgrade are stored by their keys alone.
+    // Earlier batches are stored by their keys alone.
     if (earlier === batch || earlier === underKey) return publicStocktake(stocktake);
     if (earlier !== undefined) {
       throw new KeyReused('Other copies were counted');
@@ -158,7 +157,6 @@ export function countCopies(id: string, counts: Counts, key: string): Promise<St
 
 const shelfWords = (shelf: string) => sayInShop(() => t('Shelf {shelf}', { shelf }));
 
-/** In the language of the dashboard. */
 export function scopeWords({ scope, value }: Stocktake, genres: readonly Genre[]): string {
   if (scope === 'all') return sayInShop(() => t('All books'));
   return scope === 'shelf' ? shelfWords(value) : genreLabel(genres, value);
@@ -186,7 +184,7 @@ function postingOf(stocktake: Stocktake, by: string, genres: readonly Genre[]): 
   };
 }
 
-/** Adds each difference to the present stock, once; a retry continues. @throws NotFound */
+/** Each difference is added to the present stock, once; a retry continues. @throws NotFound */
 export async function bookStocktake(
   id: string,
   by: SignedInPerson,

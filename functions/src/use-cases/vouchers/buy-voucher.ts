@@ -7,14 +7,14 @@ import { answerOf } from '../payments/pay-order.ts';
 import { holdVoucher, type WantedVoucher } from './hold-voucher.ts';
 
 /**
- * Begins a payment once per key; the answer has the address of the provider's page. The voucher is issued when the
- * money arrives. @throws VouchersOff, Conflict, WrongValue, PaymentUnavailable, KeyReused
+ * Once per key. The voucher is issued when the money arrives. @throws VouchersOff, Conflict, WrongValue,
+ * PaymentUnavailable, KeyReused
  */
 export async function buyVoucher(wanted: WantedVoucher, signal?: AbortSignal): Promise<PaymentAnswer> {
   const { id, request, now } = wanted;
   const earlier = await findPayment(id);
   if (earlier) {
-    // After payment the request has moved to the voucher, and the payment keeps only the amount.
+    // A paid payment keeps only the amount of its request.
     const isOpen = Object.keys(Object(earlier.request)).length > 0;
     const isSame = isOpen
       ? fieldsHash(voucherRequestSchema.cast(earlier.request)) === fieldsHash(request)

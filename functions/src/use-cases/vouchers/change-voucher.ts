@@ -24,7 +24,6 @@ import {
 } from '../../vouchers/voucher-store.ts';
 import { prepareRefund, refunded } from './refund-voucher.ts';
 
-/** 409: the voucher's state does not allow this change. */
 class VoucherStateConflict extends Conflict {
   constructor(state: VoucherState) {
     super('voucher-state', 'The voucher cannot be changed so now', { state });
@@ -35,7 +34,7 @@ function requireState({ state }: Voucher, ...states: VoucherState[]): void {
   if (!states.includes(state)) throw new VoucherStateConflict(state);
 }
 
-/** '' removes the last day. What has expired belongs to the shop and cannot be extended. */
+/** '' removes the last day. An expired voucher belongs to the shop. */
 function laterDay(voucher: Voucher, validUntil: string, today: string): string | undefined {
   requireState(voucher, 'active', 'blocked');
   const { validUntil: last = '' } = voucher;
@@ -77,10 +76,7 @@ interface ChangeCall {
   now: Date;
 }
 
-/**
- * With an entry in the history. The answer to `replace` has the new code. @throws NotFound, PreconditionFailed,
- * VoucherStateConflict, VoucherRedeemed
- */
+/** The answer to `replace` has the new code. @throws NotFound, PreconditionFailed, VoucherStateConflict, VoucherRedeemed */
 export function changeVoucher(id: string, change: VoucherChange, call: ChangeCall): Promise<DeskVoucher> {
   return retryConflicts(() => tryToChange(id, change, call));
 }
@@ -101,7 +97,7 @@ async function tryToChange(
     : { after };
   const written = await database().runTransaction(async (transaction) => {
     const states = { before: voucherState(before), after: voucherState(after) };
-    // A note may name the buyer, and the history is kept longer.
+    // A note may name the buyer, whom the history must not.
     const note = change.step === 'note' ? sayInShop(() => t('Note of the desk')) : change.note;
     const about = { kind: 'voucher', targetId: id, title: before.number, note } as const;
     prepared.write?.(transaction);

@@ -11,13 +11,10 @@ import type { VoucherCheck } from '../../shared/voucher/voucher.ts';
 import { codeHash, findVoucherByHash, type ReadVoucher } from '../../vouchers/voucher-store.ts';
 import { limitWrongCodes } from './guess-limit.ts';
 
-/** The least duration of an answer, so that timing does not reveal whether the voucher exists. */
+/** The least duration, so that timing does not reveal whether the voucher exists. */
 const answerMs = 300;
 
-/**
- * Includes what an unfinished payment of this shopper holds: their next order ends that payment before it uses the
- * voucher.
- */
+/** With what this shopper's unfinished payment holds, which their next order ends first. */
 async function findFor(typed: string, uid: string | undefined): Promise<ReadVoucher | undefined> {
   const [voucher, payments] = await Promise.all([
     findVoucherByHash(codeHash(typed)),
@@ -31,8 +28,8 @@ async function findFor(typed: string, uid: string | undefined): Promise<ReadVouc
 }
 
 /**
- * @param uid of the shopper who asks; undefined for the desk @throws NotFound for any reason why it does not pay,
- * TooManyRequests after too many wrong codes
+ * @param uid undefined for the desk @throws NotFound for any reason why it does not pay, TooManyRequests after too many
+ * wrong codes
  */
 export async function checkCode(typed: string, now: Date, uid?: string): Promise<VoucherCheck> {
   const [voucher, shop] = await Promise.all([findFor(typed, uid), recentSettings(), setTimeout(answerMs)]);

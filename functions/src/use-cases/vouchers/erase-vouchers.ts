@@ -6,7 +6,6 @@ import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 
 const gone = { name: '', email: '' };
 
-/** After it is sent and its buyer is erased. */
 export const withoutPeople = (voucher: Voucher): Voucher => ({
   ...voucher,
   buyer: gone,
@@ -16,7 +15,7 @@ export const withoutPeople = (voucher: Voucher): Voucher => ({
   agreesToReminder: false,
 });
 
-/** A voucher that is sent on a later day keeps its recipient until then. */
+/** Until it is sent a voucher keeps its recipient. */
 async function eraseBuyer(id: string): Promise<void> {
   const voucher = await requireVoucher(id);
   const { recipient, message, sentAt } = voucher;
@@ -24,7 +23,7 @@ async function eraseBuyer(id: string): Promise<void> {
   await database().runTransaction(async (transaction) => writeVoucher(transaction, voucher, after));
 }
 
-/** The value stays, since the shop owes it to whoever has the code. */
+/** The shop owes the value to whoever has the code, so it stays. */
 export async function eraseVouchers(uid: string): Promise<void> {
   for (let some = await allVouchersOf(uid); some.length > 0; some = await allVouchersOf(uid)) {
     for (const { _id } of some) await retryConflicts(() => eraseBuyer(_id));

@@ -3,12 +3,12 @@ import { TooManyRequests } from '../../platform/http/api-errors.ts';
 import type { ClientAddress } from '../../platform/rate-limit/client-address.ts';
 import { instanceLimit } from '../../platform/rate-limit/instance-limit.ts';
 
-// A code has 74 random bits, so guessing is hopeless: the limits bound what guesses cost the shop.
+// A code has 74 random bits, so the limits only bound what guesses cost the shop.
 
 /** Per hour and instance, for one visitor and in all. */
 const hourlyLooks = visitorLimit(30, 3000);
 
-/** Per hour, instance and shopper, from any address; includes codes in orders. */
+/** Per hour, instance and shopper; includes codes in orders. */
 const hourlyWrong = instanceLimit({ limit: 30, windowMs: 3_600_000 });
 
 /** @throws TooManyRequests */

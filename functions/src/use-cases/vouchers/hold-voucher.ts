@@ -20,7 +20,7 @@ export interface WantedVoucher {
   now: Date;
 }
 
-/** @throws Conflict where the shop takes no online payments, or not of this amount */
+/** @throws Conflict where this amount cannot be paid online */
 function requireOnline({ amountCents }: VoucherRequest, shop: StoredSettings): void {
   const [money, asked] = [moneyOf(shop), { totalCents: amountCents, isCollected: false, area: undefined }];
   const { online } = wayProblems({ payment: shop.payment }, asked, money);
@@ -29,7 +29,7 @@ function requireOnline({ amountCents }: VoucherRequest, shop: StoredSettings): v
   throw new Conflict(online.code, 'Vouchers are paid online, and this one cannot be', { amount });
 }
 
-/** Begins a payment, or the next try of a released one. Holds no stock. */
+/** For a new payment or a released one. Holds no stock. */
 export function holdVoucher(
   wanted: WantedVoucher,
   released?: ReadPayment,

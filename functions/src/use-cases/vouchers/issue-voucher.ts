@@ -18,15 +18,14 @@ export interface PaidWay {
   /** Answered by `openCashDay` before the transaction. */
   day: string;
   by: string;
-  /** Of the request that was made under a key. */
   requestHash?: string;
-  /** Of a voucher that is taxed when sold, in a shop that writes invoices. */
+  /** Of a voucher that is taxed when sold. */
   invoice: VoucherInvoice | undefined;
 }
 
 export const profileFor = ({ language }: Voucher) => shopProfile(knownLanguage(language));
 
-/** Writes a paid voucher with its entry in the ledger and its mails; the transaction must have read everything before. */
+/** The transaction must have read everything before. */
 export async function issueVoucher(
   transaction: Transaction,
   voucher: Voucher,

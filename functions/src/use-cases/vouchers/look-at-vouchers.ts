@@ -20,7 +20,7 @@ import { withoutPeople } from './erase-vouchers.ts';
 import { profileFor } from './issue-voucher.ts';
 import { addVoucherMails } from './voucher-mails.ts';
 
-/** The shop's name in the ledger where no person acts. */
+/** In the ledger. */
 const byItself = 'The shop';
 
 interface Look {
@@ -35,14 +35,14 @@ async function expire(voucher: ReadVoucher, { today, now }: Look): Promise<void>
   const entry = { kind: 'voucher-expired', way: 'voucher', cents, day, by: byItself, now } as const;
   await database().runTransaction(async (transaction) => {
     moveVoucher(transaction, voucher, [{ kind: 'expired', cents }], now, today);
-    // A voucher taxed when sold was the shop's income already, and its tax stays.
+    // A voucher taxed when sold was income then.
     if (voucher.singlePurpose) return;
     const entryId = voucherEntryId(id, 'expired', String(voucher.version));
     addVoucherEntry(transaction, entryId, voucher, entry);
   });
 }
 
-/** Mails the card on its day, or a reminder before the end, and stores that in the same transaction. */
+/** Stored in one transaction with the mail. */
 async function write(voucher: ReadVoucher, kind: 'card' | 'reminder', { now }: Look): Promise<void> {
   const shop = await profileFor(voucher);
   const at = now.toISOString();
@@ -62,7 +62,7 @@ async function noReminder(voucher: ReadVoucher): Promise<void> {
   });
 }
 
-/** Only the first thing that is due; the next look does the rest. */
+/** Only what is due first; the next look does the rest. */
 async function lookAt(id: string, look: Look): Promise<void> {
   const voucher = await requireVoucher(id);
   const { expire: end, send, remind } = dueDays(voucher);
@@ -74,7 +74,7 @@ async function lookAt(id: string, look: Look): Promise<void> {
   await (vouchers.remindsBeforeEnd ? write(voucher, 'reminder', look) : noReminder(voucher));
 }
 
-/** Sends cards, reminds buyers once, and expires vouchers; retries failures at the next look. */
+/** Retries failures at the next look. */
 export async function lookAtVouchers(now: Date): Promise<number> {
   const today = shopDay(now, await findSettings());
   const due = await dueVouchers(today);

@@ -15,7 +15,6 @@ import { voucherLimits } from '../../shared/voucher/voucher-limits.ts';
 import type { VoucherRequest } from '../../shared/voucher/voucher-requests.ts';
 import { t } from '../../shared/words/words.ts';
 
-/** 409: the shop sells no vouchers (any more). */
 export class VouchersOff extends Conflict {
   constructor() {
     super('vouchers-off', 'The shop sells no vouchers');
@@ -43,20 +42,19 @@ export function requireOffered(request: VoucherRequest, shop: StoredSettings, no
     throw new WrongValue('sendOn', () => t('It is sent within a year from now'));
 }
 
-/** An amount that coins cannot make would leave the drawer different from what is owed. @throws WrongValue */
+/** Other amounts would leave the drawer different from what is owed. @throws WrongValue */
 export function requireCoins(cents: number, shop: Pick<StoredSettings, 'country' | 'currency'>): void {
   if (inCoins(cents, { coinCents: coinOf(shop) }) !== cents)
     throw new WrongValue('way', () => t('No coins make this amount: it is not paid in cash'));
 }
 
-/** With a prefix, since '7K3M-9QXA' is the form of an order number. */
+/** '7K3M-9QXA' would be an order. */
 export const voucherNumber = (id: string) => `V-${orderNumber(id, 0)}`;
 
 interface Sale {
   id: string;
   origin: Voucher['origin'];
   buyer: Voucher['buyer'];
-  /** A person of the dashboard. */
   by?: string;
   paymentId?: string;
 }

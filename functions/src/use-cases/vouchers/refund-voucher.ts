@@ -16,7 +16,7 @@ import { requireInDrawer } from '../cash/drawer.ts';
 import { requireCoins } from './new-voucher.ts';
 import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
-/** 409: a voucher that was redeemed in part is never turned into cash. */
+/** A voucher redeemed in part is never turned into cash. */
 class VoucherRedeemed extends Conflict {
   constructor() {
     super('voucher-redeemed', 'Something of this voucher was redeemed meanwhile');
@@ -29,7 +29,7 @@ interface Refund {
   today: string;
 }
 
-/** Part of the money may have been refunded before. @throws VoucherRedeemed */
+/** Part may have been refunded before. @throws VoucherRedeemed */
 export function refunded(voucher: Voucher, { by, now, today }: Refund): Voucher {
   const { leftCents: cents, amountCents } = voucher;
   if (cents + takenOutCents(voucher) !== amountCents) throw new VoucherRedeemed();
@@ -37,8 +37,8 @@ export function refunded(voucher: Voucher, { by, now, today }: Refund): Voucher 
 }
 
 /**
- * Refunds by the provider that has taken the money, or as the desk says, with an entry in the ledger and a credit note.
- * @returns the voucher afterwards, and what to write with the change @throws WrongValue, Conflict
+ * By the provider that has taken the money, or as the desk says. @returns the voucher afterwards, and what to write
+ * with it @throws WrongValue, Conflict
  */
 export async function prepareRefund(
   voucher: Voucher,

@@ -51,8 +51,8 @@ async function issueNow(id: string, request: DeskVoucherRequest, { by, now }: De
 }
 
 /**
- * Once per key, even when another person of the dashboard repeats it. The answer has the code. @throws VouchersOff,
- * WrongValue, Conflict, KeyReused
+ * Once per key, even when another person of the dashboard repeats it. @throws VouchersOff, WrongValue, Conflict,
+ * KeyReused
  */
 export async function sellAtDesk(
   request: DeskVoucherRequest,

@@ -15,9 +15,8 @@ import { codeOf } from '../../vouchers/voucher-key.ts';
 import { requireVoucher } from '../../vouchers/voucher-store.ts';
 
 /**
- * A PDF with the code, in the voucher's language. The history records which person of the dashboard has opened it,
- * since whoever has the code can spend it. @throws NotFound for another shopper's voucher, Conflict for one that does
- * not pay
+ * The history records which person of the dashboard has seen the code, since whoever has it can spend it. @throws
+ * NotFound for another shopper's voucher, Conflict for one that does not pay
  */
 export async function voucherCardFile(id: string, caller: Shopper | SignedInPerson): Promise<Buffer> {
   const voucher = await requireVoucher(id);

@@ -19,7 +19,7 @@ import { codeOf } from '../../vouchers/voucher-key.ts';
 /** Of a voucher that is taxed when sold. */
 export interface VoucherInvoice {
   named: OrderInvoice;
-  /** Fails with a write conflict when its number was taken in the meantime. */
+  /** Fails with a write conflict when its number was taken. */
   write: (transaction: Transaction) => void;
 }
 
@@ -34,7 +34,7 @@ interface MovedWay {
   now: Date;
 }
 
-/** Invoices are about orders, so the voucher becomes a paid order without books. */
+/** Invoices are about orders. */
 function asOrder(voucher: Voucher, taxName: string, { way, now }: MovedWay): Order {
   const { _id, number, amountCents, buyer, currency, language } = voucher;
   const handedOver = { number: 1, bookIds: [], state: 'delivered', cashCents: amountCents, cashWay: 'cash' };
@@ -55,9 +55,8 @@ function asOrder(voucher: Voucher, taxName: string, { way, now }: MovedWay): Ord
 }
 
 /**
- * The invoice for a voucher taxed when sold, or the credit note for its refund; undefined for other vouchers, and in a
- * shop without invoices. As with orders, a shop that no longer writes invoices still writes credit notes. @param
- * voucher before the money moved @param cents negative for a refund
+ * Only for a voucher taxed when sold; a shop that no longer writes invoices still writes credit notes. @param voucher
+ * before the money moved @param cents negative for a refund
  */
 export async function voucherInvoice(
   voucher: Voucher,
@@ -74,7 +73,7 @@ export async function voucherInvoice(
   const change: BillingChange = {
     kind,
     parts: [{ key: ':voucher', cents, ...tax }],
-    // The first one is the sale's.
+    // The sale's.
     references: kind === 'invoice' ? [] : invoices.slice(0, 1).map(({ number }) => number),
     billedBy: () => [],
   };

@@ -4,7 +4,6 @@ import { voucherMail, voucherReceipt, voucherReminder } from '../../mail/voucher
 import type { ShopProfile } from '../../shared/shop/shop-profile.ts';
 import type { Voucher } from '../../shared/voucher/voucher.ts';
 
-/** The card goes to its recipient, the others to the buyer. */
 const mails = { card: voucherMail, receipt: voucherReceipt, reminder: voucherReminder } as const;
 
 type MailKind = keyof typeof mails;
@@ -21,10 +20,7 @@ function mailOf(kind: MailKind, voucher: Voucher, shop: ShopProfile): PlainMail 
   };
 }
 
-/**
- * In the transaction that makes the mails true. Mails without an address, as of a voucher that the desk prints, are
- * left out.
- */
+/** Mails without an address, as of a voucher that the desk prints, are left out. */
 export function addVoucherMails(
   transaction: Transaction,
   kinds: readonly MailKind[],

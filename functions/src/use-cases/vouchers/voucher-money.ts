@@ -12,7 +12,7 @@ import type { Voucher } from '../../shared/voucher/voucher.ts';
 import { requireVoucher, writeVoucher } from '../../vouchers/voucher-store.ts';
 import { voucherInvoice, withInvoice } from './voucher-invoice.ts';
 
-/** Money of a voucher that has moved outside the shop. */
+/** Outside the shop. */
 interface MovedMoney {
   kind: 'taken' | 'given-back';
   cents: number;
@@ -31,8 +31,8 @@ function movementsFor(voucher: Voucher, { kind, cents }: MovedMoney): NewMovemen
 }
 
 /**
- * A voucher of which more was refunded than was left on it is blocked: what orders, or payments under way, give back to
- * it later is money that the shop does not have.
+ * Blocked when more was refunded than was left: what orders or payments give back later is money that the shop does not
+ * have.
  */
 function afterMoney(voucher: Voucher, money: MovedMoney, now: Date, today: string): Voucher {
   const after = movementsFor(voucher, money).reduce(
@@ -44,10 +44,7 @@ function afterMoney(voucher: Voucher, money: MovedMoney, now: Date, today: strin
   return isSpent ? { ...after, state: 'blocked' } : after;
 }
 
-/**
- * Records a refund by the provider or by hand, or money that came back, with the voucher and in the ledger; once per
- * reference.
- */
+/** Once per reference. */
 export async function noteVoucherMoney(id: string, money: MovedMoney, now: Date): Promise<void> {
   const { kind, cents, way, reference, by } = money;
   const entryId = voucherEntryId(id, kind, reference);

@@ -5,10 +5,7 @@ import { moneyOf } from '../../shared/shop/money-format.ts';
 import { compareWishes } from '../../shared/shopper/wish-news.ts';
 import { findWishing, writeKnownWishes } from '../../shoppers/wish-mail-store.ts';
 
-/**
- * Stores the prices of newly wished books, for a shopper who wants news of them. The daily task catches up on what this
- * misses.
- */
+/** Prices to compare with later. The daily task catches up on what this misses. */
 export async function rememberWishes(uid: string): Promise<void> {
   const money = moneyOf(await shopProfile());
   await database().runTransaction(async (transaction) => {

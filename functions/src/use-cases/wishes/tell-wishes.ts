@@ -19,10 +19,7 @@ interface Today {
   now: Date;
 }
 
-/**
- * Mails one shopper and stores what was told in the same transaction. Without a confirmed address, or on a day with an
- * earlier mail, the news waits. @returns whether a mail was written
- */
+/** Without a confirmed address, or on a day with an earlier mail, the news waits. @returns whether a mail was written */
 async function tell(uid: string, address: string | undefined, { find, shop, now }: Today): Promise<boolean> {
   const money = moneyOf(shop);
   return database().runTransaction(async (transaction) => {
@@ -42,10 +39,7 @@ async function tell(uid: string, address: string | undefined, { find, shop, now 
   });
 }
 
-/**
- * To all who want it: books on their wish lists that cost less or are back in stock, at most one mail a day. Prices and
- * stock come from the catalogue, so no book is read.
- */
+/** At most one mail a day to each. Prices and stock come from the catalogue, so no book is read. */
 export async function tellWishes(now: Date): Promise<{ shoppers: number; mails: number }> {
   const [{ catalogue }, shop] = await Promise.all([presentCatalogue(), shopProfile()]);
   const today: Today = { find: (id) => catalogue.entry(id)?.book, shop, now };

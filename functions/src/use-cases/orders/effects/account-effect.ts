@@ -5,10 +5,7 @@ import { boundCents } from '../../../shared/order/order-account.ts';
 import { moneyOf } from '../../../shared/shop/money-format.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/**
- * Binds what is unpaid of an order to the credit limit of its customer. @throws Conflict when a new order exceeds the
- * limit
- */
+/** Binds unpaid money to the customer's credit limit. @throws Conflict when a new order exceeds it */
 export const accountEffect: OrderEffect = async ({ before, after, shop }) => {
   const { account } = after;
   const cents = boundCents(after) - (before ? boundCents(before) : 0);

@@ -9,7 +9,7 @@ function messageOf(details: UnconfirmedDetails | undefined): string {
     : 'Confirm your e-mail address first: many orders wait for that';
 }
 
-/** 403: the shopper has to confirm the e-mail address first; `details` says which limit of copies is exceeded. */
+/** 403; `details` says which limit of copies is exceeded. */
 export class AddressNotConfirmed extends ApiError {
   constructor(details?: UnconfirmedDetails) {
     super(403, addressNotConfirmed, messageOf(details), { ...(details && { details }) });

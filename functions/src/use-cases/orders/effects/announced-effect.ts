@@ -3,10 +3,7 @@ import { unsentAnnounced } from '../../../shared/order/announced-books.ts';
 import { bookOfLine } from '../../../shared/order/order-lines.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/**
- * Has the days of pre-ordered books looked up again: they may have moved while the order was not waiting, or not yet
- * paid.
- */
+/** The days of pre-ordered books may have moved while the order was not waiting, or not yet paid. */
 export const announcedEffect: OrderEffect = async ({ before, after, by, now }) => {
   if (!before && by.kind !== 'system') return undefined;
   const waited = before ? unsentAnnounced(before).map(({ bookId }) => bookId) : [];

@@ -11,7 +11,7 @@ import type { OrderEffect, OrderEvent } from './order-event.ts';
 
 type StepEntry = Omit<NewCashEntry, 'day' | 'by' | 'keyHash' | 'now'>;
 
-/** Ledger entries of a step; one by voucher has the code's last four letters as its reference. */
+/** The reference of a voucher is its code's last four letters. */
 export function entriesOf(
   before: Order,
   { after, change, paid }: Pick<OrderEvent, 'after' | 'change' | 'paid'>,
@@ -25,14 +25,13 @@ export function entriesOf(
   });
 }
 
-/** Records in the ledger what the shop takes, gives back and delivers. */
 export const cashEffect: OrderEffect = async (event) => {
   const { after, by, keyHash, now, shop } = event;
   const before = event.before ?? { ...after, cashCents: 0, parcels: [], vouchers: [] };
   const entries = entriesOf(before, event);
   if (entries.length === 0) return undefined;
   const day = await openCashDay(shopDay(now, shop));
-  // With a cash book, cash can leave only if it is in the drawer.
+  // Cash leaves only if the drawer holds it, where there is a cash book.
   const leaving = entries.filter(({ cents, way }) => cents < 0 && isInDrawer(way));
   const book = leaving.length > 0 ? await findCashBook() : undefined;
   if (book) {
@@ -40,7 +39,7 @@ export const cashEffect: OrderEffect = async (event) => {
     await requireInDrawer(cents, book, day);
   }
   const common = { keyHash, day, by: by.kind === 'shopper' ? shopperName : by.name, now };
-  // The ledger records the tax by what the order's invoices contain afterwards.
+  // The tax in the ledger follows the order's invoices.
   return {
     write: (transaction, order) => {
       if (book) touchCashBook(transaction, book, now);

@@ -5,7 +5,6 @@ import type { Order } from '../../../shared/order/order.ts';
 import { shopperName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** For an order that the shop has taken itself. */
 function noteTaken(
   transaction: Transaction,
   { _id: targetId, number: title }: Order,
@@ -15,14 +14,14 @@ function noteTaken(
   addEntry(transaction, { by, kind: 'order', action: 'added', targetId, title }, now);
 }
 
-/** Contains nothing personal of the shopper, since it stays when their data is erased. */
+/** Nothing personal of the shopper, since the history outlives an erasure. */
 export const historyEffect: OrderEffect = async ({ before, after, by, change, now }) => {
   if (!change && !before && by.kind === 'person')
     return { write: (transaction) => noteTaken(transaction, after, by, now) };
   if (!change || (by.kind === 'shopper' && !change.isOfHistory)) return undefined;
   const actor = by.kind === 'shopper' ? { name: shopperName } : by;
   const { _id: targetId, number: title, collection } = after;
-  // The history needs it to name a status: a delivered order is 'Collected' then.
+  // By it the history calls a delivered order 'Collected'.
   const way = collection && { collection };
   const { before: was, after: became, ...entry } = change.entry;
   const states = {

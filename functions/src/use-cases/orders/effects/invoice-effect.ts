@@ -13,7 +13,7 @@ import type { Settings } from '../../../shared/shop/settings.ts';
 import { shopDay } from '../../../shared/shop/shop-day.ts';
 import type { OrderEffect, OrderEvent } from './order-event.ts';
 
-/** The queue of whatever may take the next invoice number. @param isHandedOver whether a new order is delivered at once */
+/** Of whatever may take the next invoice number. @param isHandedOver a new order is delivered at once */
 export function invoiceQueue(
   before: Order | undefined,
   { invoices: { isOn, at } }: Settings,
@@ -25,7 +25,7 @@ export function invoiceQueue(
   return mayTakeNumber ? ['the next invoice'] : [];
 }
 
-/** The order's fields; the collected invoice itself is written elsewhere. */
+/** Only the order's fields; the invoice itself is written elsewhere. */
 function withCollected(
   { invoices = [] }: Order,
   { change, ...collected }: NonNullable<OrderEvent['collected']>,
@@ -39,8 +39,8 @@ function withCollected(
 }
 
 /**
- * By the present settings. Later invoices follow the order's first one; an order without one when placed is invoiced as
- * its parcels arrive. A shop that no longer writes invoices still writes credit notes for earlier ones.
+ * By the present settings. Later invoices follow the order's first one; an order not invoiced when placed is invoiced
+ * as its parcels arrive. A shop that no longer writes invoices still writes credit notes.
  */
 export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, ...event }) => {
   if (event.collected) return { fields: withCollected(after, event.collected), write: () => undefined };
@@ -72,7 +72,7 @@ export const invoiceEffect: OrderEffect = async ({ before, after, now, attempt, 
   const invoices = [...(after.invoices ?? []), orderInvoice(invoice)];
   return {
     fields: {
-      // A collected invoice covers other orders, too, so undoing this one does not void it.
+      // A collected invoice covers other orders, too.
       invoices: event.change?.isUndo && !account?.isCollected ? withUndone(invoices) : invoices,
       invoicedAt: at,
       billed: change.billedBy(next.number),

@@ -4,14 +4,13 @@ import type { MailEvent } from '../../../shared/order/mail.ts';
 import type { Order } from '../../../shared/order/order.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** To the shopper, and of a new order to the shop. A mail names only the invoice that is made with it. */
+/** A mail names only the invoice that is made with it. */
 export const mailEffect: OrderEffect = async (event) => {
   const { after, by, uid, shop, change, now, isMailHeld: isHeld = false } = event;
   const invoiceIn = ({ invoices }: Order) => invoices?.[after.invoices?.length ?? 0]?.number;
   if (!change) {
     if (uid === undefined) return undefined;
-    // The shop gets no mail about an order that it has taken itself; a shopper who holds the books is not told that
-    // they are coming.
+    // The shop gets no mail about its own order; a shopper who holds the books is not told that they are coming.
     const taken: MailEvent = after.status === 'delivered' ? 'delivered' : 'placed';
     const events: MailEvent[] = by.kind === 'person' ? [taken] : ['placed', 'placed-shop'];
     return {

@@ -2,10 +2,7 @@ import { addToOffer, takeOffer } from '../../../offers/offer-count-store.ts';
 import { offerFigures } from '../../../shared/offer/offer-figures.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/**
- * Counts what an order's offer has brought, and uses up one of a limited number. Later changes of an order are never
- * refused.
- */
+/** Later changes of an order are never refused. */
 export const offerEffect: OrderEffect = async ({ before, after, checked }) => {
   const { offer } = after;
   if (!offer) return undefined;

@@ -8,12 +8,12 @@ export interface Attempt {
 }
 
 /**
- * Serialises orders of one book, and those that take the next invoice number, within an instance, where many would make
- * each other's writes fail again and again. Between instances only the database does.
+ * Orders of one book, and those that take the next invoice number, would make each other's writes fail again and again,
+ * so within an instance they take turns. Between instances only the database decides.
  */
 export const queueOrders = createKeyedQueue();
 
-/** Reads everything again after a conflict with other writers. */
+/** Each try reads everything again. */
 export function tryOrder<T>(
   task: (attempt: Attempt) => Promise<T>,
   signal?: AbortSignal,

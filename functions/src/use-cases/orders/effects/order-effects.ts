@@ -32,7 +32,7 @@ const effects: readonly OrderEffect[] = [
   offerEffect,
 ];
 
-/** The order with its effects, to be written in one transaction. */
+/** To be written in one transaction. */
 interface PreparedOrder {
   order: Order;
   fields: ChangedFields;
@@ -45,7 +45,7 @@ export async function prepareOrder(event: OrderEvent): Promise<PreparedOrder> {
     (one) => one !== undefined,
   );
   const made: ChangedFields = Object.assign({}, ...prepared.map((one) => one.fields));
-  // Must come after the effects: it depends on the order's invoices.
+  // After the effects, which make its invoices.
   const open = accountCents({ ...event.after, ...made });
   const { account } = event.after;
   const fields: ChangedFields = {

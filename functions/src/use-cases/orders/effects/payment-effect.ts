@@ -5,8 +5,8 @@ import { onlinePaymentName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /**
- * Refunds what the shop owes of an order paid online, once the step can no longer be undone: the sum is calculated only
- * then. A changed sum may also settle what waits for a person.
+ * The refund is calculated only when the step can no longer be undone. A changed sum may also settle what waits for a
+ * person.
  */
 export const paymentEffect: OrderEffect = async ({ before, after, by, now }) => {
   if (!before || !after.isPaidOnline) return undefined;

@@ -10,10 +10,7 @@ async function readStocks(bookIds: readonly string[]): Promise<NonNullable<Order
   return { books, counted };
 }
 
-/**
- * Takes the copies that an order sells and returns those that it no longer sells. Counting of a book may have stopped
- * since the order, unless something waited for it.
- */
+/** Counting of a book may have stopped since the order, unless something waited for it. */
 export const stockEffect: OrderEffect = async (event) => {
   const { before, after, by, keyHash, now, stockTaken, checked, paid } = event;
   const all = copyMoves(before, after, stockTaken);

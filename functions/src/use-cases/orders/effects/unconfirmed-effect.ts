@@ -9,7 +9,7 @@ import { addUnconfirmedCopies, readUnconfirmedCopies } from '../../../stats/coun
 import { AddressNotConfirmed } from './address-not-confirmed.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** Queue key of unconfirmed addresses; none where no copies are counted. */
+/** None where no copies are counted. */
 export function unconfirmedQueue(
   { shopper }: Pick<WantedOrder, 'shopper'>,
   counted: readonly unknown[],
@@ -18,16 +18,16 @@ export function unconfirmedQueue(
 }
 
 /**
- * Limits the copies of an unconfirmed address, those of its orders and held payments included: with addresses of others
- * an attacker could take the whole stock. @returns the problem, if any, and `take`, which counts the copies and makes
- * the transaction fail when others were counted since
+ * With addresses of others an attacker could take the whole stock, so copies of an unconfirmed address are limited.
+ * @returns the problem, if any, and `take`, which counts the copies and makes the transaction fail when others were
+ * counted since
  */
 export async function roomForUnconfirmed(
   email: string,
   copies: number,
   shop: Pick<Settings, 'unconfirmedCopies'>,
 ) {
-  // Must be read first: copies counted after this make the transaction fail.
+  // First: copies counted after this make the transaction fail.
   const ofShop = await readUnconfirmedCopies();
   const [ordered, payments] = await Promise.all([
     findUnconfirmedCopies(email, mostUnconfirmedCopies),
@@ -48,7 +48,7 @@ export async function roomForUnconfirmed(
   };
 }
 
-/** Counts unpaid copies of unconfirmed addresses. Changes of an existing order are never refused. */
+/** Changes of an existing order are never refused. */
 export const unconfirmedEffect: OrderEffect = async ({ before, after, stockTaken, shop, ...event }) => {
   const taken = [...stockTaken, ...arrivedBooks(before, after)];
   const added = unconfirmedCopies(after, taken) - (event.unconfirmedCopies ?? 0);

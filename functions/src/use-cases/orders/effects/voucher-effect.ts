@@ -4,7 +4,7 @@ import type { NewMovement } from '../../../shared/voucher/movements.ts';
 import { moveVoucher, readVouchers, voucherIn } from '../../../vouchers/voucher-store.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** Redeems what vouchers pay, releasing what the payment has held of them, and gives back what the order no longer costs. */
+/** What a payment has held of vouchers is released first. */
 export const voucherEffect: OrderEffect = async ({ before, after, by, now, shop, paid, vouchers }) => {
   const moves = voucherMoves(before ?? {}, after);
   if (moves.length === 0) return undefined;
