@@ -3,7 +3,7 @@ import { recentCatalogue } from '../../catalogue/shop-catalogue.ts';
 import { recentSettings } from '../../settings/shop-profile.ts';
 import { joinedAuthors } from '../../shared/author/joined-authors.ts';
 
-/** At most some seconds old, or, `fresh`, present; with authors joined as the owner wishes. */
+/** At most some seconds old unless `fresh`; with the authors that the owner has joined. */
 export async function catalogueOfShoppers(fresh?: boolean): Promise<Catalogue> {
   const [{ catalogue }, settings] = await Promise.all([recentCatalogue(fresh), recentSettings()]);
   return catalogue.joining(joinedAuthors(settings.joinedAuthors));

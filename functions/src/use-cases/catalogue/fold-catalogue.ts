@@ -17,7 +17,7 @@ import { readFacts, sumsOf } from './counted-facts.ts';
 import { type Fold, makeSnapshot, namesInFeed, type Round } from './make-snapshot.ts';
 
 /**
- * As of the moment of the log: later changes stay in the log, and repeating one does no harm. @param look sees each
+ * From the books as of the moment of the log: later changes stay in the log, and repeating one does no harm. @param look sees each
  * document @param withFeed false for a command, which need not know the shop's address
  */
 export function rebuildSnapshot(

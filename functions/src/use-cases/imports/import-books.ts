@@ -70,7 +70,7 @@ function readHolders(transaction: Transaction, lines: readonly Line[]): Promise<
   return readIsbnHolders(transaction, isbns);
 }
 
-/** @returns lines without room */
+/** @returns the lines for which there was no room */
 function addDrafts(
   transaction: Transaction,
   importId: string,

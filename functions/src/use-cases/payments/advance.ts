@@ -30,7 +30,10 @@ export function givenUp(payment: ReadPayment): PaySession {
   return { ...payment, reference: payment._id, attempt: payment.tries, status: 'given up', isPaid: false };
 }
 
-/** Once, however often and in whatever order sessions are reported. @returns the payment afterwards, if any */
+/**
+ * Applies a session to its payment, once, however often and in whatever order sessions are reported. @returns the
+ * payment afterwards, if any
+ */
 export async function advance(
   session: PaySession,
   now: Date,
@@ -130,7 +133,7 @@ async function takeMoney(
   return undefined;
 }
 
-/** The payment ends with it, unless another try of it is open. */
+/** For money that cannot become an order. The payment ends with it, unless another try of it is open. */
 async function leaveMoney(
   payment: ReadPayment,
   session: PaySession,
@@ -144,7 +147,7 @@ async function leaveMoney(
   else await changePayment(payment, { state: to });
 }
 
-/** Once; refunded at once, or kept for a person. */
+/** Money that belongs to no order is stored once, and refunded at once or kept for a person. */
 async function keepStray(
   session: PaySession,
   payment: ReadPayment | undefined,

@@ -10,7 +10,7 @@ const sessionSlackMs = 5 * 60_000;
 /** The provider's page lives from half an hour to a day; that of a link ends in steps. */
 const [shortestMs, stepMs] = [30 * 60_000, 12 * 3_600_000];
 
-/** The same for one session at every try: the provider refuses another one. */
+/** A session must end at the same time at every try: the provider refuses another end. */
 function endOf({ heldUntil, isLink }: ReadPayment, now: Date): Date {
   if (!isLink) return new Date(heldUntil + sessionSlackMs);
   const last = heldUntil + shortestMs + sessionSlackMs;
@@ -65,7 +65,7 @@ async function begunSession(payment: ReadPayment, now: Date): Promise<ReadPaymen
 }
 
 /**
- * The last session can no longer be paid afterwards. @returns its state; undefined where there is none, or where it has
+ * Ends the last session, so that it can no longer be paid. @returns its state; undefined where there is none, or where it has
  * ended by itself and the shop no longer has the keys
  */
 export async function lastWord(payment: ReadPayment, now: Date): Promise<PaySession | undefined> {

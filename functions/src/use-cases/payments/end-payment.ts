@@ -13,7 +13,7 @@ interface Ending extends Release {
 }
 
 /**
- * Afterwards it is paid, or its copies are released. Ends also sessions left open while the provider did not answer.
+ * Afterwards it is paid, or its copies are released. Also ends sessions left open while the provider did not answer.
  * @throws PaymentDisturbed unless it is forced
  */
 export function endPayment(

@@ -21,14 +21,15 @@ import { noteVoucherMoney } from '../vouchers/voucher-money.ts';
 /** The actor in ledger and history. */
 export const onlinePayment = { kind: 'system', name: onlinePaymentName } as const;
 
-/** In milliseconds, when the provider could not accept a refund. */
+/** In milliseconds; after the provider could not accept a refund. */
 const retryMs = 10 * 60_000;
 
-/** Undefined for other money. */
+/** Undefined unless the payment is paid and for an order. */
 export async function orderOfPayment({ _id, state, isVoucher }: Payment): Promise<Order | undefined> {
   return state === 'paid' && !isVoucher ? (await findOrders([_id]))[0] : undefined;
 }
 
+/** Stores what the shop owes as a refund to be made. */
 async function wantOwed(payment: ReadPayment): Promise<ReadPayment> {
   const { refunds } = payment;
   const { dueCents: cents } = owedRefund(payment, await orderOfPayment(payment));
@@ -41,7 +42,7 @@ async function changed(payment: ReadPayment, fields: PaymentFields): Promise<Rea
   return (await findPayment(payment._id)) ?? payment;
 }
 
-/** Once. @returns whether the order allows it */
+/** In the ledger, once. @returns whether the order allows it */
 export async function noteMoney(
   { _id: id, isVoucher }: ReadPayment,
   kind: 'taken' | 'given-back',
@@ -67,7 +68,7 @@ export async function noteMoney(
 
 const keyOf = ({ _id }: ReadPayment, number: number) => `${_id}-${number}`;
 
-/** Once. The refund may have been made in the provider's own dashboard. */
+/** Applies the provider's report, once. The refund may have been made in the provider's own dashboard. */
 async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date): Promise<ReadPayment> {
   const { _id: order, refunds, state, isToSettle } = payment;
   const { reference, key, failure } = heard;
@@ -101,7 +102,7 @@ async function noteRefund(payment: ReadPayment, heard: ProviderRefund, now: Date
   });
 }
 
-/** Something else may have settled it. */
+/** Takes it off the list of what is to be settled once nothing is left of it. */
 async function settledAsOwed(payment: ReadPayment, more: PaymentFields = {}): Promise<ReadPayment> {
   const isSettled = payment.isToSettle && toSettleCents(payment, await orderOfPayment(payment)) === 0;
   if (!isSettled && more.dueAt === undefined) return payment;

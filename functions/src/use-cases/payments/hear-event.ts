@@ -12,7 +12,7 @@ import { hearRefunds, noteMoney, orderOfPayment } from './give-back.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
-/** Events come in any order, several within a second: the newest counts, then the one that ends the dispute. */
+/** Events come in any order, several within a second: the newest counts, and of one second the one that ends the dispute. */
 function isOld(known: Dispute, heard: Dispute): boolean {
   return known.at > heard.at || (known.at === heard.at && isOver(known));
 }

@@ -55,7 +55,7 @@ export async function linkOrder(
   return linkOf(await requirePayment(id));
 }
 
-/** The link's last session may have ended. */
+/** Begins another session where the link's last one has ended. */
 async function withSession(payment: ReadPayment, now: Date): Promise<ReadPayment> {
   const { _id: id, sessionId } = payment;
   if (sessionId === '') return beginSession(id, now);

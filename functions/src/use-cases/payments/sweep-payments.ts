@@ -9,7 +9,7 @@ import { giveBackDue } from './give-back.ts';
 /** In milliseconds, after the provider did not answer. */
 const retryMs = 5 * 60_000;
 
-/** Later money is late. Without the provider's keys the shop cannot ask. */
+/** The bank has not decided in time: money that still comes is late. Without the provider's keys the shop cannot ask. */
 async function endDeciding(payment: ReadPayment, now: Date): Promise<void> {
   const { provider, sessionId } = payment;
   const session = await askProvider(

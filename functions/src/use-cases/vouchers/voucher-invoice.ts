@@ -73,7 +73,7 @@ export async function voucherInvoice(
   const change: BillingChange = {
     kind,
     parts: [{ key: ':voucher', cents, ...tax }],
-    // The sale's.
+    // The first is the sale's invoice.
     references: kind === 'invoice' ? [] : invoices.slice(0, 1).map(({ number }) => number),
     billedBy: () => [],
   };

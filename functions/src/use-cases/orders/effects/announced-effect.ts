@@ -3,7 +3,7 @@ import { unsentAnnounced } from '../../../shared/order/announced-books.ts';
 import { bookOfLine } from '../../../shared/order/order-lines.ts';
 import type { OrderEffect } from './order-event.ts';
 
-/** The days of pre-ordered books may have moved while the order was not waiting, or not yet paid. */
+/** Has days of pre-ordered books looked up that may have moved while the order was not waiting, or not yet paid. */
 export const announcedEffect: OrderEffect = async ({ before, after, by, now }) => {
   if (!before && by.kind !== 'system') return undefined;
   const waited = before ? unsentAnnounced(before).map(({ bookId }) => bookId) : [];

@@ -5,7 +5,7 @@ import { onlinePaymentName } from '../../../shared/people/person-name.ts';
 import type { OrderEffect } from './order-event.ts';
 
 /**
- * The refund is calculated only when the step can no longer be undone. A changed sum may also settle what waits for a
+ * Schedules a refund, whose sum is calculated only when the step can no longer be undone. A changed sum may also settle what waits for a
  * person.
  */
 export const paymentEffect: OrderEffect = async ({ before, after, by, now }) => {
