@@ -34,7 +34,6 @@ export interface NewEntry extends Omit<AuditEntry, 'id' | 'at' | 'by' | 'note' |
   note?: string;
   before?: Readonly<Record<string, unknown>> | undefined;
   after?: Readonly<Record<string, unknown>> | undefined;
-  /** Search keys beside target and title. */
   alsoAbout?: readonly string[];
 }
 

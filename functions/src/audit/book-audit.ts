@@ -4,13 +4,11 @@ import { type Book, newBookSchema } from '../shared/book/book.ts';
 import { readFields } from '../shared/values/stored-fields.ts';
 import { addEntry } from './audit-store.ts';
 
-/** Author and description of a change. */
 export interface BookCause {
   by: Actor;
   action: 'added' | 'published' | 'changed' | 'deleted' | 'restored';
 }
 
-/** The person behind an import or bulk change, and the import. */
 export interface ImportCause {
   by: Actor;
   action: 'imported' | 'changed' | 'deleted' | 'undone';
@@ -25,7 +23,6 @@ interface BookChange {
   after: { book: Book } | undefined;
 }
 
-/** Fields that the history shows. */
 function stateOf({ book }: { book: Book }) {
   return { ...readFields(newBookSchema, { ...book }), createdAt: book.createdAt };
 }

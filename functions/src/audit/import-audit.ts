@@ -19,7 +19,6 @@ export function importCause({ by, seen }: { by: string; seen: BookImport }): Imp
   return { by: { name: by }, action, importId: id, fileName, isBulk: seen.bulk !== undefined };
 }
 
-/** For an import or bulk change that begins, or its undo. */
 export function importEntry(seen: BookImport, isUndo: boolean, by: Actor): NewEntry {
   const { id: targetId, fileName: title, counts, bulk } = seen;
   const parts = sayInShop(() => [

@@ -35,7 +35,6 @@ export async function noteRefusedSignIn(
     .set({ ...entry, after: { attempts } }, { merge: true });
 }
 
-/** For exports of books, orders or the cash. */
 export function noteExport(
   by: Actor,
   targetId: 'books' | 'orders' | 'cash' | 'invoices' | 'journal' | 'newsletter',

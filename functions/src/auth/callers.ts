@@ -51,7 +51,6 @@ class NotInRole extends Forbidden {
   }
 }
 
-/** @throws NotInRole */
 function requireCapability(
   { noteCaller }: CallerEvidence,
   session: OpenSession,

@@ -11,7 +11,6 @@ export const usernameSecret = defineSecret('ADMIN_USERNAME');
 /** Also for functions that handle shoppers only: shopper pseudonyms in the log are derived from it. */
 export const passwordHashSecret = defineSecret('ADMIN_PASSWORD_HASH');
 
-/** What a deployed function needs to recognise the owner. */
 export const adminSecrets = [usernameSecret, passwordHashSecret];
 
 /** 'person' is another user of the dashboard; undefined a wrong password. */

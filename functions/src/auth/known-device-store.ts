@@ -6,7 +6,6 @@ import { serverNetwork } from '../platform/rate-limit/address-groups.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { laterBy } from '../platform/timestamps.ts';
 
-/** Counted from the last sign-in. */
 const deviceDays = 180;
 const deviceMs = deviceDays * 24 * 3_600_000;
 
@@ -32,7 +31,6 @@ interface KnownDevice {
   accounts: readonly string[];
 }
 
-/** Undefined unless signed in with recently. */
 export async function findDevice(cookies: string): Promise<KnownDevice | undefined> {
   const key = /(?:^|;\s*)__session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
   if (!key) return undefined;

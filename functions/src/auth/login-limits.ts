@@ -30,7 +30,6 @@ export const loginLimits = {
   queuePerAddress: { limit: 1, windowMs: hour },
   /** One network of known servers. */
   queuePerServer: { limit: 1, windowMs: 10 * second },
-  /** All known servers. */
   queueOverall: { limit: 1000, windowMs: hour },
   /** Wrong old passwords when a signed-in person changes theirs. */
   ownPassword: { limit: 5, windowMs: hour },

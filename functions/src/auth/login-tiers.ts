@@ -5,7 +5,6 @@ import { sha256 } from '../platform/sha256.ts';
 import { loginLimits } from './login-limits.ts';
 
 interface AttemptCounter extends RateLimit {
-  /** Id of the document with the attempts. */
   id: string;
 }
 
@@ -16,9 +15,7 @@ export type Tier = readonly AttemptCounter[];
 export type CountedAttempts = ReadonlyMap<string, readonly number[]>;
 
 interface SignInPlace extends ClientAddress {
-  /** Key of a browser that the account has signed in with before. */
   knownDevice?: string | undefined;
-  /** Whether any sign-in through this server has succeeded before. */
   knownServer: boolean;
 }
 

@@ -48,7 +48,6 @@ export async function beginSessionOf(
   return isBegun ? token : undefined;
 }
 
-/** The owner cannot be removed. */
 export async function beginSession(): Promise<string> {
   const token = await beginSessionOf(owner, always);
   if (!token) throw new Error('The owner can always come in');
@@ -65,7 +64,6 @@ export async function findSession(token: string): Promise<OpenSession | undefine
   return { sessionId: snapshot.id, person: { id, name, role } };
 }
 
-/** Takes effect at once, for the API and the rules. */
 export async function endSession(id: string): Promise<void> {
   await sessions().doc(id).delete();
 }

@@ -24,7 +24,6 @@ export async function confirmedEmailOf(uid: string): Promise<string | undefined>
   return user?.emailVerified ? user.email : undefined;
 }
 
-/** The open account with this confirmed address. */
 export async function confirmedUidOf(email: string): Promise<string | undefined> {
   const user = await ifAccount((auth) => auth.getUserByEmail(email));
   return user?.emailVerified && !user.disabled ? user.uid : undefined;

@@ -5,7 +5,6 @@ import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { errorCode } from '../shared/values/error-code.ts';
 import { ShopHash } from './shop-hash.ts';
 
-/** Number of documents and their hash. */
 export type Sum = ReturnType<ShopHash['sum']>;
 
 const format = 'bookstore-backup-1';
@@ -70,7 +69,7 @@ export async function* readBackup(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Reads the whole backup. @throws CannotProceed as {@link readBackup} */
+/** @throws CannotProceed as {@link readBackup} */
 export async function checkBackup(file: string): Promise<Sum> {
   const hash = new ShopHash();
   for await (const line of readBackup(file)) hash.add(line);

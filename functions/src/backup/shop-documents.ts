@@ -49,7 +49,6 @@ export async function* shopLines(store: Firestore): AsyncGenerator<string> {
   }
 }
 
-/** Number and hash of the documents a backup would hold now. */
 export async function shopSum(store: Firestore): Promise<{ documents: number; hash: string }> {
   const hash = new ShopHash();
   for await (const line of shopLines(store)) hash.add(line);

@@ -35,7 +35,6 @@ async function writeTogether(store: Firestore, documents: readonly StoredDocumen
   await batch.commit();
 }
 
-/** In batches. */
 async function* writes(file: string, store: Firestore): AsyncGenerator<StoredDocument[]> {
   let documents: StoredDocument[] = [];
   let characters = 0;

@@ -48,7 +48,6 @@ const headings: readonly (readonly [use: BankColumn, heading: RegExp])[] = [
   ],
 ];
 
-/** Uses that several columns may have. */
 const several: readonly BankColumn[] = ['text', 'account', 'unused'];
 
 export function recogniseBankColumns(names: readonly string[]): BankColumn[] {

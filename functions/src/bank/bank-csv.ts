@@ -9,7 +9,6 @@ import { t } from '../shared/words/words.ts';
 import { areReadable, recogniseBankColumns } from './bank-columns.ts';
 import { type BankEntry, givenReference } from './bank-entry.ts';
 
-/** Headings and rows. */
 interface BankTable {
   names: string[];
   uses: BankColumn[];

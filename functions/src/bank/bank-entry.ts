@@ -4,7 +4,6 @@ export interface BankEntry {
   /** Signed, as in the file: '-12.50'; NaN when unreadable. */
   amount: number;
   currency: string;
-  /** Payer's name and account. */
   name: string;
   iban: string;
   text: string;

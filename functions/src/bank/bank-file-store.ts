@@ -53,7 +53,6 @@ export type StoredPart = ReadBankFileDocument['parts'][number];
 
 const lineReference = (id: string) => collection('bankLines').doc(id);
 
-/** Which of these payments are booked, or about to be. */
 export async function bookedLines(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await database().getAll(...ids.map(lineReference), { fieldMask: [] });

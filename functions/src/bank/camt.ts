@@ -4,7 +4,6 @@ import { t } from '../shared/words/words.ts';
 import { type BankEntry, givenReference } from './bank-entry.ts';
 import { elementsAt, textAt, type XmlElement, xmlTree } from './xml-tree.ts';
 
-/** Distinct texts of a payment. */
 function textsOf(...elements: readonly (XmlElement | undefined)[]): string {
   const paths = [
     'RmtInf/Ustrd',
@@ -62,7 +61,7 @@ function entryOf(entry: XmlElement, details: XmlElement | undefined, isBatch: bo
   };
 }
 
-/** Payments of a statement (CAMT.053, versions 2 to 13), batches split. @throws UnreadableFile */
+/** CAMT.053, versions 2 to 13; splits batches. @throws UnreadableFile */
 export function camtEntries(text: string): BankEntry[] {
   const statements = elementsAt(xmlTree(text), 'Document/BkToCstmrStmt/Stmt');
   if (statements.length === 0) {

@@ -1,7 +1,6 @@
 import type { BankPayment, PayableOrder } from '../shared/order/bank-file.ts';
 import { hasNearly, hasNumber, isSameName } from './number-match.ts';
 
-/** An order with the numbers that payments may quote. */
 export interface MatchedOrder extends PayableOrder {
   /** The order's number and those of its invoices. */
   numbers: string[];

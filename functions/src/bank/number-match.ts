@@ -1,5 +1,3 @@
-// Finds numbers of orders and invoices in transfer texts.
-
 /** Capital letters and digits only. */
 export const bare = (text: string) =>
   text
@@ -77,7 +75,7 @@ const namesIn = (text: string) =>
     .map(bare)
     .filter((word) => word.length >= 3 && !usual.has(word));
 
-/** Whether most words of one name are in the other, in any order. */
+/** In any order. */
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [namesIn(name), new Set(namesIn(other))];
   const same = words.filter((word) => others.has(word)).length;

@@ -6,7 +6,6 @@ export interface Reading<Value> {
   reason?: string;
 }
 
-/** The cell as messages quote it. */
 export function quoted(cell: string): string {
   return t('“{text}”', { text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 }

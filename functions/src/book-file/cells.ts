@@ -39,7 +39,6 @@ export interface CellContext {
   genres: readonly Genre[];
   /** The currency of the file's prices. */
   money: Money;
-  /** Whether the line comes from the shop's own export. */
   isOwn: boolean;
 }
 
@@ -49,7 +48,6 @@ interface Cell {
   write?: (value: string, money: Money) => string;
 }
 
-/** A cell with more categories is prose. */
 const mostCategories = 50;
 
 /** 'Fiction', or of 'Books > Fiction, Classics' the first that the shop knows or the rules translate. */

@@ -11,7 +11,7 @@ export interface CsvRecord {
   cells: string[];
   /** Set when the line cannot be imported, whatever its cells say. */
   fault?: string;
-  /** Whether the line continues the product above it, for example with another picture. */
+  /** For example another picture of the product above. */
   isContinued?: boolean;
   /** In ONIX: the message only updates or deletes a book. */
   notice?: 'update' | 'deletion' | undefined;
@@ -31,7 +31,7 @@ const lenient = { relax_column_count: true, relax_quotes: true, max_record_size:
 /** More cells than any line has: the parser buffers a line's cells, and its character limit does not count empty ones. */
 const mostCells = 200_000;
 
-/** Passes the text on while lines stay within {@link mostCells}. @throws UnreadableFile */
+/** @throws UnreadableFile */
 async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
   let cells = 0;
   for await (const piece of text) {
@@ -49,7 +49,6 @@ async function* withNarrowLines(text: AsyncIterable<string>, delimiter: string):
   }
 }
 
-/** A whole line with commas in quotation marks. */
 const lineInQuotes = /^"(?=[^"\r\n]*,)(?:[^"\r\n]|"")*";*\r?$/m;
 
 /** Unwraps the lines of a comma-separated file that a spreadsheet saved as single cells. */
@@ -65,7 +64,6 @@ async function* linesInCells(text: AsyncIterable<string>): AsyncGenerator<string
 /** Excel's first line that declares the delimiter: 'sep=;'. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[ \t]*[\r\n]/i;
 
-/** The same line after splitting into cells. */
 function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
   return /^sep=.?$/i.test(first) && others.every((cell) => cell === '');
 }
@@ -126,7 +124,6 @@ export async function* csvRecords(
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Called before the record's cells are read.
     on_record: (record, { lines }) => {
       lastLine = lines;
       return [String(lines), ...withinColumns(record)];

@@ -21,7 +21,6 @@ const exponential = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;
 /** An ISBN that a spreadsheet rounded: 9.78043902348e+12 stands for several. */
 interface RoundedIsbn {
   value: number;
-  /** The largest difference the lost digits can make. */
   tolerance: number;
 }
 

@@ -30,7 +30,6 @@ export interface Layout extends Omit<CellContext, 'isOwn'> {
   columns: readonly string[];
 }
 
-/** Fields that the line says nothing about are missing. */
 export type GivenFields = Partial<NewBook>;
 
 export interface ReadLine {
@@ -52,14 +51,11 @@ export interface ReadLine {
   damages: string[];
   /** Text fields of such a line that a spreadsheet may have changed because it takes them for numbers or days. */
   unmarked: readonly ImportField[];
-  /** Whether it only continues an earlier line's product. */
   isContinued: boolean;
   notice: CsvRecord['notice'];
-  /** Not on sale in the file. */
   isDraft: boolean;
 }
 
-/** Fields whose cells may have several lines. */
 const severalLines: readonly ImportField[] = ['description', 'subjects', 'sample', 'pictures'];
 
 /**
@@ -158,7 +154,6 @@ export function readAsValue(field: ImportField, text: string): string {
   );
 }
 
-/** In the order of the notes. */
 const bookFields: readonly ImportField[] = [
   ...optionalFields,
   'title',

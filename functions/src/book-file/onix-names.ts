@@ -24,7 +24,6 @@ const texts = `
 
 const wordsIn = (list: string) => list.trim().split(/\s+/);
 
-/** Short tags of all elements that are read, with their reference names. */
 const shortTags = new Map([
   ...wordsIn(holders).map((name) => [name.toLowerCase(), name] as const),
   ['ONIXmessage', 'ONIXMessage'] as const,

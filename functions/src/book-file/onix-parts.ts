@@ -14,7 +14,7 @@ export function text(part: Part, name: string): string {
   return one(part, name)?.text.trim() ?? '';
 }
 
-/** The first part with one of the codes, which are in order of preference. */
+/** Codes are in order of preference. */
 export function byCode(parts: readonly OnixElement[], name: string, codes: readonly string[]): Part {
   return codes
     .map((code) => parts.find((part) => text(part, name) === code))

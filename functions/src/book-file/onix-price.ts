@@ -5,7 +5,6 @@ import type { Money } from '../shared/values/money.ts';
 import { all, one, type Part, text } from './onix-parts.ts';
 import type { OnixElement } from './onix-tree.ts';
 
-/** Shop settings that select one of a product's prices. */
 export interface OnixShop {
   money: Money;
   /** Undefined where the shop shows no tax. */
@@ -14,7 +13,6 @@ export interface OnixShop {
   country: string;
   /** '20261126' */
   day: string;
-  /** Whether it takes orders of books that have not appeared. */
   takesPreorders?: boolean;
 }
 

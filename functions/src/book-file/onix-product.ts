@@ -8,7 +8,6 @@ import type { OnixElement, OnixProduct } from './onix-tree.ts';
 import { inNaturalOrder } from './text-cells.ts';
 import { textsCell } from './word-cells.ts';
 
-/** A product, two of its parts, and the shop that reads it. */
 type ShopMessage = OnixProduct & { shop: OnixShop; detail: Part; publishing: Part };
 
 function identifier({ product }: OnixProduct, types: readonly string[]): string {
@@ -113,7 +112,7 @@ function formatOf(detail: Part): string {
 /** The subject scheme for free keywords. */
 const keywords = '20';
 
-/** Subjects in words, main subject first. */
+/** Main subject first. */
 function subjectsOf(detail: Part): OnixElement[] {
   return all(detail, 'Subject').toSorted(
     (first, second) => Number(!one(first, 'MainSubject')) - Number(!one(second, 'MainSubject')),
@@ -129,7 +128,6 @@ function isClassified(subject: OnixElement): boolean {
   return text(subject, 'SubjectSchemeIdentifier') !== keywords;
 }
 
-/** The first text of one of these types, of the product or the book. */
 function textOf(product: OnixElement, types: readonly string[]): string {
   const texts = all(one(product, 'CollateralDetail'), 'TextContent');
   // Lines of XHTML are indented as in the message.
@@ -218,7 +216,6 @@ function onSaleOf(message: ShopMessage): string {
   return said.some(isUnavailable) || (said.length === 0 && notPublished.includes(status)) ? 'no' : '';
 }
 
-/** A product as CSV cells. */
 const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   isbn13: (message) => identifier(message, ['15', '03']),
   isbn: (message) => identifier(message, ['02']),
@@ -259,7 +256,6 @@ const cells: Partial<Record<ImportField, (message: ShopMessage) => string>> = {
   weight: ({ detail }) => weightOf(detail),
 };
 
-/** The field of each cell of {@link onixCells}. */
 export const onixFields: readonly string[] = Object.keys(cells);
 
 export function onixCells(message: OnixProduct, shop: OnixShop): string[] {

@@ -39,12 +39,11 @@ export function xmlEncoding(beginning: string, found: Encoding): Encoding {
   return encoding;
 }
 
-/** Header names, as in a CSV. */
 const onixNames: readonly string[] = onixFields.map((field) =>
   isImportField(field) ? importFields[field] : field,
 );
 
-/** Products as CSV records, header first. @throws UnreadableFile */
+/** Header first. @throws UnreadableFile */
 export async function* onixRecords(chunks: AsyncIterable<string>, shop: OnixShop): AsyncGenerator<CsvRecord> {
   yield { line: 1, cells: [...onixNames] };
   let count = 0;

@@ -11,7 +11,6 @@ export interface OnixElement {
   children: OnixElement[];
 }
 
-/** With its position in the file. */
 export interface OnixProduct {
   line: number;
   /** Default currency of prices; '' when not given. */
@@ -28,7 +27,7 @@ const mostElements = 20_000;
  * text whole.
  */
 const longestToken = 4_000_000;
-/** How much is parsed between two checks of that limit. */
+/** Parsed between two checks of that limit. */
 const pieceCharacters = 64 * 1024;
 
 /** XHTML tags that become line breaks. */
@@ -42,7 +41,7 @@ function unreadable(say: () => string, line: number): UnreadableFile {
   );
 }
 
-/** Reads a message in chunks, holding one product at a time. */
+/** Holds one product at a time. */
 class OnixReader {
   readonly #parser = new SaxesParser();
   readonly #open: OnixElement[] = [];
@@ -50,13 +49,11 @@ class OnixReader {
   #level = 0;
   #elements = 0;
   #characters = 0;
-  /** The XHTML text being read. */
   #markup: OnixElement | undefined;
   #line = 0;
   #currency = '';
-  /** File position of the last token's end. */
   #tokenEnd = 0;
-  /** Names of the open elements outside of products. */
+  /** Outside of products. */
   #outside: string[] = [];
 
   constructor() {
@@ -196,7 +193,7 @@ function refuseOtherMessages(name: string, release = ''): void {
   }
 }
 
-/** Streams the products of an ONIX 3.0 message. @throws UnreadableFile */
+/** @throws UnreadableFile */
 export async function* onixProducts(chunks: AsyncIterable<string>): AsyncGenerator<OnixProduct> {
   const reader = new OnixReader();
   for await (const chunk of chunks) yield* reader.read(chunk);

@@ -22,7 +22,6 @@ function productColumns({ cells }: CsvRecord): ProductColumns | undefined {
   return { handle, title, variants, own };
 }
 
-/** Merges the lines of a product into one for each of its variants. */
 export async function* withProductRows(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
   let columns: ProductColumns | undefined;
   let isFirst = true;

@@ -53,7 +53,6 @@ const formatOfWord = meanings({
   audiobook: 'audio audiocd audibleaudio hörbuch',
 });
 
-/** Words in files, and ONIX codes. */
 const audienceOfWord = meanings({
   adults: '01 general generaltrade adult erwachsene',
   children: '02 juvenile child kids kinder',

@@ -13,7 +13,6 @@ import type { PastStock } from '../shared/import/stock-columns.ts';
 // id of its history entry. An import packs several changes into one document, numbered in order, since 100,000 more
 // documents would double its writes.
 
-/** A change of a book, with what undoes it. */
 export interface PastBook {
   id: string;
   /** The version that the change made: a different one belongs to a later change. */
@@ -88,7 +87,6 @@ export async function readArchivedChange(
   return changesOf(await transaction.get(archive(entryId)))[0];
 }
 
-/** The last change by a person, and when. */
 export async function readLastChange(
   transaction: Transaction,
   bookId: string,
@@ -103,10 +101,7 @@ export async function readLastChange(
 /** Undone in one step; `characters` of JSON; as much as an import makes in one step. */
 const readTogether = { documents: 5, characters: 500_000 };
 
-/**
- * The last changes up to document `end`, in the order in which they were made.
- * @returns them, and the number of documents
- */
+/** Up to document `end`, in the order in which they were made. @returns the changes, and the number of their documents */
 export async function readImportedChanges(
   transaction: Transaction,
   importId: string,

@@ -9,13 +9,11 @@ import { type Book, type NewBook, readBook, type StoredBook } from '../shared/bo
 import type { PubliclyStocked } from '../shared/book/stock-words.ts';
 import type { Reducible } from '../shared/reduced-prices/reduction.ts';
 
-/** A book as stored under its id in `books`. */
 interface BookDocument extends NewBook, PubliclyStocked, Reducible {
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
 
-/** A book and its document before or after a change. */
 export interface BookState {
   book: Book;
   document: DocumentData;
@@ -52,7 +50,6 @@ export function bookState(
   return { book, document: bookDocument(fields, createdAt, updatedAt) };
 }
 
-/** With another public stock. */
 export function withStockLeft(state: BookState, stockLeft: number | undefined): BookState {
   const { stockLeft: _, ...book } = state.book;
   const { stockLeft: __, ...document } = state.document;

@@ -30,7 +30,6 @@ export async function* listBooks(request: BookListQuery, signal?: AbortSignal): 
     return;
   }
   const query = bookQuery(request);
-  // A page is read at once; without a limit, books are streamed.
   const found = limit === undefined ? streamDocuments(query, signal) : (await query.limit(limit).get()).docs;
   for await (const snapshot of found) {
     signal?.throwIfAborted();
@@ -69,7 +68,6 @@ export async function* storedBooksAt(readTime: Timestamp): AsyncGenerator<QueryD
 /** Upper and lower case as written by browsers and people; ':/0' is the first text after all that begin with '://'. */
 const addressRanges = ['https', 'Https', 'HTTPS'].map((scheme) => [`${scheme}://`, `${scheme}:/0`] as const);
 
-/** Covers given as an address, not as a file name. */
 export async function* coverAddresses(): AsyncGenerator<string> {
   for (const [from, before] of addressRanges) {
     const query = bookCollection().where('coverImage', '>=', from).where('coverImage', '<', before);

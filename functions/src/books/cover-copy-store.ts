@@ -17,7 +17,6 @@ const hourMs = 60 * 60_000;
 const waits = [hourMs, 24 * hourMs, 7 * 24 * hourMs];
 
 export interface DueCopy {
-  /** The id of its document. */
   id: string;
   bookId: string;
   /** Or the name of an uploaded file. */
@@ -74,7 +73,6 @@ export function noteCover(
   else if (isToBeCopied(before?.book.coverImage ?? '')) transaction.delete(reference);
 }
 
-/** Queues the covers of a page of books that need a copy and were never queued. */
 export async function noteStoredCovers(
   cursor: string,
   now: Date,

@@ -22,14 +22,12 @@ export type IsbnHolders = ReadonlyMap<string, IsbnHolder>;
 
 type BookOfIsbn = Pick<NewBook, 'isbn' | 'condition'>;
 
-/** Id of another book that prevents this one from having its ISBN. */
 export function isbnInTheWay(holders: IsbnHolders, id: string, book: BookOfIsbn): string | undefined {
   const holder = book.isbn === undefined ? undefined : holders.get(book.isbn);
   const isOther = holder !== undefined && holder.bookId !== id && !holder.isUsed;
   return isOther && isNewCopy(book) ? holder.bookId : undefined;
 }
 
-/** Stored data may be anything. */
 function isIsbn13(text: string | undefined): text is string {
   return text !== undefined && /^\d{13}$/.test(text);
 }

@@ -14,7 +14,6 @@ export function noteMovedDay(transaction: Transaction, bookId: string, now: Date
   transaction.set(collection('movedDays').doc(bookId), { at: Timestamp.fromDate(now) });
 }
 
-/** Earliest moved first. */
 export async function findMovedDays(): Promise<MovedDay[]> {
   return (await collection('movedDays').orderBy('at').limit(mostTogether).get()).docs;
 }

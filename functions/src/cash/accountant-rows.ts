@@ -81,7 +81,6 @@ function withTaxes({ taxes }: BookedEntry, rows: readonly AccountantRow[]): Acco
   return rows.map((row, index) => ({ ...row, taxCents: split[index] }));
 }
 
-/** Labels for amounts other than books, charged and taken back. */
 const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: string]>> = {
   delivery: [t('Cost of delivery'), t('Cost of delivery taken back')],
   discount: [t('Discount'), t('Discount taken back')],
@@ -90,7 +89,6 @@ const rowWords: Readonly<Record<string, readonly [charged: string, takenBack: st
 
 const reductions: ReadonlySet<string> = new Set(['discount', 'prepaid']);
 
-/** Amounts beside books, by rate. */
 function costsOfEntry(
   { costs, deliveryCents, discounts = [] }: BookedEntry,
   lines: readonly OrderLine[],

@@ -20,7 +20,6 @@ import { type EntryWay, isEntryWay } from '../shared/payment/pay-ways.ts';
 import { readFields, readInstant } from '../shared/values/stored-fields.ts';
 import type { Voucher } from '../shared/voucher/voucher.ts';
 
-/** An entry to be written in the transaction that changes the order. */
 export interface NewCashEntry extends Partial<Pick<CashRequest, 'reference' | 'note' | 'receivedOn'>> {
   /** Defaults to cash. */
   way?: EntryWay;
@@ -36,7 +35,6 @@ export interface NewCashEntry extends Partial<Pick<CashRequest, 'reference' | 'n
   keyHash: string;
   /** From `openCashDay`, called before the transaction. */
   day: string;
-  /** Name of the person at the dashboard. */
   by: string;
   now: Date;
 }
@@ -98,14 +96,12 @@ export function cashEntryDocument(entry: NewCashEntry) {
   };
 }
 
-/** When and by whom money was moved that belongs to no order. */
 interface BesideOrders {
   day: string;
   by: string;
   now: Date;
 }
 
-/** A voucher's sale, refund or expiry. */
 export interface NewVoucherEntry extends BesideOrders {
   kind: VoucherKind | TaxedVoucherKind;
   /** Positive. */
@@ -117,12 +113,10 @@ export interface NewVoucherEntry extends BesideOrders {
   reference?: string;
 }
 
-/** A movement of the cash drawer without an order. */
 export interface NewDrawerEntry extends DrawerRequest, BesideOrders {
   currency: string | undefined;
 }
 
-/** Common to all entries without an order. */
 function besideOrders(
   currency: string | undefined,
   { kind, cents, now, ...entry }: Omit<NewVoucherEntry, 'tax'> | Omit<NewDrawerEntry, 'currency'>,
@@ -202,7 +196,6 @@ const booksSchema = object({
   ),
 });
 
-/** With the books its change delivered or took back, and other amounts. */
 export type BookedEntry = CashEntry & InferType<typeof booksSchema>;
 
 export function readBookedEntry(id: string, data: Readonly<Record<string, unknown>>): BookedEntry {

@@ -45,7 +45,7 @@ export function sumsOfDays<Way extends EntryWay>(
   return Promise.all(sums);
 }
 
-/** Taken less given back, for entries of one kind. */
+/** Taken less given back. */
 export async function sumOfKind({ from, to }: Days, kind: CashKind, currency?: string): Promise<number> {
   const ofDays = collection('cashEntries')
     .where('kind', '==', kind)
@@ -88,14 +88,13 @@ export async function lastDayBefore(day: string): Promise<string | undefined> {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Newest first. */
 export async function entriesOfOrder(orderId: string): Promise<CashEntry[]> {
   const query = newestFirst(collection('cashEntries').where('orderId', '==', orderId));
   const { docs } = await query.limit(cashLimits.ofOrder).get();
   return docs.map((snapshot) => readCashEntry(snapshot.id, snapshot.data()));
 }
 
-/** Both days included; by day, oldest first, streamed. */
+/** Both days included, oldest first. */
 export async function* entriesBetween(
   from: string,
   to: string,

@@ -25,7 +25,6 @@ export function cashMovement(
   return { kind: costs.every(({ kind }) => kind === 'prepaid') ? 'prepaid' : 'discount', cents };
 }
 
-/** A ledger step, with the order before and after it. */
 export interface CashStep {
   before: Order;
   after: Order;

@@ -33,13 +33,12 @@ function pastReference(day: string, keyHash: string): DocumentReference {
   return collection('cashClosings').doc(`${day}-${sha256(keyHash)}`);
 }
 
-/** Includes an unchecked closing. */
+/** Also unchecked ones. */
 export async function findClosing(day: string): Promise<StoredClosing | undefined> {
   const data = (await closingReference(day).get()).data();
   return data && readFields(closingSchema, data);
 }
 
-/** Days before and after one that are looked at with it. */
 const around = 6;
 
 export async function closedDaysAround(day: string): Promise<string[]> {
@@ -54,7 +53,6 @@ export async function closedDaysAround(day: string): Promise<string[]> {
   return docs.filter((one) => isDay(one.id) && !one.get('isUnchecked')).map((one) => one.id);
 }
 
-/** Days searched first for the last closing. */
 const usualPause = 31;
 
 /** The last closed day before one, with the counted amount; undefined for none since `since`. */
@@ -78,7 +76,6 @@ export async function lastClosedDay(
  */
 const longestCheckMs = 5000;
 
-/** Removes a closing that was not checked in time. */
 export async function takeBackAbandoned(day: string, closing: StoredClosing): Promise<void> {
   if (!closing.isUnchecked || Date.now() - Date.parse(closing.at) < longestCheckMs) return;
   await database().runTransaction((transaction) => checkClosing(transaction, day, closing, false));

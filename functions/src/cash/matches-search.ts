@@ -4,7 +4,7 @@ import { isInDrawer, payWays } from '../shared/payment/pay-ways.ts';
 import { defaultCurrency } from '../shared/shop/shop-profile.ts';
 import { wordsOf } from '../shared/values/words.ts';
 
-/** Filters by way, and by all words of the text as prefixes of the entry's words. */
+/** All words of the text must be prefixes of words of the entry. */
 export function matchesSearch(entry: CashEntry, { q = '', way }: Pick<CashDayQuery, 'q' | 'way'>): boolean {
   const isSame = entry.way === way || (isInDrawer(way) && isInDrawer(entry.way));
   if (way !== undefined && !isSame) return false;

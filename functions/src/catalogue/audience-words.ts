@@ -1,7 +1,6 @@
 import { meanings } from '../platform/text/meanings.ts';
 import { bandOf } from '../shared/book/audience.ts';
 
-/** Words of shoppers for readers. */
 const readers = meanings({
   children: 'children childrens child kids kid',
   '0-2': 'toddlers toddler babies baby',

@@ -3,7 +3,6 @@ import { type Author, authorsOf, fullerName } from '../shared/author/author.ts';
 import { withSpellings } from './name-spellings.ts';
 import { searchWords } from './search-words.ts';
 
-/** The authors of a segment's books. */
 export interface AuthorColumns {
   /** Distinct; an author's number is the index here. */
   list: readonly Author[];
@@ -13,7 +12,6 @@ export interface AuthorColumns {
   numbers: Uint32Array;
 }
 
-/** Numbers of one text's authors, and of its search words. */
 interface Named {
   numbers: readonly number[];
   words: readonly number[];

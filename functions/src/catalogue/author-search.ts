@@ -22,7 +22,6 @@ function indexOf(authors: readonly Author[]): WordIndex {
   return index;
 }
 
-/** By the author's number. */
 export function countByAuthor({ parts, authors }: Books): Uint32Array {
   const counts = new Uint32Array(authors.length);
   for (const { segment, hidden, authorNumbers } of parts) {

@@ -27,7 +27,6 @@ export interface Books {
   numberOf(id: string): number | undefined;
   locate(number: number): { part: Part; place: number };
   entry(number: number): CatalogueEntry;
-  /** Numbers of all books in an order. */
   order(sort: FixedSort): Uint32Array;
 }
 

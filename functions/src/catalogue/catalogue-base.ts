@@ -10,7 +10,6 @@ import { booksIn, readBookPart, readCards } from '../snapshot/snapshot-store.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { linesSegment, type Segment, segmentOf } from './segment.ts';
 
-/** What an instance keeps besides the changes. */
 export interface Base {
   segment: Segment;
   /** Without the changes. */
@@ -52,7 +51,6 @@ export async function snapshotBase(head: SnapshotHead): Promise<Base> {
   );
 }
 
-/** How many of the newest books replace an unreadable snapshot. */
 const fallbackSize = 400;
 
 /** Built by one query, so that search and browse go on without the snapshot. */

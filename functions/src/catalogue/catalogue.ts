@@ -25,7 +25,6 @@ import { relatedBooks } from './related.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import { type Suggestible, suggest } from './suggest.ts';
 
-/** Tells whether a book has changed. */
 export interface BookVersion {
   id: string;
   version: number;
@@ -48,7 +47,6 @@ export interface Catalogue {
   related(id: string): RelatedBooks | undefined;
   newest(count: number): Book[];
   newestOfEach(categories: readonly string[], most: number): Book[][];
-  /** Covers given as an address, not as a file name. */
   coverAddresses(): Iterable<string>;
   entry(id: string): CatalogueEntry | undefined;
   /** Counters of a book; 0 where there is none. */
@@ -77,12 +75,10 @@ function suggestibleOf(books: Books, categoryCounts: Uint32Array): Suggestible {
   };
 }
 
-/** Changed books that still exist. */
 export function entriesIn(changes: Changes): CatalogueEntry[] {
   return [...changes.values()].filter((entry) => entry !== undefined);
 }
 
-/** A large segment from the snapshot, and the books changed since. */
 export function createCatalogue(
   base: Segment,
   changes: Changes,
@@ -90,7 +86,6 @@ export function createCatalogue(
   joined: readonly JoinedAuthor[] = [],
 ): Catalogue {
   const books = mergeBooks(base, changes, recent, joined);
-  /** Cached for the last settings. */
   let joining: { names: string; catalogue: Catalogue } | undefined;
   let counts: Filtered['counts'] | undefined;
   const countsOnce = () => {

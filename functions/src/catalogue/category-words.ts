@@ -19,7 +19,7 @@ export function countedGenres(books: Books, counts: Uint32Array, genres: readonl
 
 const withoutName = ({ category, count }: CountedGenre): CategoryCount => ({ category, count });
 
-/** Categories whose words begin with the typed text, allowing for typos. */
+/** Allows for typos. */
 export function suggestedCategories(
   words: readonly string[],
   genres: readonly CountedGenre[],
@@ -34,7 +34,7 @@ export function suggestedCategories(
   return genres.filter(isBegun).map(withoutName);
 }
 
-/** The category named exactly, or, with `mayHaveTypos`, allowing for typos. */
+/** Exactly, or, with `mayHaveTypos`, allowing for typos. */
 export function namedCategory(
   words: readonly string[],
   genres: readonly CountedGenre[],
@@ -51,7 +51,6 @@ export function namedCategory(
   return closest?.counted;
 }
 
-/** A shelf visible to shoppers. */
 export interface SearchedShelf {
   slug: string;
   /** In each language that has one. */

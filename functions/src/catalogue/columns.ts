@@ -19,7 +19,6 @@ export interface Columns {
   /** A number for each category, in order of first appearance. */
   categories: Map<string, number>;
   category: Uint16Array;
-  /** See `bucketOf`. */
   priceBucket: Uint8Array;
   /** The year divided by ten, or {@link noDecade}. */
   decade: Uint16Array;

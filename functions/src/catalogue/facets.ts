@@ -11,7 +11,6 @@ import { noDecade } from './columns.ts';
 import { decadeRange, type Filtered } from './filter.ts';
 import { bucketsOf } from './price-buckets.ts';
 
-/** Decades listed before one row for all older ones. */
 const ownRows = 12;
 
 /** Rows such as '1990' and 'before-1990'. */
@@ -38,7 +37,6 @@ function decadeFacet(chosen: string | undefined, counts: Uint32Array): FacetCoun
   return [...values, ...missing].map((value) => rowOf(value, counts));
 }
 
-/** Authors offered as choices. */
 const authorLimit = 32;
 
 function countInRange(counts: Uint32Array, range: number, money: Money): number {
@@ -79,7 +77,6 @@ export function audienceCounts(counts: Uint32Array): FacetCount[] {
   return audienceChoices.map((value, at) => ({ value, label: audienceLabel(value), count: counts[at] ?? 0 }));
 }
 
-/** Values that have books, and the chosen one. */
 export function facetsOf(
   query: CatalogueQuery,
   books: Books,

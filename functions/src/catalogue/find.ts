@@ -52,11 +52,9 @@ function namedReaders(meant: MeantReaders | undefined, counts: () => Filtered['c
   return counted && counted.count > 0 ? counted : undefined;
 }
 
-/** Settings of the shop that a search needs. */
 interface FindContext {
   genres: readonly Genre[];
   money: Money;
-  /** Whether the shop filters and orders by ratings. */
   hasReviews: boolean;
   shelves: readonly SearchedShelf[];
   /** Of all books; called only for a search with words. */

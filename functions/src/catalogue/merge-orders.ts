@@ -3,7 +3,6 @@ import { type Columns, factsAt } from './columns.ts';
 import type { Part } from './part.ts';
 import { type FixedSort, sortedFrom } from './sort-orders.ts';
 
-/** Compares a book of one part with a book of another, by their places. */
 type Compare = (one: Part, place: number, other: Part, otherPlace: number) => number;
 
 const byNewest: Compare = (one, place, other, otherPlace) => {
@@ -45,7 +44,6 @@ function comparisonOf(sort: FixedSort): Compare {
   return (one, place, other, otherPlace) => numberAt(other, otherPlace) - numberAt(one, place);
 }
 
-/** How many books of a sorted part come before a book of another part. */
 function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): number {
   let [low, high] = [0, order.length];
   while (low < high) {
@@ -56,7 +54,7 @@ function countBefore(order: Uint32Array, isBefore: (place: number) => boolean): 
   return low;
 }
 
-/** Merges the sorted numbers of both parts, without hidden books of the larger one. */
+/** Without hidden books of the older part. */
 export function mergeOrders(older: Part, newer: Part, sort: FixedSort): Uint32Array {
   const compare = comparisonOf(sort);
   const large = older.segment.orders(sort);

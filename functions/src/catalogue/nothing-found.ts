@@ -10,7 +10,6 @@ import type { Money } from '../shared/values/money.ts';
 import type { Books } from './books.ts';
 import { filterBooks } from './filter.ts';
 
-/** How many books replace an empty result. */
 const most = 6;
 
 /** The rarest of the words that any book has, including in descriptions. */
@@ -28,7 +27,6 @@ function rarestWord({ parts }: Books, words: readonly string[]): string | undefi
   return counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)[0]?.word;
 }
 
-/** Books with a word that can be bought now, best first. */
 function booksWith(books: Books, word: string | undefined, money: Money): Book[] {
   if (word === undefined) return [];
   const { hits, scores } = search(books.parts, [word], { literal: true });

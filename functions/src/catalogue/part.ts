@@ -4,7 +4,6 @@ import { audienceChoices } from '../shared/book/audience.ts';
 import type { Facet } from '../shared/catalogue/catalogue.ts';
 import type { Segment } from './segment.ts';
 
-/** A segment as part of a whole, searched, counted and ordered together with other parts. */
 export interface Part extends SearchPart, FacetPart<Facet> {
   segment: Segment;
   /** Numbers of its authors and categories across all parts. */

@@ -7,7 +7,6 @@ import type { Books } from './books.ts';
 const shown = 6;
 const bestsellers = 3;
 
-/** Positions around a place, nearest first. */
 function* outwards(order: Uint32Array, from: number): Generator<number> {
   for (let step = 1; step < order.length; step += 1) {
     for (const place of [from + step, from - step]) {
@@ -59,7 +58,6 @@ export function relatedBooks(books: Books, id: string): RelatedBooks | undefined
   return { sameCategory: decode(sameCategory), sameAuthor: decode(chosen) };
 }
 
-/** Lazy access to single books by number. */
 function readers({ parts: [older, newer] }: Books) {
   const partOf = (number: number) => (number < newer.offset ? older : newer);
   const authorsOf = (number: number) => {

@@ -33,7 +33,6 @@ export interface Segment {
   /** Logarithm of the copies sold: each factor of ten counts the same. */
   popularity: Float32Array;
   highestPopularity: number;
-  /** Number of words in each title. */
   titleLengths: Uint8Array;
   entry(place: number): CatalogueEntry;
 }
@@ -51,7 +50,6 @@ const littleWords = new Set(
 /** Shorter words say little about a book. */
 const isTextWord = (word: string) => word.length > 3 || (word.length === 3 && !littleWords.has(word));
 
-/** The lowest-weighted texts. */
 function textsOf({ book, more }: CatalogueEntry): string[] {
   const { description, subjects = [], format = '', publisher = '', category } = book;
   // 'e-book' is one word.
@@ -158,7 +156,6 @@ export function* linesSegment(lines: Uint8Array): Steps<Segment> {
   };
 }
 
-/** Accepts any order. */
 export function* entriesSegment(entries: Iterable<CatalogueEntry>): Steps<Segment> {
   const newestFirst = [...entries].sort((one, other) => compareNewest(one.book, other.book));
   return yield* linesSegment(yield* linesOf(newestFirst));

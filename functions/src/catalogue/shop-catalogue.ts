@@ -16,7 +16,6 @@ import { type Base, emptyBase, fallbackBase, snapshotBase } from './catalogue-ba
 import { factsAt } from './columns.ts';
 import { entriesSegment } from './segment.ts';
 
-/** An instance's catalogue: the snapshot's base and the changes since. */
 export interface ShopCatalogue {
   /** The moment at which head and log were read. */
   readTime: Timestamp;
@@ -28,7 +27,6 @@ export interface ShopCatalogue {
   loadedAt: number;
 }
 
-/** How long the fallback for a damaged snapshot is kept. */
 const fallbackMs = 60_000;
 
 async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): Promise<Catalogue> {
@@ -46,7 +44,6 @@ async function changedCatalogue({ segment, catalogue }: Base, log: ChangeLog): P
   return createCatalogue(segment, changes, await runInSlices(entriesSegment(entriesIn(changes))));
 }
 
-/** Whether the base still matches head and log. */
 function keepsBase(
   { head: knownHead, base, log, loadedAt }: ShopCatalogue,
   head: SnapshotHead | undefined,
@@ -58,7 +55,6 @@ function keepsBase(
   return head !== undefined || log.size === documents;
 }
 
-/** Loads the catalogue once, then only the changes. */
 class CatalogueLoader {
   /** The damaged snapshot already reported. */
   #told: string | undefined;

@@ -11,7 +11,6 @@ export interface Titles {
   skipped: Uint8Array;
 }
 
-/** Orders that do not depend on a search. */
 export type FixedSort = Exclude<BookSort, 'relevance' | 'series'>;
 
 /** Places in each order, sorted on first use. Ties are newest first. */

@@ -17,7 +17,6 @@ function apiTable(): string {
   return ['| Call | Who | Takes | CDN |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Replaces the table between its two markers. */
 export function withApiTable(text: string): string {
   const [before, after] = [text.indexOf(start), text.indexOf(end)];
   if (before < 0 || after < before) throw new Error('The text has no markers for the API table.');

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 
-/** Runs a command; for CannotProceed prints only the reason. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

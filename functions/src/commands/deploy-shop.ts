@@ -15,7 +15,7 @@ import { checkData, requireKnownData, sayMigration } from './release-data.ts';
 export interface DeployTools {
   /** From scratch. */
   build(): Promise<void>;
-  /** Runs firebase-tools. @throws CannotProceed */
+  /** @throws CannotProceed */
   upload(args: readonly string[]): void;
   /** Why an upload of functions was refused, where firebase-tools does not say so. */
   whyRefused(): Promise<string | undefined>;

@@ -6,7 +6,6 @@ import { coverTypeOf } from './cover-name.ts';
 import { coverCaching } from './cover-store.ts';
 import { pictureType } from './picture.ts';
 
-/** Metadata of a newly stored file. */
 export interface StoredFile {
   name: string;
   /** Distinguishes files of the same name over time. */

@@ -22,7 +22,6 @@ export interface Sweep {
   deleted: number;
 }
 
-/** How the sweep finds uses of a cover. */
 export interface CoverUses {
   /** Called for each cover, with all its files. */
   isNamed: (fileNames: readonly string[]) => Promise<boolean>;

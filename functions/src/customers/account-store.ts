@@ -6,7 +6,6 @@ import { readCount } from '../shared/values/stored-fields.ts';
 export interface Account {
   id: string;
   boundCents: number;
-  /** Undefined before the first order. */
   updateTime: Timestamp | undefined;
 }
 
@@ -17,7 +16,6 @@ export async function findAccount(id: string): Promise<Account> {
   return { id, boundCents: readCount(snapshot.get('boundCents')), updateTime: snapshot.updateTime };
 }
 
-/** Within a transaction that deletes the customer. */
 export async function boundWithin(transaction: Transaction, id: string): Promise<number> {
   return readCount((await transaction.get(reference(id))).get('boundCents'));
 }

@@ -18,7 +18,6 @@ async function customersIn(query: Query): Promise<Customer[]> {
   return docs.map(customers.stored);
 }
 
-/** By name. */
 export async function listCustomers(): Promise<Customer[]> {
   const all = await customersIn(collection('customers'));
   return all.toSorted((one, other) => one.title.localeCompare(other.title));
@@ -26,11 +25,9 @@ export async function listCustomers(): Promise<Customer[]> {
 
 export const isAnyCustomer = () => isAny(collection('customers'));
 
-/** By invoice address. */
 export const customersOf = (email: string) =>
   customersIn(collection('customers').where('email', '==', email));
 
-/** Undefined once it is deleted. */
 export async function findCustomer(id: string): Promise<Customer | undefined> {
   const snapshot = await collection('customers').doc(id).get();
   return snapshot.exists ? customers.stored(snapshot) : undefined;

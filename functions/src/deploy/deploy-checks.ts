@@ -11,11 +11,9 @@ export interface Deploy {
   project: string;
   configuration: WebConfiguration;
   region: string;
-  /** The configuration used by firebase-tools. */
   hosting: HostingConfig;
   /** Built files of the web app and its part in the functions: path in the project → text. */
   built: ReadonlyMap<string, string>;
-  /** The functions' bundle. */
   functions: string;
   /** `name@version hash` of all packages that Cloud Build will install, and of those that were tested. */
   packages: { installed: readonly string[]; tested: readonly string[] };
@@ -45,7 +43,6 @@ const otherBuild: Check = ({ built, configuration: { VITE_FIREBASE_API_KEY: key 
     ? []
     : ['web/dist was built with another VITE_FIREBASE_API_KEY: build it again.'];
 
-/** Files in web/dist/assets referenced by pages and page templates. */
 function assetsNamed(built: Deploy['built']): { page: string; file: string }[] {
   return [...built]
     .filter(([name]) => name.endsWith('.html'))

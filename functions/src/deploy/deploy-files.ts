@@ -33,7 +33,6 @@ function readLockfile(name: string): string[] {
   return existsSync(path.join(root, name)) ? packagesIn(JSON.parse(readText(name))) : [];
 }
 
-/** Reads the built files. */
 export function readDeploy(project: string, configuration: WebConfiguration, configFile: string): Deploy {
   const names = globSync('{web/dist,functions/lib/web}/**/*.*', { cwd: root });
   return {

@@ -14,7 +14,6 @@ const groundTargets = ['firestore', 'storage'];
 
 const targetOf = (filter: string) => filter.split(':')[0] ?? '';
 
-/** Removes `--only` and `--except` with their values. */
 function withoutChoice(args: readonly string[]): string[] {
   const isChoice = (arg = '') => arg === '--only' || arg === '--except';
   return args.filter(

@@ -26,7 +26,6 @@ const releaseSchema = object({
 
 const releasesSchema = array(releaseSchema.required()).required();
 
-/** File names in /assets of one build. */
 export interface Release {
   builtAt: Date;
   files: string[];

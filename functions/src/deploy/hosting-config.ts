@@ -46,17 +46,14 @@ export function withAssetCaching<Config extends HostingConfig>(
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, rule] } };
 }
 
-/** Reads the rule added by {@link withAssetCaching}. */
 export function filesKeptForever({ hosting }: HostingConfig): string[] {
   return hosting.headers
     .filter(({ headers }) => headers.some(({ value }) => value === foreverCaching))
     .flatMap(({ source }) => source.slice(`${assetFolder}@(`.length, -1).split('|'));
 }
 
-/** Production build of the web app. */
 export const productionFolder = 'web/dist';
 
-/** An emulator as a source in a Content-Security-Policy. */
 const emulatorSource = / http:\/\/127\.0\.0\.1:\d+/g;
 
 /**
@@ -81,7 +78,6 @@ export function forProject<Config extends HostingConfig>(
   return { ...config, hosting: { ...config.hosting, public: productionFolder, headers, rewrites } };
 }
 
-/** frame-src of the pages' Content-Security-Policies. */
 export function frameSourcesOf({ hosting }: HostingConfig): string[] {
   const sources = hosting.headers
     .flatMap(({ headers }) => headers)

@@ -20,7 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const globOf = ({ path }: PageRow) => path.replace(/:\w+/g, '*');
 
-/** Pages of one section share a pattern. */
+/** Pages of a single path segment share a pattern. */
 function sourcesOf(pages: readonly PageRow[]): string[] {
   const globs = pages.map(globOf);
   const isOnePart = (glob: string) => /^\/[\w-]+$/.test(glob);
@@ -102,7 +102,6 @@ function headerRules(emulators: FirebaseJson['emulators']): HeaderRule[] {
   ];
 }
 
-/** firebase.json as the page table and the security headers define it. */
 export function withPages<Config extends FirebaseJson>(config: Config): Config {
   const headers = headerRules(config.emulators);
   return { ...config, hosting: { ...config.hosting, redirects, rewrites, headers } };

@@ -1,7 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
 
-// Compares firestore.indexes.json with the database.
-
 const fieldSchema = object({ fieldPath: string().default(''), order: string(), arrayConfig: string() });
 const indexesSchema = array(
   object({
@@ -21,7 +19,6 @@ export const indexPageSchema = object({
   nextPageToken: string().default(''),
 });
 
-/** firestore.indexes.json, as far as queries need it. */
 export const indexFileSchema = object({
   indexes: array(
     object({

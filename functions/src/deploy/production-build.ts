@@ -11,7 +11,7 @@ import {
   type WebConfiguration,
 } from './web-configuration.ts';
 
-/** Prints the program's output. @throws CannotProceed when it fails */
+/** @throws CannotProceed when it fails */
 export function run(command: string, args: readonly string[], env = process.env, cwd = root): void {
   const shell = process.platform === 'win32';
   const { status } = spawnSync(command, args, { cwd, env, stdio: 'inherit', shell });

@@ -35,7 +35,6 @@ async function storedIn(project: string): Promise<IndexPage[]> {
   return pages;
 }
 
-/** Present states in the project's database of the indexes in firestore.indexes.json. */
 export async function readIndexStates(project: string): Promise<IndexStates> {
   const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
   return indexStates(await indexFileSchema.validate(JSON.parse(text)), await storedIn(project));
@@ -47,7 +46,6 @@ interface Waiting {
   say(line: string): void;
 }
 
-/** Between two looks at the indexes of a real project. */
 export const indexPause = () => setTimeout(askEveryMs);
 
 /** Waits until all wanted indexes answer queries. @throws CannotProceed when one is missing, or takes too long */

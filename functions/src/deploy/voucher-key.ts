@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CannotProceed } from '../platform/cannot-proceed.ts';
 import { askGoogle, GoogleRefusal } from '../platform/google-api.ts';
 
-/** Generated: nobody has to know it. */
 export const newVoucherKey = () => randomBytes(32).toString('base64url');
 
-/** Undefined for an error of one of these statuses. */
 async function unless<T>(statuses: readonly number[], asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

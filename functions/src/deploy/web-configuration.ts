@@ -6,7 +6,6 @@ import { shopAddressOf } from '../shared/shop/shop-address.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The web app's settings of its Firebase project. */
 export const requiredNames = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',

@@ -18,7 +18,6 @@ export const drafts = keptDocuments({
   }),
 });
 
-/** Last changed first. */
 export async function listDrafts(): Promise<Draft[]> {
   const { docs } = await collection('drafts').orderBy('updatedAt', 'desc').limit(listedDrafts).get();
   return docs.map(drafts.stored);

@@ -1,8 +1,6 @@
 import { onAccent, ownAccent } from '../shared/shop/accent.ts';
 import type { ShopProfile } from '../shared/shop/shop-profile.ts';
 
-// The web app manifest, with its icons.
-
 const ownColor = ownAccent.light.fill;
 
 /** Not every system accepts SVG: PNGs in public/, in the default colour. */

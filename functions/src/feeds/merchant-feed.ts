@@ -86,7 +86,6 @@ export function* itemsWithout(bytes: Buffer, gone: Iterable<string>): Generator<
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** Text before and after the items. */
 export function merchantFrame(shop: string, name: string): { head: string; foot: string } {
   const { text: head } = markup`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

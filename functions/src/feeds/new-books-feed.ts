@@ -33,7 +33,6 @@ ${when(
 `;
 }
 
-/** Atom feed, newest first. */
 export function newBooksFeed(books: readonly Book[], shop: string, { shopName, genres }: FeedShop): string {
   const own = `${shop}/feeds/new.xml`;
   // Atom requires a date even for a shop without books.

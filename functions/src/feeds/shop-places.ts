@@ -28,7 +28,6 @@ function partOf<Item>(items: Iterable<Item>, wanted: number): Item[] {
 
 type PagesOfShop = typeof shopPages;
 type PageOfMany = { indexed: true; path: `${string}:${string}` };
-/** Indexed pages with many addresses. */
 type NameOfMany = {
   [Name in keyof PagesOfShop]: PagesOfShop[Name] extends PageOfMany ? Name : never;
 }[keyof PagesOfShop];
@@ -62,7 +61,6 @@ function instantOf(version: number): string | undefined {
   return version ? new Date(version).toISOString() : undefined;
 }
 
-/** Newest first. */
 export function bookPlaces(shop: string, catalogue: Catalogue, part: number): Place[] {
   return partOf(catalogue.versions(), part).map(({ id, version }) => ({
     address: shop + shopPaths.book(id),

@@ -1,6 +1,5 @@
 import { type Markup, markup, when } from '../platform/markup.ts';
 
-/** A page, or a further sitemap. */
 export interface Place {
   /** The whole address. */
   address: string;

@@ -6,7 +6,6 @@ import { seriesApart } from '../shared/book/series.ts';
 import { slugOf } from '../shared/values/words.ts';
 import { t } from '../shared/words/words.ts';
 
-/** The identifying fields of a shop's book. */
 interface KnownBook {
   id: string;
   title: string;
@@ -18,7 +17,6 @@ interface KnownBook {
   seriesNumber?: string | undefined;
 }
 
-/** The book a line is about, if any. */
 export type Match =
   | { kind: 'known'; id: string }
   | { kind: 'new' }

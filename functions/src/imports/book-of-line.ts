@@ -71,7 +71,7 @@ export function newBookOf(line: ReadLine, rules: ImportRules, money: Money): Lin
   return judgeBook({ trending: false, coverImage: '', ...filled }, money);
 }
 
-/** Applies a line to an existing book; empty cells change nothing. */
+/** Empty cells change nothing. */
 export function changedBookOf(before: NewBook, given: GivenFields, money: Money): LineBook {
   return judgeBook({ ...before, ...given }, money);
 }

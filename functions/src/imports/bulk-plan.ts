@@ -8,7 +8,6 @@ import type { BookLine } from './plan-line.ts';
 
 interface PlannedBook {
   plan: BookLine;
-  /** The change in words. */
   words: string;
   /** The new price in cents; undefined where the price stays. */
   cents?: number;
@@ -18,7 +17,6 @@ type Fields = Pick<Book, '_id' | 'title' | 'newPrice' | 'category' | 'trending'>
 
 const yesOrNo = (isOn: boolean) => (isOn ? t('yes') : t('no'));
 
-/** The changed field, and its old and new value in words. */
 function given(
   book: Fields,
   change: BulkChange,
@@ -42,7 +40,7 @@ function given(
   };
 }
 
-/** Undefined when the change makes no difference. */
+/** Undefined for no difference. */
 export function plannedBook(
   book: Fields,
   change: BulkChange,

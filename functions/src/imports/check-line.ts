@@ -22,14 +22,12 @@ export interface ListedBook {
   copy?: CoverCopy;
 }
 
-/** The outcome of a line. */
 export interface CheckedLine {
   kind: 'new' | 'changed' | 'same' | 'faulty' | 'duplicate' | 'passed' | 'draft' | 'deleted';
   line: number;
   title: string;
   /** Why it is not imported, or what of it was left out. */
   reasons: string[];
-  /** What it changes in an existing book. */
   changes: string[];
   plan?: PlanLine;
 }

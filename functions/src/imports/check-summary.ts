@@ -13,7 +13,6 @@ import type { PlanLine } from './plan-line.ts';
 /** The longest displayed reason, in UTF-16 units. */
 const longestReason = 300;
 
-/** A line as listed in the dashboard. */
 export function shownLine(line: number, title: string, reasons: readonly string[]): ImportLine {
   return {
     line,
@@ -30,7 +29,6 @@ function changesCopies(plan: PlanLine): boolean {
   return 'stock' in plan && plan.stock?.onHand !== undefined;
 }
 
-/** Totals of a check so far. */
 export class CheckSummary {
   readonly #counts: ImportCounts = { ...noImportCounts };
   readonly #attention: ImportLine[] = [];
@@ -72,7 +70,6 @@ export class CheckSummary {
     return withNewMakers([], [...this.#makers.values()], longestMakers);
   }
 
-  /** The public part. */
   result(): Pick<BookImport, 'counts' | 'attention' | 'changes' | 'unknownCategories'> {
     const byCount = [...this.#categories].sort(([, one], [, other]) => other - one).slice(0, mostCategories);
     return {

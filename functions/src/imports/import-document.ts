@@ -30,7 +30,6 @@ export interface StoredImport {
   undone: number;
   /** Who is responsible for the safety of each publisher's books, from the file. */
   makers?: Maker[];
-  /** The books of a bulk change; an import of a file has none. */
   selection?: BookSelection;
   /** The merged genre that was removed, and its position. */
   merged?: MergedGenre;
@@ -38,7 +37,6 @@ export interface StoredImport {
   by: string;
 }
 
-/** A genre without books, after merging it into another. */
 interface MergedGenre {
   genre: Genre;
   place: number;
@@ -49,7 +47,6 @@ interface MergedGenre {
 /** How long an import can be viewed and undone. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Before its check. */
 export function newImport({ id, fileName, columns, names, rules }: ImportRequest, now: Date): StoredImport {
   return {
     seen: {
@@ -88,13 +85,11 @@ function given<Value extends object>(value: Value): Value {
   return kept;
 }
 
-/** Settings needed to describe a bulk change in words. */
 export interface BulkWords {
   genres: readonly Genre[];
   money: Money;
 }
 
-/** Before its plan is made. */
 export function newBulkChange(
   { id, change, selection }: BulkRequest,
   now: Date,

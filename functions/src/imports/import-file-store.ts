@@ -25,7 +25,6 @@ async function* readBytes(path: string, range?: { start: number; end: number }):
   }
 }
 
-/** Bytes read to recognise the columns. */
 const beginningBytes = 256 * 1024;
 
 /** @throws UnreadableFile when missing */
@@ -67,7 +66,6 @@ export async function readBeginning(id: string): Promise<{ bytes: Buffer; isWhol
   return { bytes: Buffer.concat(chunks), isWhole: size <= beginningBytes };
 }
 
-/** Bytes of a plan read at a time. */
 const rangeBytes = 512 * 1024;
 
 /** Reads a file in complete ranges, so that no connection idles while they are processed. */
@@ -98,7 +96,6 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** Streams text into a new file. */
 export interface TextWriter {
   write(text: string): Promise<void>;
   /** Resolves when the whole file is stored. */

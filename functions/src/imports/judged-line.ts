@@ -5,7 +5,6 @@ import type { BookMatcher, Match } from './book-matcher.ts';
 import { withFixedPrice } from './check-fixed-price.ts';
 import { type CheckedLine, checkLine, type ListedBook } from './check-line.ts';
 
-/** A line of a file, with its book. */
 export interface MatchedLine {
   read: ReadLine;
   match: Match;

@@ -4,14 +4,13 @@ import type { NewBook } from '../shared/book/book.ts';
 import type { DraftFields } from '../shared/book/draft.ts';
 import type { PlannedStock } from '../shared/import/stock-columns.ts';
 
-/** A book not on sale in the file, which becomes a draft. */
 export interface DraftLine {
   kind: 'draft';
   line: number;
   draft: DraftFields;
 }
 
-/** An action of the plan, stored as one line of JSON. */
+/** One line of JSON in the plan. */
 export type PlanLine = BookLine | DraftLine;
 
 export type BookLine =

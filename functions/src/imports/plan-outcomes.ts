@@ -36,7 +36,6 @@ function added(plan: BookLine & { kind: 'new' }, startedAt: number): Outcome {
 
 const changedSincePreview = () => skipped(t('The book was changed since the preview'));
 
-/** Whether the book differs from its preview. */
 function isChangedSince(expected: GivenFields | undefined, now: Book): boolean {
   return differences({ ...now, ...expected }, now).length > 0;
 }
@@ -79,7 +78,6 @@ export interface LineWithBook {
   present: StoredBook | undefined;
 }
 
-/** Present settings that affect a line. */
 interface PresentShop {
   genres: readonly Genre[];
   money: Money;

@@ -6,9 +6,7 @@ import { t } from '../shared/words/words.ts';
 interface LineStock {
   /** Undefined for no change. */
   plan?: PlannedStock;
-  /** Changes in words. */
   changes: string[];
-  /** What was left out. */
   notes: string[];
 }
 

@@ -30,7 +30,6 @@ function recordsOf(
   return delimiter === undefined ? onixRecords(text, shop) : withProductRows(csvRecords(text, delimiter));
 }
 
-/** Enough for the column names. */
 const beginningCharacters = 64 * 1024;
 
 /** Reads the whole file once to detect its encoding and format. @throws UnreadableFile */
@@ -116,7 +115,7 @@ function refuseWithoutLines(lines: readonly CsvRecord[], delimiter: Delimiter | 
   );
 }
 
-/** Recognised from the file's beginning. @throws UnreadableFile */
+/** @throws UnreadableFile */
 export async function fileColumns(id: string, shop: OnixShop): Promise<FileColumns> {
   const { bytes, isWhole } = await readBeginning(id);
   const check = new EncodingCheck();

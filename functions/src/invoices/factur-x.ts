@@ -15,7 +15,7 @@ export const facturName = 'factur-x.xml';
 /** With the countries, which the XML needs and the drawing does not. */
 export type ElectronicInvoice = Invoice & { sellerCountry: string; buyerCountry: string };
 
-/** Additions for public buyers, see x-rechnung.ts. */
+/** For public buyers, see x-rechnung.ts. */
 export interface PublicExtras {
   profile: string;
   process: string;

@@ -7,7 +7,7 @@ export interface ZippedFile {
   day: string;
 }
 
-/** Streams a ZIP, holding one file at a time. The same files give the same bytes. */
+/** Holds one file at a time. The same files give the same bytes. */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = [];
   const zip = new Zip((error, bytes) => {

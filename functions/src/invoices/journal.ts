@@ -62,7 +62,6 @@ const names = (hasVouchers: boolean) => [
   ...(hasVouchers ? [t('Owed by vouchers')] : []),
 ];
 
-/** Cell format, and whether there is a column for the voucher liability. */
 interface JournalForm {
   accounts: readonly RevenueAccount[];
   form: CsvForm;

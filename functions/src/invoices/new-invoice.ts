@@ -33,7 +33,6 @@ export interface InvoiceOf {
   at: BillingTime;
   /** Refund to vouchers: negative cents, or undefined. */
   voucherCents?: number;
-  /** Payer of an order on account. */
   customer?: Customer | undefined;
   /** Further orders of a collective invoice. */
   others?: readonly CollectedOrder[];
@@ -43,7 +42,6 @@ export interface InvoiceOf {
   now: Date;
 }
 
-/** For a credit note. */
 function reasonOf({ order, change, isOfVoucher }: InvoiceOf): string {
   const { status, lineChanges } = order;
   const { parts } = change;
@@ -148,7 +146,6 @@ export function ibanFacts(iban: string): Invoice['facts'] {
   return iban ? [{ label: t('IBAN'), text: iban.replace(/.{4}(?=.)/g, '$& ') }] : [];
 }
 
-/** Due date of an invoice on account, and the buyer's reference. */
 function accountFacts({ order, change, now, shop, customer }: InvoiceOf): Invoice['facts'] {
   const { account } = order;
   if (!account) return [];
@@ -291,7 +288,6 @@ function linesOf(invoice: InvoiceOf): Invoice['lines'] {
   );
 }
 
-/** Common to all papers about an order. */
 export function sheetOf({ order, customer, shop }: Pick<InvoiceOf, 'order' | 'customer' | 'shop'>) {
   return {
     layout: presentLayout,
@@ -326,7 +322,6 @@ function writtenInvoice(invoice: InvoiceOf, number: string): Invoice {
     ...(kind === 'credit-note' && { reason: reasonOf(invoice) + namedBelow(change) }),
     references,
     lines: withQuantities(linesOf(invoice)),
-    // Capitalised as a column heading.
     ...(taxName && { taxName: taxName.charAt(0).toUpperCase() + taxName.slice(1) }),
     ...(exemption && { exemption }),
     ...(paid && { paid }),

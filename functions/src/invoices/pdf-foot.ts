@@ -19,7 +19,6 @@ export function drawNotes(document: Document, { reason, notes }: Invoice, top: n
   }
 }
 
-/** Seller and page number. */
 export function drawFoot(document: Document, invoice: Invoice, sheet: number, of: number): void {
   const { seller, number } = invoice;
   rule(document, paper.foot - 9);

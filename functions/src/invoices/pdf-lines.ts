@@ -38,7 +38,6 @@ function sumCells(invoice: Invoice, { basisPoints, grossCents, taxCents }: RateS
 
 const sumNames = ({ taxName }: Invoice): Figures => ({ rate: t('Rate'), net: t('Net'), tax: taxName ?? '' });
 
-/** Column names and cells of a layout. */
 function lineCells(invoice: Invoice): { names: Figures; cells: (line: Invoice['lines'][number]) => Figures } {
   const money = moneyOfInvoice(invoice);
   const gross = t('Amount');
@@ -94,7 +93,6 @@ export function drawLines(document: Document, invoice: Invoice, top: number): nu
   return y;
 }
 
-/** Cuts a text to one line. */
 function cut(document: Document, text: string, width: number): string {
   if (document.widthOfString(text) <= width) return text;
   let letters = [...text];

@@ -22,7 +22,7 @@ export interface Written {
   color?: string;
   width?: number;
   align?: 'left' | 'right';
-  /** Text beyond it is cut; without it, text continues on another sheet. */
+  /** Text beyond it is cut; by default it continues on another sheet. */
   height?: number;
 }
 

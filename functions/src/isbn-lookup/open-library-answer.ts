@@ -29,7 +29,6 @@ function fieldsOf(value: unknown): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
-/** The value if it matches the schema. */
 function taken<Value>(schema: Schema<Value>, value: unknown): Value | undefined {
   return schema.isValidSync(value, { strict: true }) ? value : undefined;
 }
@@ -41,7 +40,6 @@ function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, mostItems) : [];
 }
 
-/** Undefined when the answer has no such book. */
 function bookIn(answer: unknown, isbn: string): Fields | undefined {
   const all = fieldsOf(answer);
   return all && Object.hasOwn(all, `ISBN:${isbn}`) ? fieldsOf(all[`ISBN:${isbn}`]) : undefined;

@@ -11,7 +11,6 @@ export interface WorkedPage {
 export interface Migration {
   /** Never reused; consecutive. */
   number: number;
-  /** A short description. */
   title: string;
   /** 'before' the deploy only for changes that the previous release's functions tolerate; they run until it is over. */
   when: 'before' | 'after';

@@ -33,7 +33,6 @@ async function workOn(
   return written ?? findRelease();
 }
 
-/** No earlier release can have written anything. */
 async function isNewShop(): Promise<boolean> {
   const found = await Promise.all([isAnyBook(), isAnyOrder()]);
   return !found.includes(true);

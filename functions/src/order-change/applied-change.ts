@@ -24,7 +24,6 @@ export interface ChangeContext {
   now: Date;
   /** The shop's day, '2026-11-29'; missing where no announced book matters. */
   today?: string;
-  /** For amounts. */
   locale: string;
   /** The country whose law fixes the price of books, as in the settings. */
   fixedPrices?: string;
@@ -49,7 +48,7 @@ export interface ChangeMail {
 export interface AppliedChange {
   fields: ChangedFields;
   mail?: ChangeMail | undefined;
-  /** Mails about a step that is taken back: deleted unless they have gone. */
+  /** Mails about a step that is taken back: deleted unless already sent. */
   withdrawn?: readonly MailEvent[];
   /** Withdraws only mails written since this ISO instant. */
   withdrawnSince?: string | undefined;
@@ -61,7 +60,6 @@ export interface AppliedChange {
   /** Whether the desk may undo it even if the status stays the same. */
   canBeUndone?: boolean;
   cashWay?: CashWay;
-  /** Added to the ledger's entry. */
   cash?: Pick<CashRequest, 'kind' | 'way' | 'reference' | 'note' | 'receivedOn'>;
   /** The number of what the change made. */
   made?: number;
@@ -80,11 +78,9 @@ export interface AppliedChange {
 
 type OrderInWay = Pick<Order, 'status' | 'collection' | 'parcels'>;
 
-/** Details of an error beside the order's status. */
 interface Present {
   line?: { bookId: string; state: LineState; isSent: boolean };
   parcel?: { number: number; state: ParcelState };
-  /** A discount that was taken back. */
   discount?: { number: number };
 }
 

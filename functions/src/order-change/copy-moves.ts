@@ -12,7 +12,6 @@ import type { StockReason } from '../shared/stock/stock.ts';
 
 type OrderOfMoves = OrderOfLines & OfAwaitedBooks & { parcels: readonly Pick<Parcel, 'bookIds'>[] };
 
-/** Stock movements of one book, in order. */
 export interface CopyMoves {
   bookId: string;
   /** `line` is set for a further copy of the book in the order. */

@@ -8,7 +8,7 @@ import { sumOf } from '../shared/values/sum-of.ts';
 import { t } from '../shared/words/words.ts';
 import { amountText, type ChangeContext, GoesByParcel } from './applied-change.ts';
 
-/** By default what is due for the parcels. */
+/** What is due for the parcels by default. */
 export interface Delivered {
   cashCents?: number | undefined;
   cashWay?: CashWay | undefined;

@@ -80,7 +80,6 @@ export function addParcel(
   };
 }
 
-/** Without its carrier and code. */
 function fieldsOfEdit(
   order: ChangingOrder,
   parcel: Parcel,

@@ -37,7 +37,6 @@ export function lastReturned(order: Order): Parcel[] {
   return order.parcels.filter((parcel) => lastReturnOf(order, parcel) === last);
 }
 
-/** Whether every book of the parcel was returned or taken out. */
 export function isEmptied(order: Pick<Order, 'lineChanges'>, { bookIds }: Parcel): boolean {
   return bookIds.every((bookId) => stateOfLine(order, bookId) !== 'ordered');
 }

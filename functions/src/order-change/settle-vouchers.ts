@@ -30,7 +30,6 @@ export class VoucherOfRate extends Conflict {
   }
 }
 
-/** What vouchers can pay of the order's present lines. */
 export function roomIn(order: OrderOfLines): VoucherRoom {
   return voucherRoom(costsOf(order, withCharges(soldLines(order))));
 }
@@ -47,7 +46,7 @@ function owedCents(order: ChangingOrder): number {
   return Math.max(0, voucherCents(order) - keptCents(order));
 }
 
-/** Gives back to the last voucher first. */
+/** Last voucher first. */
 export function giveBackTo(vouchers: readonly PaidVoucher[], cents: number): PaidVoucher[] {
   let rest = cents;
   return withCents(vouchers.toReversed(), (one) => {

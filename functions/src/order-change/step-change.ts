@@ -29,7 +29,6 @@ export function handOver(order: ChangingOrder, brings: Delivered, context: Chang
   return { ...handed, ...deliver({ ...order, ...handed }, is('shipped'), brings, context) };
 }
 
-/** Without its status. */
 function fieldsOfStep(
   order: ChangingOrder,
   request: OrderStepRequest,

@@ -3,7 +3,6 @@ import type { ChangedFields, ChangingOrder, LastStep } from '../shared/order/cha
 import type { OrderStepRequest } from '../shared/order/order.ts';
 import { type AppliedChange, type ChangeContext, OrderChanged } from './applied-change.ts';
 
-/** What is kept of a step for its undo. */
 export function lastStepOf(
   order: ChangingOrder,
   { fields, mail, cashWay, isUndo, canBeUndone, entry }: AppliedChange,

@@ -12,13 +12,11 @@ export function announcedFields(order: Order) {
   return { announcedBooks: announcedBooks.length > 0 ? announcedBooks : FieldValue.delete() };
 }
 
-/** Orders with an unsent copy of a book ordered before it appeared, streamed. */
 export function ordersOfAnnounced(bookId: string, most?: number): AsyncGenerator<Order> {
   const waiting = orderCollection().where('announcedBooks', 'array-contains', bookId);
   return streamOrders(most === undefined ? waiting : waiting.limit(most));
 }
 
-/** Some orders of pre-ordered books, with the books for which each has taken a copy from the stock. */
 export async function findAnnouncedOrders(): Promise<{ order: Order; stockTaken: string[] }[]> {
   const { docs } = await orderCollection().orderBy('announcedBooks').limit(mostAwaitingOrders).get();
   return docs.map((snapshot) => {

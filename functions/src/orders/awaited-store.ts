@@ -35,7 +35,6 @@ export async function countAwaiting(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Longest waiting first. */
 export function findAwaitingOrders(): Promise<Order[]> {
   return ordersIn(orderCollection().orderBy('awaitedSince').limit(mostAwaitingOrders));
 }

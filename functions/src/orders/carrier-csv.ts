@@ -45,13 +45,11 @@ function country({ order }: Shipment, nameOf = (code: string) => code): string {
   return code === undefined ? order.address.country : nameOf(code);
 }
 
-/** A weight in units of so many grams. */
 const weight =
   (gramsOfUnit: number): Cell =>
   ({ grams }) =>
     grams === undefined ? '' : { digits: (grams / gramsOfUnit).toFixed(3) };
 
-/** The first or the second part of a text, of at most so many characters. */
 const part =
   (cell: Cell, most: number, index: 0 | 1): Cell =>
   (shipment) => {
@@ -155,7 +153,6 @@ export const carrierColumns: Readonly<
   },
 };
 
-/** Starts with a header line. */
 export function carrierCsv(carrier: CarrierFile, shipments: readonly Shipment[]): string {
   const { form, columns } = carrierColumns[carrier];
   const rows = shipments.map((shipment) => columns.map(([, cell]) => cell(shipment)));

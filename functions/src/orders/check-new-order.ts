@@ -21,7 +21,6 @@ import type { ShopCurrency } from '../shared/shop/shop-profile.ts';
 import { type ShopTax, taxedPrices } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 
-/** How many titles an error message names. */
 const namedTitles = 3;
 
 /** 'Emma, Kim' */

@@ -26,7 +26,6 @@ export function atDeskPrices(
     (sum, { _id, newPrice }) => sum + copiesOf(_id) * money.toCents(newPrice),
     0,
   );
-  /** The law's discount for this kind of customer. */
   const lawful = ({ _id, newPrice }: Book, cents: number) => {
     const ordered = { copies: copiesOf(_id), isFixed: true, orderCents };
     const rebate = desk?.customer ? rebateOf(desk.customer, ordered, shop.fixedPrices) : 0;

@@ -16,7 +16,6 @@ import { orderCollection } from './order-document.ts';
 /** Retries are recognised for this many of the last changes of an order. */
 const keptKeys = 100;
 
-/** The hash of the change's idempotency key, and of its request. */
 export interface ChangeKey {
   keyHash: string;
   requestHash: string;
@@ -33,11 +32,8 @@ export function changeKey(by: string, key: string, request: unknown): ChangeKey 
 /** An order as it was read: a change is written only if it has not changed since. */
 export interface ReadOrder {
   order: Order;
-  /** Undefined once the shopper's data was erased. */
   uid: string | undefined;
-  /** The lines for which it took a copy from the stock. */
   stockTaken: readonly string[];
-  /** See `unconfirmedCopies`. */
   unconfirmedCopies: number;
   parcelsMade: number;
   lastStep: LastStep | undefined;

@@ -128,7 +128,6 @@ function chargeColumn(kind: string): Column {
   });
 }
 
-/** Empty for an order that never had a discount. */
 const discountColumn = amountColumn(t('Discounts'), (order) =>
   order.discounts
     ? 0 - costCents(costsOf(order, withCharges(soldLines(order))).filter(({ kind }) => kind === 'discount'))
@@ -141,7 +140,6 @@ const promisedColumn: Column = [t('Promised for'), (order) => promisedDays(order
 
 const currencyColumn: Column = [t('Currency'), currencyOf];
 
-/** None for an order without tax. */
 function taxesOf(order: Order): TaxSum[] {
   return order.taxName ? orderSums(order, withCharges(soldLines(order))) : [];
 }

@@ -24,18 +24,15 @@ import type { ShopTax } from '../shared/tax/shop-tax.ts';
 import type { Money } from '../shared/values/money.ts';
 import { requestHash } from './order-identity.ts';
 
-/** An order as stored under its id in `orders`. */
 export interface OrderDocument extends Omit<OrderFields, 'cashCents' | 'vouchers'> {
   uid: string;
   totalCents: number;
-  /** See {@link orderSearchKeys}. */
   searchKeys: string[];
   /** Files in the books folder, so that a cover in use can be found. */
   coverImages: string[];
   /** The lines for which it took a copy from the stock: those that were counted then. */
   stockTaken: string[];
   requestHash: string;
-  /** See `changeKey`. */
   changeKeys: string[];
   /** Still out with the carriers: see `outCents`. */
   outCents: number;
@@ -64,12 +61,10 @@ export async function ordersIn(query: Query): Promise<Order[]> {
   return (await query.get()).docs.map(orderOf);
 }
 
-/** Without a limit, streamed. */
 export async function* streamOrders(query: Query, signal?: AbortSignal): AsyncGenerator<Order> {
   for await (const snapshot of streamDocuments(query, signal)) yield orderOf(snapshot);
 }
 
-/** An offer on books is stored as a discount, as one given at the desk. */
 function offerFields(chosen: ChosenOffer | undefined, at: string): Pick<OrderFields, 'offer' | 'discounts'> {
   if (!chosen) return {};
   const { id, title: reason, fromCents, isFreeDelivery } = chosen.terms;
@@ -84,7 +79,6 @@ interface PlacedOrder {
   number: string;
   shopper: Pick<Shopper, 'uid' | 'email'> & Partial<Pick<Shopper, 'isConfirmed'>>;
   request: OrderRequest;
-  /** Where the shop itself takes the order. */
   desk?: DeskOrderRequest | undefined;
   lines: OrderLine[];
   deliveryCents?: number | undefined;
@@ -95,7 +89,6 @@ interface PlacedOrder {
   announced?: AnnouncedBook[];
   placedAt: Date;
   money: Money;
-  /** In a shop that shows tax. */
   tax?: ShopTax | undefined;
   coinCents?: number | undefined;
 }

@@ -5,7 +5,6 @@ import { currencyOf } from '../shared/order/order-currency.ts';
 import { figuresOf, type OrderFigures } from '../shared/order/order-figures.ts';
 import { readCount } from '../shared/values/stored-fields.ts';
 
-/** Fields read for the figures. */
 const counted = [
   'createdAt',
   'status',

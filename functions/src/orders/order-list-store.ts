@@ -9,7 +9,6 @@ import { mostOwnOrders, type OwnOrdersQuery } from '../shared/order/own-orders.t
 import { parseCursor } from '../shared/values/list-cursor.ts';
 import { orderCollection, ordersIn, streamOrders } from './order-document.ts';
 
-/** Newest first, streamed. */
 export function listOrders(
   uid: string,
   { limit = mostOwnOrders, after }: OwnOrdersQuery,
@@ -51,7 +50,6 @@ export async function listToCollect(customerId?: string): Promise<Order[]> {
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** Orders on account with an open amount. */
 export function listOpenOnAccount(): Promise<Order[]> {
   return ordersIn(orderCollection().where('accountCents', '!=', 0).limit(mostOpenItems));
 }
@@ -69,7 +67,6 @@ export function hasOrderUnderWay(uid: string): Promise<boolean> {
   return isAny(underWayOf(uid));
 }
 
-/** As many as a page of theirs shows. */
 export function ordersUnderWay(uid: string): Promise<Order[]> {
   return ordersIn(underWayOf(uid).limit(mostOwnOrders));
 }
@@ -82,13 +79,11 @@ export async function countOrders(): Promise<OrderCounts> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** The latest orders with a declared withdrawal. */
 export function findWithdrawn(limit: number): Promise<Order[]> {
   const withdrawn = orderCollection().where('isWithdrawn', '==', true).orderBy('createdAt', 'desc');
   return ordersIn(withdrawn.limit(limit));
 }
 
-/** Orders ready to be collected, counted up to the same limit. */
 export function countToCollect(): Promise<number> {
   return countUpTo(ofStatus('packed').where('collection', '==', true));
 }
@@ -103,7 +98,6 @@ export function isAnyOrder(): Promise<boolean> {
   return isAny(orderCollection());
 }
 
-/** Whether there are any orders, and any under way. */
 export function isAnyUnderWay(): Promise<boolean> {
   return isAny(orderCollection().where('status', 'in', statusesUnderWay));
 }

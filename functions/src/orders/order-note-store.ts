@@ -33,12 +33,10 @@ export async function readNotes(orderId: string): Promise<ReadNotes> {
   return { orderId, notes, updateTime: snapshot.updateTime };
 }
 
-/** Oldest first. */
 export function shownNotes({ notes }: Pick<ReadNotes, 'notes'>): DeskNote[] {
   return notes.map(({ text, at, by }) => ({ text, at, by }));
 }
 
-/** In the order of the ids. */
 export async function readNotesOf(orderIds: readonly string[]): Promise<DeskNote[][]> {
   const snapshots = await database().getAll(...orderIds.map(notesReference));
   return snapshots.map((snapshot) => shownNotes(readFields(notesSchema, snapshot.data() ?? {})));

@@ -19,7 +19,6 @@ export interface WantedOrder {
   id: string;
   shopper: Shopper;
   request: OrderRequest;
-  /** Where the shop itself takes the order. */
   desk?: DeskOrder;
   now: Date;
 }
@@ -50,7 +49,7 @@ function earlierOrder(
   return readOrder(snapshot.id, data);
 }
 
-/** The order that an earlier try placed. @throws KeyReused */
+/** @throws KeyReused */
 export async function findEarlierOrder(wanted: WantedOrder): Promise<Order | undefined> {
   return earlierOrder(await orderCollection().doc(wanted.id).get(), wanted);
 }
@@ -106,7 +105,6 @@ export function keepNumber(transaction: Transaction, id: string, number: string)
   transaction.create(collection('orderNumbers').doc(number), { orderId: id });
 }
 
-/** The transaction fails when the id exists. */
 export function createOrder(transaction: Transaction, id: string, document: object): void {
   transaction.create(orderCollection().doc(id), document);
 }

@@ -7,7 +7,6 @@ import { orderCollection } from './order-document.ts';
 /** Firestore's limit for an `in` query. */
 const idsTogether = 30;
 
-/** How many deliveries of one book to one shopper are looked at. */
 const mostDeliveries = 20;
 
 async function isOrdered(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
@@ -32,7 +31,6 @@ export async function orderedAmong(
   return new Set((await Promise.all(ordered)).flat());
 }
 
-/** Whether an order shows one of these files as a cover. */
 export function isCoverInOrder(fileNames: readonly string[]): Promise<boolean> {
   return isAny(orderCollection().where('coverImages', 'array-contains-any', fileNames));
 }

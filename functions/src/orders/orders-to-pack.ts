@@ -1,7 +1,6 @@
 import { countOf } from '../platform/firebase.ts';
 import { orderCollection } from './order-document.ts';
 
-/** Placed and not yet packed; counts up to `most`. */
 export function countOrdersToPack(bookId: string, most: number): Promise<number> {
   const placed = orderCollection()
     .where('productIds', 'array-contains', bookId)

@@ -31,7 +31,6 @@ export function orderSlips(order: Order, shop: SlipShop, parcel?: number): Order
   return { isCancelled, slips: isCancelled ? [] : sayIn(languageOf(order), slips) };
 }
 
-/** Cash on delivery of the parcel: due, collected, or none. */
 function cashRow(
   { order, cashCents, isPaid }: PrintedParcel,
   money: Money,

@@ -16,7 +16,6 @@ const messages: Readonly<Record<WayProblem['code'], (amount: string) => string>>
   'payment-off': () => 'Orders are not paid online in this shop',
 };
 
-/** Why this amount cannot be paid in these ways. */
 export function waysOff(
   { address, collection }: OrderRequest,
   totalCents: number,

@@ -2,7 +2,6 @@
 const numberBehind = /^(.*\D)[\s,]+(\d+\s?[a-z]?(?:\s?[-/–]\s?\d+\s?[a-z]?)*)$/iu;
 
 interface StreetParts {
-  /** The first line as typed. */
   line: string;
   /** The first line without its house number, and the number; the whole line where it does not end with one. */
   street: string;

@@ -2,7 +2,6 @@ import { collection } from '../platform/collections.ts';
 import { countOf } from '../platform/firebase.ts';
 import { holdingStates } from '../shared/payment/payment.ts';
 
-/** Unfinished payments of orders with an offer. */
 export function countHeldOffers(offerId: string): Promise<number> {
   const held = collection('payments')
     .where('order.offer.id', '==', offerId)

@@ -120,7 +120,6 @@ function read(snapshot: DocumentSnapshot): ReadPayment | undefined {
   };
 }
 
-/** The public part. */
 export function shownPayment(payment: ReadPayment): Payment {
   return { _id: payment._id, ...readFields(paymentSchema, { ...payment }), createdAt: payment.createdAt };
 }
@@ -141,7 +140,6 @@ export async function readPayment(transaction: Transaction, id: string): Promise
   return read(await transaction.get(paymentReference(id)));
 }
 
-/** By the provider's id of the money. */
 export async function findPaymentOfMoney(paymentId: string): Promise<ReadPayment | undefined> {
   const { docs } = await collection('payments').where('paymentId', '==', paymentId).limit(1).get();
   return docs[0] && read(docs[0]);
@@ -155,13 +153,11 @@ async function found(query: FirebaseFirestore.Query): Promise<ReadPayment[]> {
 /** Payment links belong to the desk, which ends them; a voucher holds no copies. */
 const isOfCheckout = ({ isLink, isVoucher }: ReadPayment) => !isLink && !isVoucher;
 
-/** Unfinished payments of a shopper's orders. */
 export async function openPaymentsOf(uid: string): Promise<ReadPayment[]> {
   const open = await found(collection('payments').where('uid', '==', uid).where('state', '==', 'open'));
   return open.filter(isOfCheckout);
 }
 
-/** One page. */
 export function paymentsOf(uid: string): Promise<ReadPayment[]> {
   return found(collection('payments').where('uid', '==', uid));
 }
@@ -191,7 +187,6 @@ export function holdingPayments(): Promise<ReadPayment[]> {
   return found(collection('payments').where('state', 'in', holdingStates));
 }
 
-/** Copies held for unconfirmed addresses. */
 export async function countUnconfirmedHeld(store = database()): Promise<number> {
   const held = collection('payments', store).where('unconfirmedCopies', '>', 0);
   const sum = await held.aggregate({ copies: AggregateField.sum('unconfirmedCopies') }).get();
@@ -212,7 +207,6 @@ export function writePayment(
   transaction.update(paymentReference(_id), stored(fields), { lastUpdateTime });
 }
 
-/** In a transaction of its own. */
 export async function changePayment(payment: ReadPayment, fields: PaymentFields): Promise<void> {
   await database().runTransaction(async (transaction) => writePayment(transaction, payment, fields));
 }

@@ -12,7 +12,7 @@ export interface WantedSession {
   amountCents: number;
   currency: string;
   email: string;
-  /** Language of the provider's page: 'de'. */
+  /** For example 'de'. */
   locale: string;
   endsAt: Date;
   /** Where the shopper returns, whatever the outcome. */
@@ -46,7 +46,6 @@ export type ProviderEvent =
   | { kind: 'refunds'; paymentId: string }
   | { kind: 'other' };
 
-/** A payment service; another provider is another implementation. */
 export interface PaymentProvider {
   /** @throws ProviderRefused */
   begin(wanted: WantedSession): Promise<{ sessionId: string; url: string }>;

@@ -9,9 +9,7 @@ const limit = 5;
 const proposedEdits = (letters: number) => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
 
 interface Proposal {
-  /** Edit distance to the typed word. */
   distance: number;
-  /** Number of texts with the word. */
   count: number;
 }
 

@@ -3,7 +3,7 @@ import { countPostings, type SearchPart } from './search-part.ts';
 import type { SimilarWord } from './similar-words.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Whether the text has a word of rank `from` to before `to`. */
+/** Word ranks from `from` to before `to`. */
 function hasWord({ offsets, postings }: WordIndex, from: number, to: number, place: number): boolean {
   const end = offsets[to] ?? 0;
   for (let at = offsets[from] ?? 0; at < end; at += 1) {

@@ -3,7 +3,6 @@ type FacetColumn =
   | { values: Uint8Array | Uint16Array }
   | { offsets: Uint32Array; numbers: Uint32Array; common: Uint32Array };
 
-/** Texts of one part. */
 export interface FacetPart<Facet extends string> {
   size: number;
   /** Number of its first text across all parts. */
@@ -13,7 +12,7 @@ export interface FacetPart<Facet extends string> {
   facets: Readonly<Record<Facet, FacetColumn>>;
 }
 
-/** Half-open range of wanted values. */
+/** Half-open range. */
 export interface WantedValues {
   from: number;
   to: number;
@@ -30,7 +29,6 @@ const isLeftOut = 128;
 
 // All loops over texts avoid branches on their values, which a processor cannot predict: three times as fast.
 
-/** Sets a bit for texts without a wanted value. */
 function noteFailed(
   column: FacetColumn,
   { from, to }: WantedValues,
@@ -64,7 +62,7 @@ function roomFor(size: number): typeof room {
   return { failed: room.failed.subarray(0, size), places: room.places };
 }
 
-/** Places of the texts that fail exactly these filters; a view of `places`. */
+/** A view of `places`. */
 function placesThatFail(bits: number, failed: Uint8Array, places: Uint32Array): Uint32Array {
   let count = 0;
   for (let place = 0; place < failed.length; place += 1) {

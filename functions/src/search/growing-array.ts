@@ -25,7 +25,6 @@ export class GrowingArray {
     this.#values[index] = value;
   }
 
-  /** A copy of exact size. */
   toArray(): Uint32Array {
     return this.#values.slice(0, this.length);
   }

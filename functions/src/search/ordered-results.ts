@@ -45,7 +45,6 @@ export function orderByScore(
   return Uint32Array.from(keys.sort(), (key) => newest[key % places] ?? 0);
 }
 
-/** A slice of those texts in an order that pass. */
 export function pageOf(order: Uint32Array, passed: Uint8Array, from: number, to: number): number[] {
   const page: number[] = [];
   let place = 0;

@@ -2,7 +2,6 @@ import { countPostings, type SearchPart } from './search-part.ts';
 import { forgivenEdits, type SimilarWord, similarWords } from './similar-words.ts';
 import { lowerBound, prefixRange, type WordIndex } from './word-index.ts';
 
-/** Candidates for a query word in one part. */
 interface Candidates {
   /** Ranks of words with this prefix, end exclusive. */
   prefix: readonly [number, number];
@@ -58,7 +57,6 @@ const beginAlike = (one: string, other: string) =>
   one[0] === other[0] || one[0] === other[1] || one[1] === other[0];
 
 interface SimilarOptions {
-  /** Prefix matches. */
   asPrefix: boolean;
   /** Also matches a different first letter, if that is the only typo: 'etranger' is not 'strange'. */
   anyBeginning: boolean;
@@ -81,7 +79,6 @@ export function addSimilar(
   }
 }
 
-/** Removes similar words and what was found by them. */
 export function withoutSimilar(query: QueryWord): void {
   query.counts.similar = 0;
   query.found = nothingFound();

@@ -1,6 +1,5 @@
 import type { WordIndex } from './word-index.ts';
 
-/** Texts searched together with those of other parts. */
 export interface SearchPart {
   index: WordIndex;
   /** Low-weighted words, unprocessed. */
@@ -14,7 +13,6 @@ export interface SearchPart {
   /** From 0, without unit. */
   popularity: Float32Array;
   highestPopularity: number;
-  /** Number of words in each title. */
   titleLengths: Uint8Array;
   /** The words of each title in order, as ranks; undefined where title beginnings do not count. */
   titles?: { offsets: Uint32Array; ranks: Uint32Array };

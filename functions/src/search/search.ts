@@ -25,11 +25,9 @@ import {
 /** Each word has a bit of a byte. */
 export const queryWordLimit = 8;
 
-/** Results by text number across all parts. */
+/** By text number across all parts. */
 export interface Found {
-  /** 1 for each hit. */
   hits: Uint8Array;
-  /** Relevance of each hit. */
   scores: Float32Array;
   /** The words searched instead of the query. */
   correctedQuery: string | undefined;
@@ -134,7 +132,6 @@ function scoreWords(
 const manyWords = 3;
 const leastShare = 0.4;
 
-/** Total weight of significant words for each set of bits. */
 function tellsBySet(telling: readonly QueryWord[], texts: number): Float32Array {
   const rarities = telling.map(({ bit, counts }) => {
     return { bit, tells: rarity(texts, counts.exact || counts.prefix || counts.similar) };

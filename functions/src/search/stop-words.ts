@@ -25,7 +25,6 @@ const articlesByLanguage = {
   es: 'el la las los un una',
 } satisfies Record<Language, string>;
 
-/** Articles that may precede the known part of a title. */
 export const articles: ReadonlySet<string> = new Set(
   Object.values(articlesByLanguage).flatMap((words) => words.split(' ')),
 );

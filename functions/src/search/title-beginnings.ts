@@ -2,7 +2,7 @@ import type { QueryWord } from './query-word.ts';
 import type { SearchPart } from './search-part.ts';
 import { articles } from './stop-words.ts';
 
-/** Tells whether a title begins with the query's words, ignoring a leading article. */
+/** Ignores a leading article. */
 export function titleBeginnings(
   { index, titles }: SearchPart,
   query: readonly QueryWord[],

@@ -62,7 +62,6 @@ export class WordIndexBuilder {
     }
   }
 
-  /** The index, and each word's rank by its number. */
   *build(): Steps<{ index: WordIndex; ranks: Uint32Array }> {
     const words = [...this.#numbers.keys()].sort();
     yield;

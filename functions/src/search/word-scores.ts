@@ -6,7 +6,6 @@ import { fields } from './word-index.ts';
 export interface WordScores {
   /** Query words it has, as bits. */
   words: Uint8Array;
-  /** Sum of their weights. */
   weights: Float32Array;
   /** Title matches: 2 for each exact one, 1 for others. */
   inTitle: Uint8Array;
@@ -20,7 +19,6 @@ const fieldWeights = Float32Array.of(0, 1, 0.85, 1);
 /** For exact, prefix, similar (by number of typos) and low-weighted matches. */
 const quality = { exact: 1, prefix: 0.75, similar: [0, 0.6, 0.4], last: 0.1 };
 
-/** A word's contribution to a text's score. */
 interface Score {
   weight: number;
   inTitle: number;

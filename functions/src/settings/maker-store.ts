@@ -19,7 +19,6 @@ interface StoredMakers {
   version: number;
 }
 
-/** @param reader the transaction that changes them */
 export async function findMakers(reader?: Transaction): Promise<StoredMakers> {
   const data = (await (reader ? reader.get(reference()) : reference().get())).data() ?? {};
   return { makers: readFields(makersSchema, data).makers, version: readTime(data.updatedAt) };

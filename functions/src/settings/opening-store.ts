@@ -14,7 +14,6 @@ export type StoredOpening = InferType<typeof openingSchema>;
 
 const reference = () => collection('settings').doc('opening');
 
-/** @param reader the transaction that changes it */
 export async function findOpening(reader?: Transaction): Promise<StoredOpening> {
   const snapshot = await (reader ? reader.get(reference()) : reference().get());
   return readFields(openingSchema, snapshot.data() ?? {});

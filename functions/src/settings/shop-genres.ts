@@ -32,7 +32,7 @@ export async function requireGenre(category: string, transaction?: Transaction):
   if (!genreOf(await presentGenres(transaction), category)) throw new UnknownCategory();
 }
 
-/** Genres for a list; none for a hidden genre. @throws UnknownCategory */
+/** None for a hidden genre. @throws UnknownCategory */
 export async function genresOfList(category: string | undefined): Promise<readonly Genre[]> {
   const genres = await recentGenres();
   const shown = shownGenres(genres).map(({ slug }) => slug);

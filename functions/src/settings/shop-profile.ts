@@ -28,7 +28,6 @@ export function shopIn(settings: Settings & RememberedFacts, language: Language)
   return { profile: profileOf(spoken), changes: changesOf(spoken, usualWordsIn(language)) };
 }
 
-/** With what is derived for each language. */
 interface PresentShop {
   settings: StoredSettings;
   inLanguage: (language: Language) => ReturnType<typeof shopIn>;
@@ -47,7 +46,6 @@ export async function shopProfile(language: Language = shopLanguage): Promise<Sh
   return (await shop.recent()).inLanguage(language).profile;
 }
 
-/** What pages carry of the profile. */
 export async function shopChanges(language: Language): Promise<ShopChanges> {
   return (await shop.recent()).inLanguage(language).changes;
 }
@@ -60,7 +58,7 @@ export async function recentSettings(): Promise<StoredSettings> {
 /** Parsed texts, cached for each version, since long ones take time. */
 const readTexts = new Map<string, { text: string; nodes: TextNode[] }>();
 
-/** The owner's text of a page; undefined for none. */
+/** Undefined for none. */
 export async function shopText(
   name: TextName,
   language: Language = shopLanguage,

@@ -1,9 +1,6 @@
-/** A function's service account, with only the roles it needs. */
 export interface Account {
   name: string;
-  /** Roles in the whole project. */
   project?: readonly string[];
-  /** Roles on the bucket. */
   bucket?: readonly string[];
   /** An action only on itself, and its role. */
   asItself?: { does: string; role: string };

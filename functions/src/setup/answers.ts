@@ -81,7 +81,6 @@ export async function askSecrets(
   };
 }
 
-/** Answers for a dry run without a terminal. */
 export const sampleAnswers: Answers = {
   project: 'my-book-store',
   region: 'us-central1',

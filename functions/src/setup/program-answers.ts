@@ -15,14 +15,12 @@ export async function gcloudLines(shop: Shop, values: string, ...args: readonly 
   return (await shop.tools.read('gcloud', [...args, ...flags])).split('\n').filter(Boolean);
 }
 
-/** Changes something with gcloud. */
 export function gcloud(shop: Shop, ...args: readonly string[]): Promise<void> {
   return shop.tools.run('gcloud', [...args, flagsOf(shop), '--quiet']);
 }
 
 const answerSchema = object({ result: mixed<object | string>().nullable() });
 
-/** The JSON result of firebase-tools. */
 export async function firebaseResult({ tools }: Shop, ...args: readonly string[]): Promise<unknown> {
   const text = await tools.read('firebase', [...args, '--json', '--non-interactive']);
   return text.trim() === '' ? undefined : (answerSchema.validateSync(JSON.parse(text)).result ?? undefined);

@@ -12,7 +12,6 @@ export interface Question {
   kind: 'text' | 'secret' | 'choice' | 'yes-no';
   initial?: string;
   choices?: readonly { value: string; name: string }[];
-  /** The problem with an answer, as a sentence. */
   wrong?(answer: string): string | undefined;
 }
 
@@ -37,7 +36,6 @@ interface Validated {
   validateSyncAt(path: string, value: object): unknown;
 }
 
-/** Validates by one of the shop's own schemas. */
 function wrongBy(schema: Validated, path: string): (answer: string) => string | undefined {
   return (answer) => {
     try {
@@ -143,5 +141,4 @@ export const questions = {
   },
 } as const satisfies Record<string, Question>;
 
-/** Asked last. */
 export const goOn: Question = { message: 'Set this shop up?', kind: 'yes-no', initial: 'yes' };

@@ -22,7 +22,7 @@ function missing(program: Program): string {
     : `${program} is not there: run \`npm ci\`, and begin with \`npm run setup\`.`;
 }
 
-/** Terminal, network and files of this computer, for one project. @param folder the repository */
+/** @param folder the repository */
 export function realTools(project: string, folder = root): Tools {
   const placeOf = (name: string) => path.join(folder, name);
 

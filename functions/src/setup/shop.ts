@@ -8,7 +8,6 @@ export interface Answers {
   contact: string;
   /** ISO 3166 code. */
   country: string;
-  /** The shop's first language. */
   language: string;
   timeZone: string;
   /** ISO 4217 code. */
@@ -40,7 +39,6 @@ export interface SecretAnswers {
 export interface Shop {
   answers: Answers;
   secrets: SecretAnswers;
-  /** The shop's public address. */
   address: string;
   tools: Tools;
   /** Registers Stripe's webhook. @returns its signing key */

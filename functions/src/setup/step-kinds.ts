@@ -46,7 +46,6 @@ interface Grants {
 
 export const grantOf = (email: string, role: string) => `${role}\tserviceAccount:${email}`;
 
-/** Grants the missing roles. */
 export const grants = (name: string, grantsOf: (shop: Shop) => Promise<Grants>): Step => ({
   name,
   missing: async (shop) => {

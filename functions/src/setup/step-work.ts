@@ -7,8 +7,6 @@ import { accounts } from './accounts.ts';
 import { firebaseItems, firebaseResult, gcloudLines, lastPart } from './program-answers.ts';
 import type { Shop } from './shop.ts';
 
-// Work that belongs to single steps.
-
 export const logins = (shop: Shop) => gcloudLines(shop, 'account', 'auth', 'list', '--filter=status:ACTIVE');
 
 export const ofProject = ({ answers: { project } }: Shop) => [

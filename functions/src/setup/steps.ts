@@ -55,7 +55,6 @@ const shopApis = [
   'secretmanager',
 ];
 
-/** Roles of all accounts, in the project or on the bucket. */
 function rolesOf({ answers: { project } }: Shop, part: 'project' | 'bucket'): string[] {
   const ofAccount = (account: Account) => account[part] ?? [];
   return allAccounts.flatMap((account) =>

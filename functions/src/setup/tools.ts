@@ -39,7 +39,6 @@ export function inShell(program: Program, args: readonly string[], { input }: Ru
 
 const shownLines = 15;
 
-/** A program or an API failed. */
 export class ToolFailed extends Error {
   override name = 'ToolFailed';
   /** All its output, which contains no secrets: those are only passed in. */

@@ -3,7 +3,6 @@ import type { Book } from '../shared/book/book.ts';
 import { asOnCard } from '../shared/book/card.ts';
 import type { BookFacts } from './book-facts.ts';
 
-/** Characters of a description that are searched. */
 const searchedCharacters = 140;
 
 /** A book as in the catalogue: description cut to a card's length, and its facts. */
@@ -16,7 +15,6 @@ export interface CatalogueEntry {
   version?: number;
 }
 
-/** The searched part of the description beyond the card's. */
 export function restOf(book: Book): string {
   const { length } = asOnCard(book).description;
   return book.description.slice(length, Math.max(length, searchedCharacters));
@@ -26,7 +24,6 @@ export function entryOf(book: Book, facts: BookFacts, version?: number, more = r
   return { book: asOnCard(book), facts, ...(more && { more }), ...(version && { version }) };
 }
 
-/** JSON lines for a segment. */
 export function* linesOf(entries: Iterable<CatalogueEntry>): Steps<Uint8Array> {
   const lines: Buffer[] = [];
   for (const entry of entries) {

@@ -20,7 +20,6 @@ export interface CountedBook {
   facts: BookFacts;
 }
 
-/** Changes committed together. */
 export interface ChangeDocument {
   id: string;
   /** Sorts by time as text. */
@@ -89,7 +88,6 @@ export class ChangeLog {
 
   static readonly empty = new ChangeLog(new Set(), new Map(), new Map(), { books: [], oldest: undefined });
 
-  /** Number of documents. */
   get size(): number {
     return this.#documents.size;
   }
@@ -99,7 +97,6 @@ export class ChangeLog {
     return this.#latest;
   }
 
-  /** The last counts of each book. */
   get counted(): ReadonlyMap<string, CountedBook> {
     return this.#counted;
   }

@@ -40,7 +40,6 @@ function changeDocument(snapshot: QueryDocumentSnapshot): DatedDocument {
 /** Documents read at a time: most have one change, those of imports fifty. */
 const pageSize = 40;
 
-/** Pages of a query's documents at a moment, in its order. */
 async function* pagesAt(readTime: Timestamp, query: Query, most = Number.POSITIVE_INFINITY) {
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; read < most; read += pageSize) {
@@ -79,7 +78,6 @@ export async function logAt(
   return logWith(ChangeLog.empty, readTime);
 }
 
-/** The oldest part of the log. */
 export interface OldestChanges {
   /** In commit order. */
   ids: readonly string[];

@@ -47,7 +47,6 @@ function headReference(): DocumentReference {
   return collection('catalogue').doc('head');
 }
 
-/** With the time of its last write. */
 export interface UsedHead extends SnapshotHead {
   writtenAt: Timestamp;
 }

@@ -71,7 +71,6 @@ class PartWriter {
   }
 }
 
-/** Facts by book id. */
 export type CountedFacts = EachFact<ReadonlyMap<string, number>>;
 
 /** Books come newest first. @param itemOf the feed's item of a book, where a feed is made */

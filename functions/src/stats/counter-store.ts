@@ -25,7 +25,6 @@ export interface Counters extends Sales {
 // One document takes about one write a second; ten shards keep simultaneous orders from waiting for one counter.
 const shardCount = 10;
 
-/** A transaction or a batch. */
 export interface AtomicWrite {
   set(document: DocumentReference, data: DocumentData, options: { merge: true }): unknown;
 }

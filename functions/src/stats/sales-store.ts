@@ -7,7 +7,6 @@ import { type AtomicWrite, increments } from './counter-store.ts';
 import { addFigures, type DaySales, noSales, soldOn } from './day-sales.ts';
 import type { Sales } from './sales-by-currency.ts';
 
-/** With the copies of each book. */
 interface SalesChange extends Sales {
   orders: number;
   copies: ReadonlyMap<string, number>;

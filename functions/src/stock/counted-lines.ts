@@ -1,6 +1,5 @@
 import type { StocktakeLine } from '../shared/stock/stocktake.ts';
 
-/** A book's data when its first copy is counted. */
 export interface FirstSight {
   title: string;
   /** Undefined when the stock of the book is not tracked. */

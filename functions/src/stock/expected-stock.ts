@@ -1,7 +1,6 @@
 import { collection } from '../platform/collections.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
-/** Counted books of the shop or of one shelf. */
 export async function findCounted(shelf: string | undefined, most: number): Promise<CountedBook[]> {
   const stock = collection('stock');
   const query = shelf === undefined ? stock.where('inShop', '==', true) : stock.where('shelf', '==', shelf);

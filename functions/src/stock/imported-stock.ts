@@ -4,7 +4,6 @@ import { t } from '../shared/words/words.ts';
 import { tooManyCopies, undoneStock } from './posted-stock.ts';
 import type { ChangedStock } from './stock-change.ts';
 
-/** The effect of an import or its undo on a stock, and why it leaves all or part of it. */
 export interface ImportedStock {
   changed?: ChangedStock;
   kept?: string;
@@ -34,7 +33,6 @@ export function importedStock(now: Stock | undefined, plan: PlannedStock): Impor
   return { changed: { after: { ...now, onHand, shelf }, change: onHand - now.onHand, reason: 'import' } };
 }
 
-/** Whether a stock is still as an import left it. */
 export function isSameStock(one: Stock, other: Stock): boolean {
   return one.onHand === other.onHand && one.lowAt === other.lowAt && one.shelf === other.shelf;
 }

@@ -2,7 +2,7 @@ import { collection } from '../platform/collections.ts';
 import { stockLimits } from '../shared/stock/stock.ts';
 import { type CountedBook, countedBook } from './stock-document.ts';
 
-/** Lowest stock first, with the total number of such books. */
+/** Lowest stock first; `count` of all such books. */
 export async function findLowStock(
   most = stockLimits.low,
 ): Promise<{ count: number; lowest: CountedBook[] }> {

@@ -27,7 +27,6 @@ export function postedStock(before: Stock | undefined, change: number, reason: S
   return { after: { ...before, onHand }, change: onHand - before.onHand, reason };
 }
 
-/** A booked movement. */
 interface PostedMovement {
   change: number;
   reason: StockReason;

@@ -34,7 +34,6 @@ function movementReference(id: string): DocumentReference {
   return collection('stockMovements').doc(id);
 }
 
-/** Id of the movement that an order or import, or a change of it, causes for a book. */
 export function movementId(sourceId: string, bookId: string, cause: string): string {
   return sha256(`${sourceId}\n${bookId}\n${cause}`);
 }
@@ -76,7 +75,6 @@ export async function ledgerSums(): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Newest first. */
 export async function findMovements(bookId: string): Promise<StockMovement[]> {
   const { docs } = await collection('stockMovements')
     .where('bookId', '==', bookId)

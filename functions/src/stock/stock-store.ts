@@ -20,7 +20,6 @@ export async function readCounted(bookIds: readonly string[]): Promise<CountedBo
   return snapshots.map(countedBook).filter((counted) => counted !== undefined);
 }
 
-/** Streamed. */
 export async function* allCounted(): AsyncGenerator<CountedBook> {
   for await (const snapshot of streamDocuments(collection('stock'))) {
     const counted = countedBook(snapshot);
@@ -28,7 +27,6 @@ export async function* allCounted(): AsyncGenerator<CountedBook> {
   }
 }
 
-/** Books with copies to hand to waiting orders. */
 export async function findCopiesToGive(most: number): Promise<CountedBook[]> {
   const { docs } = await collection('stock').where('canBeGiven', '==', true).limit(most).get();
   return docs.map(countedBook).filter((counted) => counted !== undefined);
@@ -94,7 +92,6 @@ export function writeStock(
   return { bookId, stockLeft, changedAt: at.toDate() };
 }
 
-/** Movements of a book's copies, in order. */
 interface MovesOfBook {
   bookId: string;
   /** `line` is set for a further copy of the book in the order. */

@@ -13,7 +13,6 @@ const foldAfter = 10_000;
 
 const { timeZone: _, ...oneImport } = oneAtATime;
 
-/** Checks, imports or undoes an import. */
 export const runImport = onTaskDispatched<ImportTaskData>(
   {
     ...oneImport,

@@ -4,7 +4,6 @@ import { shopBucket } from '../platform/firebase.ts';
 import { region } from '../platform/region.ts';
 import { serviceAccountOf } from './service-accounts.ts';
 
-/** Deletes unused covers, and files of finished imports. */
 export const sweepCovers = onSchedule(
   {
     schedule: 'every day 04:10',

@@ -136,7 +136,6 @@ function drawWords(
   pen.write(words.foot.join('\n'), 388, { font: 'regular', size: 6.6, color: quiet }, 26);
 }
 
-/** For A6 paper, or to be cut out of a larger sheet. */
 export async function cardPdf(
   words: CardWords,
   card: CardNumber,

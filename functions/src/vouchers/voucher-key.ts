@@ -6,7 +6,6 @@ import { codeOfBytes } from '../shared/voucher/voucher-code.ts';
 
 const voucherKey = defineSecret('VOUCHER_KEY');
 
-/** For functions that make voucher codes. */
 export const voucherSecrets = [voucherKey];
 
 /** For look-ups: a code has too many bits to be guessed from its hash. */

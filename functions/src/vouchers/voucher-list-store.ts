@@ -44,7 +44,6 @@ export async function listVouchers({
   return { vouchers: page.filter(isMeant).map(voucherOf), ...rest };
 }
 
-/** Newest first. */
 export async function vouchersOf(
   uid: string,
   { after }: OwnVouchersQuery = {},
@@ -54,7 +53,6 @@ export async function vouchersOf(
   return { vouchers: page.map(voucherOf), ...rest };
 }
 
-/** Vouchers bought by a shopper. */
 export async function allVouchersOf(uid: string): Promise<Voucher[]> {
   const all: Voucher[] = [];
   for (let after: string | undefined, isLast = false; !isLast; isLast = after === undefined) {

@@ -37,7 +37,6 @@ export function shownVoucher({
 /** Limit of queries other than the desk's list. */
 const together = 100;
 
-/** Limit of search words. */
 const mostWords = 200;
 
 const reference = (id: string): DocumentReference => collection('vouchers').doc(id);
@@ -105,7 +104,6 @@ export function voucherIn(read: readonly ReadVoucher[], id: string): ReadVoucher
   return voucher;
 }
 
-/** Words for the desk's search: number and code, orders paid with it, names and addresses. */
 function wordsAbout({ number, lastFour, buyer, recipient, movements }: Voucher): string[] {
   const numbers = [number, ...movements.map((movement) => movement.number ?? '')];
   const texts = [lastFour, buyer.name, buyer.email, recipient.name, recipient.email, ...numbers];
@@ -113,7 +111,6 @@ function wordsAbout({ number, lastFour, buyer, recipient, movements }: Voucher):
   return [...new Set([...texts.flatMap(wordsOf), ...joined])].filter(Boolean).slice(0, mostWords);
 }
 
-/** Without undefined fields. */
 function documentOf({ _id, createdAt, ...fields }: Voucher & { codeHash: string }) {
   const due = dueDay(fields);
   const stored: Record<string, unknown> = JSON.parse(
@@ -126,7 +123,6 @@ function documentOf({ _id, createdAt, ...fields }: Voucher & { codeHash: string 
   };
 }
 
-/** Adds the code of the present generation. */
 function withCode(voucher: Voucher): Voucher & { codeHash: string } {
   const code = codeOf(voucher);
   return { ...voucher, lastFour: lastFourOf(code), codeHash: hashOfCode(code) };
@@ -137,7 +133,6 @@ export function createVoucher(transaction: Transaction, voucher: Voucher, reques
   transaction.create(reference(voucher._id), { ...documentOf(withCode(voucher)), requestHash });
 }
 
-/** Fields that are deleted once the voucher lacks them. */
 const optional = ['dueOn', 'validUntil', 'sentAt', 'remindedAt'];
 
 /** Fails with a write conflict when the voucher has changed since it was read. */
@@ -170,7 +165,6 @@ export function moveVoucher(
   return writeVoucher(transaction, before, after);
 }
 
-/** Vouchers with an action due by this day of the shop. */
 export function dueVouchers(today: string): Promise<ReadVoucher[]> {
   return readAll(collection('vouchers').where('dueOn', '<=', today).orderBy('dueOn').limit(together));
 }

@@ -20,7 +20,6 @@ import { providerKeys } from './stripe-keys.ts';
 /** Marks sessions with the shop: several may share one Stripe account. */
 const shopName = () => process.env.GCLOUD_PROJECT ?? '';
 
-/** On local emulators a stub replaces Stripe. */
 function addressOfStripe() {
   const { STRIPE_ADDRESS: other, FUNCTIONS_EMULATOR } = process.env;
   if (FUNCTIONS_EMULATOR !== 'true' || !other) return {};
@@ -94,7 +93,6 @@ function localeOf(locale: string): 'auto' | 'de' | 'en' | 'es' | 'fr' | 'it' | '
   return known ?? 'auto';
 }
 
-/** Whether Stripe rejects the e-mail address. */
 const isOfEmail = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
@@ -181,7 +179,6 @@ async function giveBack(client: Stripe, wanted: WantedRefund): Promise<ProviderR
 
 const idOf = (one: string | { id: string } | null) => (typeof one === 'string' ? one : (one?.id ?? ''));
 
-/** Fields read of every event, and of dispute events. */
 const saysEnough = object({
   type: string().required(),
   created: number().required(),
@@ -233,7 +230,6 @@ function signedEvent(webhookKey: string, body: string, signature: string): Strip
   }
 }
 
-/** Subscribed webhook events. */
 const heardEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -251,7 +247,6 @@ const heardEvents = [
   'refund.failed',
 ] as const;
 
-/** Webhooks registered for the shop's address. */
 async function endpointsAt(client: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {
   const { data } = await client.webhookEndpoints.list({ limit: 100 });
   return data.filter((endpoint) => endpoint.url === url);
