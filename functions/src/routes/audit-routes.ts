@@ -8,7 +8,7 @@ import { restoreEarlierState } from '../use-cases/books/restore-book.ts';
 export const auditRoutes = {
   /** Filtered by the caller's role. */
   'GET /api/audit': ({ query, caller }) => findEntries(query, caller.person.role),
-  /** Gives a book the state from before a change. For If-Match the version of a deleted book is "0". */
+  /** For If-Match the version of a deleted book is "0". */
   'POST /api/audit/:id/restore': async ({ params, header, caller }) => {
     const entry = await findEntry(params.id, caller.person.role);
     const expected = expectedVersion(header('If-Match'));

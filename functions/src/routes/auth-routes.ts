@@ -5,15 +5,12 @@ import { changeOwnPassword } from '../use-cases/people/change-own-password.ts';
 import { rememberByLink, signIn } from '../use-cases/people/sign-in.ts';
 
 export const authRoutes = {
-  /** Begins a session of one hour, of the owner or of a person whom the owner has admitted. */
+  /** For one hour, for the owner or a person whom the owner has admitted. */
   'POST /api/auth/admin': async ({ body, client }) => {
     const { token, cookie } = await signIn(body, client);
     return new Reply({ token }, { cookie });
   },
-  /**
-   * Makes this browser a recognised device of the owner; `npm run device-link -w functions` makes the link with the
-   * code.
-   */
+  /** `npm run device-link -w functions` makes the link with the code. */
   'POST /api/auth/device': async ({ body, client }) => {
     const cookie = await rememberByLink(body.code, client);
     return new Reply({ message: 'This browser is known now' }, { cookie });

@@ -6,12 +6,11 @@ import { keptRoutes } from './kept-routes.ts';
 
 /** PUT with only empty texts removes them. */
 export const authorRoutes = {
-  /** Answers without texts for an author whom the shop does not have. */
+  /** Without texts for an author whom the shop does not have. */
   'GET /api/authors/:id': ({ params, query }) => showAuthor(params.id, query.language),
   'GET /api/admin/authors': ({ query }) => listAuthors(query.q),
   'PUT /api/authors/:id': keptRoutes(authorChanges, (author) => ({ author })).put,
   'GET /api/publishers': ({ query }) => listPublishers(query.q),
-  /** Who answers for the safety of a publisher's books. */
   'PUT /api/publishers': async ({ body, caller }) => {
     await changeMaker(body, caller.person);
     info('Manufacturer changed', { publisher: body.publisher });

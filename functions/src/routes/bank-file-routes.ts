@@ -16,7 +16,7 @@ function logged(file: BankFile): BankFile {
 }
 
 export const bankFileRoutes = {
-  /** Parses a file and suggests what each payment is for. */
+  /** Suggests what each payment is for. */
   'POST /api/cash/bank-files/read': async ({ body }) => {
     const { readBankFile } = await import('../use-cases/cash/read-bank-file.ts');
     return readBankFile(body);

@@ -19,8 +19,8 @@ async function firstOf(books: AsyncIterable<Book>, count: number): Promise<Book[
 }
 
 /**
- * The version and, where it changes without the version, whatever else the answer shows: an old price by the shop's
- * rules, rating, shipping days, and texts about the author or publisher.
+ * Besides the version whatever changes without it: an old price by the shop's rules, rating, shipping days, and texts
+ * about the author or publisher.
  */
 function tagOf(
   { book, version }: StoredBook,
@@ -38,8 +38,8 @@ function tagOf(
 
 export const bookRoutes = {
   /**
-   * Newest first. Without parameters, a person of the shop gets all books, and every other caller a page with the next
-   * one in the Link header.
+   * Newest first. Without parameters, a person of the shop gets all books, and others a page with the next one in the
+   * Link header.
    */
   'GET /api/books': async ({ query, caller, signal }) => {
     const { after, category, ids } = query;

@@ -31,7 +31,7 @@ export const catalogueRoutes = {
       ...(instead && { instead: instead.map(show) }),
     };
   },
-  /** Up to date, at two reads however large the shop is. */
+  /** Two reads, however large the shop is. */
   'GET /api/admin/books': async ({ query }) => {
     const { total, books } = (await presentCatalogue()).catalogue.findForAdmin(query);
     return { total, books: books.map(withoutReduction) };

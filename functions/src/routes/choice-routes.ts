@@ -5,7 +5,6 @@ import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import { askAboutMissing, noteChoice } from '../use-cases/orders/missing-copy.ts';
 
 export const choiceRoutes = {
-  /** Asks the shopper what to do about a book that does not come. */
   'POST /api/orders/:id/missing': async ({ params, header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const by = { kind: 'person', name: caller.person.name } as const;

@@ -9,13 +9,13 @@ import { createKeyedQueue } from '../platform/queue.ts';
 import { isBookId } from '../shared/book/book-paging.ts';
 import { deleteCover } from '../use-cases/books/cover-uses.ts';
 
-/** One after the other, since a decoded picture takes much memory; 30 are what can be made before a caller's time is up. */
+/** A decoded picture takes much memory; 30 are what can be made before a caller's time is up. */
 const queued = createKeyedQueue(30);
 
-/** Concurrent callers for one book share the cover that is being drawn. */
+/** Callers for one book share the cover that is being drawn. */
 const ofOneBook = createKeyedQueue();
 
-/** Skips a caller who has gone by the time of their turn. @throws TooManyRequests */
+/** @throws TooManyRequests */
 function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
   return queued(['pictures'], () => {
     signal.throwIfAborted();
@@ -24,7 +24,7 @@ function inQueue<T>(signal: AbortSignal, make: () => Promise<T>): Promise<T> {
 }
 
 export const coverRoutes = {
-  /** All widths; refused while something shows it. */
+  /** In all widths; 409 while something shows it. */
   'DELETE /api/covers/:fileName': async ({ params, caller }) => {
     const deleted = await deleteCover(params.fileName, caller.person);
     info('Cover deleted', { deleted });
@@ -36,7 +36,7 @@ export const coverRoutes = {
     if (!type || !isCoverFileName(fileName)) throw new NotFound('The cover');
     return new Reply(coverParts(fileName), { type, caching: coverCaching });
   },
-  /** A JPEG for link previews, whose programs do not accept AVIF. */
+  /** Programs that make link previews do not accept AVIF. */
   'GET /api/covers/:fileName/preview': async ({ params: { fileName }, signal }) => {
     const bytes = isCoverFileName(fileName) ? await readCover(fileName) : undefined;
     if (!bytes) throw new NotFound('The cover');

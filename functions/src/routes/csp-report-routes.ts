@@ -10,7 +10,7 @@ function originOf(address = ''): string {
   return (URL.canParse(address) ? new URL(address).origin : address).slice(0, 100);
 }
 
-/** Only the first part of a page's path: the rest may be personal. */
+/** The rest of a path may be personal. */
 function pageOf(address = ''): string {
   return URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1] ?? ''}`.slice(0, 40) : '';
 }
@@ -24,7 +24,7 @@ function toLogEntry(report: CspReport) {
 }
 
 export const cspReportRoutes = {
-  /** Logs violations without addresses that may be personal. */
+  /** Without addresses that may be personal. */
   'POST /api/csp-reports': async ({ body }) => {
     if (hourlyReports(Date.now()) === 0) {
       warn('A page broke the Content-Security-Policy', toLogEntry(body['csp-report']));

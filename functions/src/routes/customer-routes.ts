@@ -12,7 +12,6 @@ import { keptRoutes } from './kept-routes.ts';
 
 const { post, put, remove } = keptRoutes(customerChanges, (customer) => ({ customer }));
 
-/** Customers on account, and their open items. */
 export const customerRoutes = {
   'GET /api/customers': listCustomers,
   'POST /api/customers': post,
@@ -20,7 +19,7 @@ export const customerRoutes = {
   'DELETE /api/customers/:id': remove,
   'GET /api/open-items': listOpenOnAccount,
   'GET /api/cash/to-collect': listCollectable,
-  /** A retry writes none, since nothing waits any more. */
+  /** A retry writes none. */
   'POST /api/cash/to-collect/:id': async ({ params, caller, signal }) => {
     const collected = await collectInvoice(params.id, { by: caller.person, now: new Date() }, signal);
     info('Invoice collected', { customer: params.id, invoice: collected.number });

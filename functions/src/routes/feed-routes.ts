@@ -31,7 +31,7 @@ export interface Feed {
     | 'image/svg+xml';
   /** One per language of the shop. */
   isSpoken?: true;
-  /** Counts a request. @returns how long to wait, in milliseconds */
+  /** Counts a request. @returns the wait in milliseconds */
   hourly?: ReturnType<typeof visitorLimit>;
   /** `root` precedes the addresses of pages in the language. */
   make: (
@@ -42,12 +42,12 @@ export interface Feed {
 }
 
 /**
- * Per hour and instance: the only public answer that grows with the shop, 9 MB for 10,000 books. Its readers get it
- * from the CDN, which asks at most once a minute.
+ * Per hour and instance: the only public answer that grows with the shop, 9 MB for 10,000 books. The CDN asks at most
+ * once a minute.
  */
 const hourlyFeeds = visitorLimit(60, 180);
 
-/** @throws Unavailable when books are missing: search engines forget pages that a sitemap lacks */
+/** Search engines forget pages that a sitemap lacks. @throws Unavailable */
 async function wholeCatalogue(): Promise<Catalogue> {
   const { base, catalogue } = await recentCatalogue();
   if (!base.hasAllBooks) throw new Unavailable();

@@ -21,7 +21,7 @@ import { withQuery } from './own-address.ts';
 import { answerEmptyPage, getPage, shownPage } from './pages.ts';
 import { spokenPage } from './spoken-page.ts';
 
-/** The outcome of a form sent without JavaScript, for the page; `refused` is the HTTP status. */
+/** `refused` is the HTTP status. */
 interface TakenForm {
   form: SentWithdrawal | SentPress | SentChoice;
   refused?: number;
@@ -29,13 +29,13 @@ interface TakenForm {
 
 type TakeForm = (api: Api, request: Request, signal: AbortSignal) => Promise<TakenForm>;
 
-/** The API's error in the language of the page. */
+/** In the language of the page. */
 async function refusal(request: Request, error: unknown): Promise<{ problem: string; refused: number }> {
   const [{ language }, apiError] = [await spokenPage(request.path), toApiError(error)];
   return { problem: sayIn(language, () => errorWords(apiError.body().error)), refused: apiError.status };
 }
 
-/** The declaration is shown for confirmation first, then submitted. @throws NotFound in a shop without withdrawals */
+/** Confirmed first, then submitted. @throws NotFound in a shop without withdrawals */
 const takeWithdrawal: TakeForm = async (api, request, signal) => {
   if (!(await shopProfile()).withdrawal) throw new NotFound('This address');
   const sent = await readForm(request);
@@ -96,8 +96,8 @@ const takeNewsletter: TakeForm = async (api, request, signal) => {
 };
 
 /**
- * From the link's page or a mail program's own button. Only the token in the address counts; the body, of which RFC
- * 8058 allows two types, is not read.
+ * From the link's page or a mail program's own button. The body, of which RFC 8058 allows two types, is not read: the
+ * token is in the address.
  */
 const takeUnsubscribe: TakeForm = (api, request, signal) =>
   pressed(request, () => runCall('POST /api/unsubscribes', api, tokenCall(request, signal)));

@@ -28,7 +28,7 @@ async function queued(what: string, begun: BookImport): Promise<BookImport> {
 }
 
 export const importRoutes = {
-  /** Of an uploaded file, as far as they are recognised; 400 says why it cannot be read. */
+  /** As far as they are recognised; 400 says why the file cannot be read. */
   'GET /api/imports/:id/columns': async ({ params }) => {
     const { fileColumns } = await import('../imports/uploaded-csv.ts');
     try {
@@ -38,22 +38,22 @@ export const importRoutes = {
       throw error;
     }
   },
-  /** Begins the check; GET answers its progress. */
+  /** GET answers the progress. */
   'POST /api/imports': async ({ body }) =>
     queued('Import check requested', await requestFileCheck(body, new Date())),
-  /** Begins the calculation; the result is an import, started and undone as one. */
+  /** The result is an import, started and undone as one. */
   'POST /api/bulk-changes': async ({ body, caller }) =>
     queued(
       `Bulk change requested: ${body.change.kind}`,
       await requestChange(body, caller.person, new Date()),
     ),
-  /** Also resumes imports left behind, so that a person whose import waits for another one gets on. */
+  /** Also resumes imports left behind, for a person whose import waits for another one. */
   'GET /api/imports': async () => {
     const found = await listImports(new Date());
     for (const one of found) await queueLeftImport(one, new Date());
     return found;
   },
-  /** Also resumes the import if it was left behind. */
+  /** Also resumes it if it was left behind. */
   'GET /api/imports/:id': async ({ params }) => {
     const { seen } = await findImport(requireImportId(params.id));
     await queueLeftImport(seen, new Date());
@@ -72,13 +72,13 @@ export const importRoutes = {
     info('Import cancelled', { import: cancelled.id });
     return cancelled;
   },
-  /** The file's lines with problems and their reasons: corrected, they can be imported again. */
+  /** Lines with problems and their reasons: corrected, they can be imported again. */
   'GET /api/imports/:id/faulty': async ({ params }) => {
     const { attentionPath } = await findImport(requireImportId(params.id));
     if (attentionPath === '') throw new NotFound('The check of the import');
     return readText(attentionPath);
   },
-  /** All books with their stock as CSV; importing it changes nothing. */
+  /** Importing it changes nothing. */
   'GET /api/books/export': async ({ caller, signal }) => {
     await noteExport(caller.person, 'books');
     const [stocks, shop] = await Promise.all([listedStocks(signal), shopProfile()]);

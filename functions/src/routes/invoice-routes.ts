@@ -15,7 +15,7 @@ import {
 const hourlyFiles = instanceLimit({ limit: 60, windowMs: 3_600_000 });
 
 export const invoiceRoutes = {
-  /** For the shopper of the order, or a person of the desk. */
+  /** For the order's shopper, or a person of the desk. */
   'GET /api/invoices/:number': async ({ params, caller }) => {
     const uid = 'uid' in caller ? caller.uid : undefined;
     if (uid !== undefined) {
@@ -26,7 +26,7 @@ export const invoiceRoutes = {
   /** XML, for a public buyer. */
   'GET /api/invoices/:number/x-rechnung': ({ params }) => xRechnungFile(params.number),
   'GET /api/invoices': ({ query }) => invoicesOfOrders([...new Set(query.ids)].map(requireOrderId)),
-  /** A ZIP, or one part of several. */
+  /** A ZIP, or one of several. */
   'GET /api/invoices/export': async ({ query, caller, signal }) => {
     const { from, to, part } = query;
     const archive = await invoiceArchive(from, to, part, signal);

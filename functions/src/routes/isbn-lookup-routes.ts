@@ -24,7 +24,6 @@ async function lookUp(address: string, isbn: string, signal: AbortSignal): Promi
   }
 }
 
-/** From an earlier look-up, else asks now. */
 async function lookupOf(isbn: string, signal: AbortSignal): Promise<IsbnLookup> {
   const address = lookupAddress();
   const { services } = await shopProfile();
@@ -43,7 +42,7 @@ async function bookWith(isbn: string): Promise<IsbnLookup['inShop']> {
 }
 
 export const isbnLookupRoutes = {
-  /** What Open Library says, and whether the shop has the book; 400 for an invalid ISBN, without asking. */
+  /** 400 for an invalid ISBN, without asking Open Library. */
   'GET /api/admin/isbn/:isbn': async ({ params, signal }) => {
     const read = readIsbnText(params.isbn);
     if ('problem' in read) throw new WrongValue('isbn', () => saidInShop(read.problem));
@@ -52,7 +51,7 @@ export const isbnLookupRoutes = {
       bookWith(read.isbn),
       recentGenres(),
     ]);
-    // Answers are kept for long, and the genre may be gone by now.
+    // An answer is kept for long, and its genre may be gone.
     const { category, ...rest } = lookup.book;
     const book = genreOf(genres, category) ? lookup.book : rest;
     return { ...lookup, book, ...(inShop && { inShop }) };

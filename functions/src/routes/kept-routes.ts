@@ -12,7 +12,7 @@ interface Written<Header, Fields> extends Pick<Asked, 'caller'> {
   body: Fields;
 }
 
-/** The API of kept documents. @param answerOf the answer besides its message */
+/** @param answerOf the answer besides its message */
 export function keptRoutes<Fields extends object, One extends KeptOf<Fields>, Answer extends object>(
   changes: KeptChanges<Fields, One>,
   answerOf: (one: One) => Answer,

@@ -17,7 +17,7 @@ import {
 /** Per hour and instance, from one visitor and in all. */
 const hourlySubscriptions = visitorLimit(10, 300);
 
-/** The least duration of an answer, so that timing does not reveal whether the shop has the address. */
+/** The least duration, so that timing does not reveal whether the shop has the address. */
 const answerMs = 1000;
 
 export const mailingRoutes = {

@@ -46,6 +46,6 @@ export const offerRoutes = {
   'POST /api/offers/:id/restore': restore,
   /** Before the shopper has signed in. */
   'POST /api/cart/offers': ({ body, client }) => offersFor(body, client),
-  /** Leaves out what this shopper has used already and is for one order only. */
+  /** Leaves out offers for one order only that this shopper has used. */
   'POST /api/account/offers': ({ body, client, caller }) => offersFor(body, client, caller),
 } satisfies Partial<Handlers>;

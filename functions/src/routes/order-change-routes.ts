@@ -51,11 +51,8 @@ function requireNumber({ number }: { number: string }, of: string): number {
 export const orderChangeRoutes = {
   /** A step on or back, or the undoing of the last step. */
   'POST /api/orders/:id/status': (call) => change(call, { kind: 'step', request: call.body }),
-  /** Takes a line out, puts it back, or records its return. */
   'POST /api/orders/:id/lines': (call) => change(call, { kind: 'line', request: call.body }),
-  /** Ships some of an order's books. */
   'POST /api/orders/:id/parcels': (call) => change(call, { kind: 'parcel', request: call.body }),
-  /** Corrects a parcel, or takes it a step on or back. */
   'PUT /api/orders/:id/parcels/:number': async (call) => {
     const number = requireNumber(call.params, 'a parcel');
     return change(call, { kind: 'parcel edit', number, request: call.body });

@@ -56,17 +56,14 @@ export const orderRoutes = {
     }
     return listOrders(caller.uid, query, signal);
   },
-  /** The order's places among the orders that wait for its books. */
   'GET /api/orders/:id/queue': ({ params, caller }) => queuePlaces(requireOrderId(params.id), caller.uid),
-  /** For printing; leaves out ids without an order. */
+  /** Leaves out ids without an order. */
   'GET /api/orders': async ({ query }) => findOrders([...new Set(query.ids)].map(requireOrderId)),
-  /** Counts the orders that wait for a next step. */
   'GET /api/orders/counts': async () => {
     if (!(await shopDelivery()).hasCollection) return countOrders();
     const [counts, toCollect] = await Promise.all([countOrders(), countToCollect()]);
     return { ...counts, toCollect };
   },
-  /** The shelf marks of the books. */
   'GET /api/orders/picking': ({ query }) => pickedBooks([...new Set(query.ids)].map(requireOrderId)),
   /** In the language of each order; leaves out ids without an order. */
   'GET /api/orders/slips': async ({ query }) => {
@@ -76,13 +73,12 @@ export const orderRoutes = {
     ]);
     return orders.map((order) => orderSlips(order, shop, query.parcel));
   },
-  /** In the format of a carrier's program. */
   'GET /api/orders/carrier-file': async ({ query, caller }) => {
     const ids = [...new Set(query.ids)].map(requireOrderId);
     await noteExport(caller.person, 'orders', `${carrierFiles[query.carrier]}: ${ids.length}`);
     return carrierFile(query.carrier, ids);
   },
-  /** CSV; only for the owner with the desk's notes. */
+  /** The desk's notes only for the owner. */
   'GET /api/orders/export': async ({ query, caller, signal }) => {
     await noteExport(caller.person, 'orders', `${query.from} to ${query.to}`);
     const calendar = await shopProfile();

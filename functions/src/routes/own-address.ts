@@ -11,13 +11,13 @@ export function withQuery(path: string, query: URLSearchParams): string {
 
 const rowOf = (pattern: string | undefined) => pages.find((page) => page.path === pattern);
 
-/** A shell has no content; the browser renders the page. */
+/** A shell has no content; the browser renders it. */
 export function isShell(pattern: string | undefined): boolean {
   const page = rowOf(pattern);
   return page !== undefined && beginsAsShell(page);
 }
 
-/** Keeps the page's own parameters; a shell keeps all, which only the browser reads. */
+/** Only the browser reads a shell's parameters. */
 function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
   if (isShell(pattern)) return asked;
   const kept = new URLSearchParams();
@@ -29,9 +29,9 @@ function ownQuery(asked: URLSearchParams, pattern: string): URLSearchParams {
 }
 
 /**
- * Where to redirect: the page's own address with only its own parameters, each once and in order. Parameters that links
- * from elsewhere add would be a page of their own to a CDN, which then fetches it again. An offer's code moves to the
- * fragment, which only the browser sees. @param pattern '/books/:id' @returns undefined when the address is right
+ * Where to redirect: a page has one address with only its own parameters, in order, since a CDN fetches each other one
+ * again. An offer's code moves to the fragment, which only the browser sees. @param pattern '/books/:id' @returns
+ * undefined when the address is right
  */
 export function otherAddress(path: string, asked: URLSearchParams, pattern: string): string | undefined {
   const kept = ownQuery(asked, pattern);
@@ -41,7 +41,7 @@ export function otherAddress(path: string, asked: URLSearchParams, pattern: stri
   return withQuery(ownPath, kept) + (offer ? `#offer=${encodeURIComponent(offer)}` : '');
 }
 
-/** Where to redirect from a genre that was merged into another one; undefined while the shop has the genre. */
+/** Where to redirect; undefined while the shop has the genre. */
 export function addressOfMerged(
   path: string,
   asked: URLSearchParams,

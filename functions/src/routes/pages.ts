@@ -55,7 +55,7 @@ export async function shownPage(
   return page;
 }
 
-/** Any page of the shop, with its content or as a shell; 503 when the database does not answer. */
+/** 503 when the database does not answer. */
 export function getPage(api: Api): RequestHandler {
   return async (request, response) => {
     const { language, root, path, isMoved } = await spokenPage(request.path);
@@ -102,7 +102,7 @@ function answerFeed({ type, hourly, make }: Feed): RequestHandler<{ part?: strin
   };
 }
 
-/** The browser takes over a page that cannot be rendered, and explains the failure. */
+/** The browser takes over, and explains the failure. */
 export const answerEmptyPage: ErrorRequestHandler = async (error: unknown, request, response, _next) => {
   const { status } = toApiError(error, 'A page could not be rendered');
   const [path = ''] = request.originalUrl.split('?');

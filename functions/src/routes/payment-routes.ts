@@ -47,7 +47,7 @@ export const paymentRoutes = {
     const wanted = { id, shopper: caller, request: withHashes(body), now: new Date() };
     return new Reply(await beginPayment(wanted, signal), { status: 201 });
   },
-  /** For an order taken at the desk: 201; the same key again answers the same link. */
+  /** 201; the same key again answers the same link. */
   'POST /api/payments/links': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     if (!body.lines.every(({ bookId }) => isBookId(bookId)))
@@ -60,7 +60,7 @@ export const paymentRoutes = {
   'POST /api/payments/:id/link': ({ params, body }) =>
     openLink(requireOrderId(params.id), body.isBegun, new Date()),
   'POST /api/payments/:provider/events': hearProvider,
-  /** The address at which Stripe's webhooks are registered. */
+  /** Stripe's webhooks are registered here. */
   'POST /api/payments/events': (call) => hearProvider({ ...call, params: { provider: 'stripe' } }),
   'POST /api/payments/:id/check': ({ params, caller }) =>
     checkPayment({ id: requireOrderId(params.id), shopper: caller, now: new Date() }),

@@ -6,7 +6,7 @@ import { addPerson, changePerson, removePerson } from '../use-cases/people/manag
 
 export const personRoutes = {
   'GET /api/people': listPeople,
-  /** 201; 200 when an earlier try of the same request has admitted the person. */
+  /** 201; 200 for a retry. */
   'POST /api/people': async ({ body, caller }) => {
     if (isOwnersName(body.name)) throw new NameTaken();
     const now = new Date();
@@ -14,7 +14,6 @@ export const personRoutes = {
     info('Person added', { person: person.id, role: person.role });
     return new Reply(person, { status: person.createdAt === now.toISOString() ? 201 : 200 });
   },
-  /** Changes a role, sets a new password, or suspends a person. */
   'PUT /api/people/:id': async ({ params, body, caller }) => {
     const person = await changePerson(params.id, body, caller.person);
     info('Person changed', { person: person.id, role: person.role, disabled: person.disabled });

@@ -33,7 +33,7 @@ function deskCall({ params: { key }, header, caller }: DeskRequest) {
 }
 
 export const reviewRoutes = {
-  /** Also of a book that has left the shop, whose page is gone. */
+  /** Also of a book that has left the shop. */
   'GET /api/books/:id/reviews': async ({ params, query }) => {
     await requireReviews();
     return publishedReviews(params.id, query.after);
@@ -58,7 +58,6 @@ export const reviewRoutes = {
   },
   'GET /api/admin/reviews': ({ query }) => deskReviews(query),
   'GET /api/admin/reviews/counts': countOpenReviews,
-  /** Publishes, refuses or takes down a review. */
   'POST /api/admin/reviews/:key/status': async (request) =>
     tagged(await moveReview(deskCall(request), request.body)),
   'POST /api/admin/reviews/:key/undo': async (request) => tagged(await takeStepBack(deskCall(request))),

@@ -18,7 +18,7 @@ export const settingsRoutes = {
   'GET /api/settings': async () => {
     return tagged(await findSettings());
   },
-  /** The genres and any other categories that books still have, counted now rather than from a cache. */
+  /** Not cached; includes categories without a genre. */
   'GET /api/genres': async () => {
     const { catalogue } = await presentCatalogue();
     return catalogue.categories().filter(({ count }) => count > 0);
@@ -28,7 +28,7 @@ export const settingsRoutes = {
     const { language = shopLanguage } = query;
     return query.fresh ? shopIn(await findSettings(), language).changes : shopChanges(language);
   },
-  /** For the checkout, which calculates as the address is typed. */
+  /** The checkout calculates as the address is typed. */
   'GET /api/delivery': shopDelivery,
   /** 404 where the owner has written nothing; the page then shows its default text. */
   'GET /api/texts/:name': async ({ params: { name }, query }) => {
@@ -36,13 +36,13 @@ export const settingsRoutes = {
     if (!nodes) throw new NotFound('The text');
     return { nodes };
   },
-  /** What a change has replaced, which PUT /api/settings can put back. */
+  /** For PUT /api/settings, which puts it back. */
   'GET /api/settings/past/:id': async ({ params }) => {
     const settings = await readPastSettings(params.id);
     if (!settings) throw new NotFound('What the settings were before this change');
     return { settings };
   },
-  /** Previews the confirmation of an order with texts that are not saved. */
+  /** A preview; nothing is saved. */
   'POST /api/settings/mail': async ({ body }) => {
     const settings = await findSettings();
     const shop = {

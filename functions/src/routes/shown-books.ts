@@ -23,7 +23,7 @@ async function showing(
   };
 }
 
-/** Makes a stored book what shoppers see now; every public answer with books must go through it. */
+/** Every public answer with books must go through it. */
 export async function shownToShoppers(): Promise<Show> {
   const shop = await shopProfile();
   if (!shop.reviews) return showing(shop);
@@ -34,7 +34,7 @@ export async function shownToShoppers(): Promise<Show> {
   });
 }
 
-/** With the present rating instead of the catalogue's, since a book's page is read afresh. */
+/** With the present rating, since a book's page is read afresh. */
 export async function bookShownToShoppers(bookId: string): Promise<Show> {
   const shop = await shopProfile();
   if (!shop.reviews) return showing(shop);

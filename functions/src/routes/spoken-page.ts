@@ -11,9 +11,8 @@ interface SpokenPage {
   language: Language;
   /** The prefix of the path in that language. */
   root: ReturnType<typeof languageRoot>;
-  /** Without the prefix. */
   path: string;
-  /** Whether the page has another address, as when it is not available in the named language. */
+  /** As when the page is not available in the named language. */
   isMoved: boolean;
 }
 
@@ -21,8 +20,8 @@ const isOfDesk = (path: string) =>
   [dashboardRoot, shopPages.adminLogin.path].some((root) => path === root || path.startsWith(`${root}/`));
 
 /**
- * By the address alone: by a browser's preferences a CDN would keep as many copies of each page as there are
- * preferences. A language that is off redirects to the first one.
+ * By browsers' preferences a CDN would keep many copies of each page, so only the address counts. A language that is
+ * off redirects to the first one.
  */
 export async function spokenPage(asked: string): Promise<SpokenPage> {
   const { named, path } = splitLanguage(asked);

@@ -9,7 +9,7 @@ import { changeStock, findStock } from '../use-cases/stock/change-stock.ts';
 import { requireBookId } from './book-change-routes.ts';
 
 export const stockRoutes = {
-  /** Books whose copies are not counted have no figures. */
+  /** No figures for books that are not counted. */
   'GET /api/stock': ({ query }) => findStock(query.ids),
   'POST /api/stock/:bookId': async ({ params, header, body, caller }) => {
     const key = requireIdempotencyKey(header);
@@ -18,7 +18,7 @@ export const stockRoutes = {
     info('Stock changed', { book: bookId, reason: body.reason, onHand: stock.onHand });
     return tagged(stock);
   },
-  /** A call of its own, since those who pack orders may change nothing else of a stock. */
+  /** Those who pack orders may change nothing else of a stock. */
   'POST /api/stock/:bookId/damaged': async ({ params, header, body: { copies, orderId }, caller }) => {
     const key = requireIdempotencyKey(header);
     const bookId = requireBookId(params.bookId);

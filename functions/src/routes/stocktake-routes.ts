@@ -15,18 +15,18 @@ export const stocktakeRoutes = {
     info('Stocktake begun', { stocktake: stocktake.id, books: stocktake.lines.length });
     return new Reply(stocktake, { status: 201 });
   },
-  /** Only one that is not booked; answers it as it was. */
+  /** Only one that is not booked. */
   'DELETE /api/stocktakes/:id': async ({ params, caller }) => {
     const stocktake = await discardStocktake(params.id, caller.person);
     info('Stocktake discarded', { stocktake: stocktake.id });
     return stocktake;
   },
-  /** One device's counts; the same Idempotency-Key again adds nothing. */
+  /** The same Idempotency-Key again adds nothing. */
   'POST /api/stocktakes/:id/counts': async (request) => {
     const { params, header, body } = request;
     return countCopies(params.id, body, requireIdempotencyKey(header));
   },
-  /** Books the differences; a retry continues where it stopped. */
+  /** A retry continues. */
   'POST /api/stocktakes/:id/book': async ({ params, caller }) => {
     const stocktake = await bookStocktake(params.id, caller.person);
     info('Stocktake booked', { stocktake: stocktake.id, state: stocktake.posting?.state });

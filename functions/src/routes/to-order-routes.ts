@@ -6,17 +6,14 @@ import { exportToOrder } from '../use-cases/stock/export-to-order.ts';
 import { noteReorders } from '../use-cases/stock/note-reorders.ts';
 
 export const toOrderRoutes = {
-  /** What shoppers wait for, and what runs low. */
   'GET /api/to-order': () => booksToOrder(),
   /** CSV. */
   'GET /api/to-order/export': async () => exportToOrder(),
-  /** Records what was ordered from suppliers today. */
   'PUT /api/to-order': async ({ body, caller }) => {
     await noteReorders(body, caller.person, new Date());
     info('Books ordered from suppliers', { books: body.bookIds.length });
     return booksToOrder();
   },
-  /** Allocates copies on hand to the orders that wait for them. */
   'POST /api/to-order/given': async ({ body, caller, signal }) => {
     const party = { kind: 'person', name: caller.person.name } as const;
     const given = await giveCopies(body.bookIds, party, new Date(), signal);

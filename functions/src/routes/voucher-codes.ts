@@ -1,6 +1,6 @@
 import { codeHash } from '../vouchers/voucher-store.ts';
 
-/** Replaces voucher codes by hashes: no code is stored, compared or logged beyond the route. */
+/** No code is stored, compared or logged beyond the route. */
 export function withHashes<Request extends { vouchers?: string[] | undefined }>(request: Request): Request {
   const { vouchers } = request;
   return vouchers ? { ...request, vouchers: vouchers.map(codeHash) } : request;

@@ -26,7 +26,7 @@ export const voucherRoutes = {
     const wanted = { id, shopper: caller, request: body, now: new Date() };
     return new Reply(await buyVoucher(wanted, signal), { status: 201 });
   },
-  /** Over the counter: 201, with its code; the same key again answers the same voucher. */
+  /** 201, with its code; the same key again answers the same voucher. */
   'POST /api/vouchers/desk': async ({ header, body, caller, signal }) => {
     const key = requireIdempotencyKey(header);
     const voucher = await sellAtDesk(body, { key, by: caller.person, now: new Date() }, signal);
@@ -35,7 +35,7 @@ export const voucherRoutes = {
   },
   /** The same answer for every voucher that cannot pay, so that codes cannot be told apart. */
   'POST /api/vouchers/check': async ({ body, client, caller }) => {
-    // No limit: a desk in December redeems more than a shopper ever tries.
+    // A desk in December redeems more than a shopper ever tries.
     if (!('uid' in caller)) return checkCode(body.code, new Date());
     await limitLooks(client);
     return checkCode(body.code, new Date(), caller.uid);
@@ -51,7 +51,7 @@ export const voucherRoutes = {
     return voucherCardFile(params.id, caller);
   },
   'GET /api/vouchers/:id/card': ({ params, caller }) => voucherCardFile(params.id, caller.person),
-  /** A page of the desk's list, with the totals of all vouchers. */
+  /** With the totals of all vouchers. */
   'GET /api/vouchers': async ({ query }) => {
     const { currency } = await shopProfile();
     const [page, sums] = await Promise.all([listVouchers(query), sumVouchers(currency)]);
@@ -60,7 +60,6 @@ export const voucherRoutes = {
   'GET /api/vouchers/:id': async ({ params }) => {
     return tagged(shownVoucher(await requireVoucher(params.id)));
   },
-  /** Blocks or extends a voucher, replaces its code, or adds a note. */
   'POST /api/vouchers/:id/changes': async ({ params, body, header, caller }) => {
     const expected = expectedVersion(header('If-Match'));
     const call = { expected, by: caller.person, now: new Date() };

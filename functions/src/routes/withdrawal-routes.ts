@@ -8,7 +8,7 @@ import { declareWithdrawal } from '../use-cases/orders/declare-withdrawal.ts';
 /** Per hour and instance, from one visitor and in all. */
 const hourlyDeclarations = visitorLimit(20, 500);
 
-/** The least duration of an answer, so that timing does not reveal whether the order exists. */
+/** The least duration, so that timing does not reveal whether the order exists. */
 const answerMs = 1000;
 
 export const withdrawalRoutes = {
