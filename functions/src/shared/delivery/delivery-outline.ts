@@ -5,9 +5,7 @@ import type { DeliveryArea, DeliverySetting } from './delivery-setting.ts';
 export interface DeliveryOutline {
   /** The least that a paid delivery costs, in cents; 0 where some addresses pay nothing at all. */
   fromCents: number;
-  /** In cents. */
   freeFromCents?: number;
-  /** Whether that holds for every area. */
   isFreeFromEverywhere?: boolean;
   /** On book pages and in the cart. */
   isShown: boolean;

@@ -33,7 +33,6 @@ function holds(outer: Covered, inner: Covered): boolean {
   return countries && zips;
 }
 
-/** In the order of the list. */
 export function overlapsOf(areas: readonly (Covered & { name: string })[]): Overlap[] {
   return areas.flatMap((first, index) =>
     areas

@@ -89,7 +89,6 @@ function rangeOf(text: string): ZipRange {
   return { from: zipEndOf(from), to: zipEndOf(to) };
 }
 
-/** Separated by commas, semicolons or line breaks. */
 export function readRanges(text: string): ZipRange[] {
   return text
     .split(/[,;\n]/)

@@ -18,7 +18,6 @@ const bulkKinds = {
 
 const isBulkKind = keyGuard(bulkKinds);
 
-/** In percent. */
 export const percentLimits = { lowest: -99, highest: 900 };
 
 const lowestCents = 1;

@@ -4,7 +4,6 @@ import type { OrderInvoice } from './order-invoices.ts';
 import { openCents } from './order-totals.ts';
 import { type OrderOfVouchers, taxedCents } from './order-vouchers.ts';
 
-/** Only of an order on account. */
 export const orderAccountFields = {
   account: object({
     customerId: string().required(),

@@ -7,7 +7,7 @@ interface OrderOfCurrency {
   currency?: string | undefined;
 }
 
-/** The code of the currency in which the order was placed, and stays. */
+/** An order keeps the currency in which it was placed. */
 export function currencyOf({ currency = defaultCurrency.currency }: OrderOfCurrency): string {
   return currency;
 }

@@ -29,7 +29,6 @@ const openPartSchema = object({
   invoices: array(string().required()).required(),
 });
 
-/** Nothing where the shop has written no invoices. */
 export const orderInvoiceFields = {
   /** Oldest first. */
   invoices: array(orderInvoiceSchema.required()),

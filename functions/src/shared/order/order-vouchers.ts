@@ -16,7 +16,6 @@ const paidVoucherSchema = object({
   taxed: object({ basisPoints: number() }).optional().default(undefined),
 });
 
-/** Nothing where no voucher pays. */
 export const orderVoucherFields = { vouchers: array(paidVoucherSchema.required()) };
 
 export interface PaidVoucher {

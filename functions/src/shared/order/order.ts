@@ -131,7 +131,6 @@ const publicOrderSchema = orderRequestSchema
     messages: array(object({ text: string().required(), at: string().required() })).required(),
   });
 
-/** As stored. */
 export type OrderFields = InferType<typeof publicOrderSchema>;
 
 /** As the API answers it and as pages show it; `createdAt` is an ISO instant. */

@@ -4,7 +4,6 @@ import type { Order, OrderLine } from './order.ts';
 import { keptLines, lineId } from './order-lines.ts';
 import { isSent, type Parcel } from './parcels.ts';
 
-/** Kept lines that are in no parcel yet. */
 export function unsentLines(order: Order): OrderLine[] {
   return keptLines(order).filter((line) => !isSent(order.parcels, lineId(line)));
 }

@@ -1,6 +1,6 @@
 // Without yup, which the home page does not load.
 
-/** Published reviews, and the mean of their stars, to a tenth. */
+/** `mean` is rounded to a tenth. */
 export interface BookRating {
   count: number;
   mean: number;

@@ -1,4 +1,3 @@
-/** Published reviews, and the sum of their stars. */
 export interface Rating {
   count: number;
   sum: number;

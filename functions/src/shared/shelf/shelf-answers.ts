@@ -14,7 +14,6 @@ export const shelfListQuerySchema = shelfQuerySchema.shape({ home: queryChoice('
 
 export type ShelfListQuery = InferType<typeof shelfListQuerySchema>;
 
-/** What its cover and its name need. */
 export type ListedShelfBook = Pick<Book, '_id' | 'title' | 'author' | 'category' | 'coverImage'> & {
   note: string;
   by: string;
@@ -48,7 +47,6 @@ export interface DeskShelf extends Pick<CuratedShelf, 'id' | 'title' | 'slug' | 
   /** All of its books, and those of them that the shop has. */
   books: number;
   inShop: number;
-  /** The first of its books. */
   first: ListedShelfBook[];
 }
 

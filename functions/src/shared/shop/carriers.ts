@@ -62,7 +62,6 @@ export function isTrackingUrl(text: string): boolean {
   return isSecureAddress(text) && text.includes('{code}');
 }
 
-/** Those of the settings, or else the usual ones. */
 export function proposedCarriers(own: readonly Carrier[]): string[] {
   return (own.length > 0 ? own : usualCarriers).map(({ name }) => name);
 }

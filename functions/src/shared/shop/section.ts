@@ -20,7 +20,6 @@ import { type PictureKind, pictureSize } from './shop-picture.ts';
 // A section of the settings is one object: the schema, which in yup's `meta` also carries the words and the control of
 // each setting, and the defaults. The settings page draws it, and the history reads its labels.
 
-/** Special controls of the settings page. */
 export type ControlName =
   | 'accent'
   | 'accounts'

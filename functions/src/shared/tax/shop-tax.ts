@@ -15,7 +15,6 @@ export type TaxRates = Record<TaxClass, TaxRate[]>;
 /** For goods that leave its country; see destination-tax.ts. */
 export type TaxAbroad = 'own' | 'exports' | 'one-stop';
 
-/** For pages of a shop that shows tax. */
 export interface ShopTax {
   /** In the shop's country: 'MwSt.' */
   name: string;

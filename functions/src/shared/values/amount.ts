@@ -12,7 +12,6 @@ const numbers = {
   decimal: /^\d*[.,]\d+$/,
   groupedDecimal: new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d{3})+,)\\d{1,2}$`),
 };
-/** Of a currency with three decimals. */
 const threeDecimals = new RegExp(`^${aThousands}(?:(?:[ ,]\\d{3})+\\.|(?:[ .]\\d{3})+,)\\d{3}$`);
 /** A thousand and something, or three decimals. */
 const ambiguous = new RegExp(`^${aThousands}[.,]\\d{3}$`);

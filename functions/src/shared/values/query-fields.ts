@@ -9,7 +9,6 @@ export const queryString = (longest: number) =>
     .transform((given) => (given === '' ? undefined : given))
     .max(longest);
 
-/** A whole number from 1. */
 export const queryNumber = (label: string, highest: number) => {
   const message = `${label} must be a whole number from 1 to ${highest}`;
   return number()
