@@ -10,7 +10,7 @@ export function gatheredMail(mails: readonly StoredMail[], address: string): Omi
     ? plural(mails.length, '{count} new order', '{count} new orders')
     : plural(mails.length, '{count} withdrawal', '{count} withdrawals');
   const orders = mails.map((mail) => ({
-    words: mail.subject.replace(/^New o/, 'O'),
+    words: mail.subject,
     link: address + (mail.orderId ? dashboardPaths.deskOrder(mail.orderId) : dashboardPaths.orderDesk),
   }));
   const html = markup`<!doctype html>
