@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handlers } from '../../../functions/src/api.ts';
+import { shopApi } from '../../../functions/src/api.ts';
 import { Reply } from '../../../functions/src/platform/http/handler.ts';
 import { callInProcess } from '../../../functions/src/platform/http/in-process-call.ts';
+import { bookRoutes } from '../../../functions/src/routes/book-routes.ts';
 import { owner } from '../../../functions/src/shared/callers.ts';
 import { readSettings } from '../../../functions/src/shared/shop/settings.ts';
 import { makeBook } from '../../fixtures/factories.ts';
@@ -18,7 +19,6 @@ vi.mock('../../../functions/src/settings/settings-store.ts', async (original) =>
   findSettings: async () => readSettings().settings,
 }));
 
-const bodyContext = async () => ({});
 const access = { requireAppCheck: async () => undefined, identifyCaller: vi.fn() };
 
 beforeEach(() => lists.listBooks.mockReset().mockReturnValue([]));
@@ -29,7 +29,7 @@ it.each([
   ['a category', { category: 'fiction', limit: 5 }, 5],
   ['some books', { ids: 'a,b' }, 100],
 ])('The list of %s is never longer than an answer may be', async (_, query, limit) => {
-  await callInProcess({ handlers, access, bodyContext }, 'GET /api/books', { query });
+  await callInProcess({ ...shopApi, access }, 'GET /api/books', { query });
   expect(lists.listBooks).toHaveBeenCalledWith(expect.objectContaining({ limit }), expect.anything());
 });
 
@@ -45,7 +45,7 @@ it.each([
   const books = Array.from({ length: stored }, (_, at) => makeBook({ _id: `b${at}` }));
   all.allBooks.mockReturnValue(books);
   const { signal } = new AbortController();
-  const answer = await handlers['GET /api/books']({ ...noRequest, caller, query: {}, signal });
+  const answer = await bookRoutes['GET /api/books']({ ...noRequest, caller, query: {}, signal });
   const { value, options } = answer instanceof Reply ? answer : new Reply(answer);
   let count = 0;
   for await (const _book of value) count += 1;

@@ -27,7 +27,8 @@ interface AccessControl {
 
 export interface Api {
   access: AccessControl;
-  handlers: Handlers;
+  /** The handlers of some calls, among them this one. */
+  handlersWith: (name: CallName) => Promise<Partial<Handlers>>;
   /** What validating a body depends on besides the body. */
   bodyContext: () => Promise<object>;
 }
@@ -85,7 +86,7 @@ function hasParams<Name extends CallName>(
 /** @throws ApiError when the call violates the contract */
 export async function runCall<Name extends CallName>(
   name: Name,
-  { access, handlers, bodyContext }: Api,
+  { access, handlersWith, bodyContext }: Api,
   call: IncomingCall,
 ): Promise<HandlerResult<Name>> {
   const definition = callDefinitions[name];
@@ -101,5 +102,7 @@ export async function runCall<Name extends CallName>(
   // Only prices depend on the context, and only 'catalogue' calls carry them.
   const body = await readBody(definition, call, definition.access === 'catalogue' ? bodyContext : noContext);
   const header = (header: string) => call.header(header);
-  return handlers[name]({ params, query, body, header, caller, client, signal });
+  const { [name]: handler } = await handlersWith(name);
+  if (!handler) throw new Error(`${name} has no handler`);
+  return handler({ params, query, body, header, caller, client, signal });
 }
