@@ -75,7 +75,7 @@ const namesIn = (text: string) =>
     .map(bare)
     .filter((word) => word.length >= 3 && !usual.has(word));
 
-/** In any order. */
+/** Whether most words of one name occur in the other, in any order. */
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [namesIn(name), new Set(namesIn(other))];
   const same = words.filter((word) => others.has(word)).length;

@@ -18,7 +18,7 @@ import type { BookedEntry } from './cash-entry.ts';
 /** Money in cents; undefined for an empty cell. */
 export interface AccountantRow {
   entry: BookedEntry;
-  /** In English. */
+  /** In English; translated when written to the file. */
   what: string;
   line?: OrderLine;
   /** Tax rate in basis points, where the order has one. */

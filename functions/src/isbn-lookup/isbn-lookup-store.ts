@@ -3,7 +3,7 @@ import { collection } from '../platform/collections.ts';
 import { laterBy } from '../platform/timestamps.ts';
 import { type IsbnLookup, validProposal } from '../shared/book/isbn-lookup.ts';
 
-/** Also for unknown books. */
+/** How long answers are cached, including that a book is unknown. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 function reference(isbn: string) {

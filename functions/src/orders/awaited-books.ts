@@ -15,7 +15,7 @@ const asCounted = (book: Book, soldOut: readonly string[]) => ({
   stockLeft: soldOut.includes(book._id) ? 0 : undefined,
 });
 
-/** In stock or not. */
+/** Pre-ordered books of a new order, in stock or not. */
 export function announcedBooks(
   books: readonly Book[],
   soldOut: readonly string[],

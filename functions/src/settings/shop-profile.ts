@@ -58,7 +58,7 @@ export async function recentSettings(): Promise<StoredSettings> {
 /** Parsed texts, cached for each version, since long ones take time. */
 const readTexts = new Map<string, { text: string; nodes: TextNode[] }>();
 
-/** Undefined for none. */
+/** Undefined where the owner has written none. */
 export async function shopText(
   name: TextName,
   language: Language = shopLanguage,

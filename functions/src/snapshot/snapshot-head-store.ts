@@ -6,7 +6,7 @@ import type { EachFact } from './book-facts.ts';
 
 export interface PartSize {
   books: number;
-  /** Uncompressed. */
+  /** Size of its lines, uncompressed. */
   bytes: number;
 }
 
