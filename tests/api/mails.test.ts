@@ -95,7 +95,9 @@ describe('an order', () => {
     expect(more).toHaveLength(1);
     expect(gathered?.subject).toBe('3 new orders');
     for (const { _id, number } of others) {
-      expect(gathered?.text).toMatch(new RegExp(`New order ${number}: one book, .*\n.*/dashboard/orders/${_id}`));
+      expect(gathered?.text).toMatch(
+        new RegExp(`New order ${number}: one book, .*\n.*/dashboard/orders/${_id}`),
+      );
       const { body } = await mailsOf(_id);
       expect(body.map(({ state }: { state: string }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
     }
