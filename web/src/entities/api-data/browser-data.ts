@@ -9,7 +9,7 @@ import { callPastCdn } from './past-cdn.ts';
 /** While this minute runs, this browser reads past the CDN. */
 const sinceOwnChange = createCdnMinute('read-past-cdn-until');
 
-/** Asks past the CDN as the admin, and as a visitor when the session has ended meanwhile. */
+/** As a visitor when the session has ended meanwhile. */
 async function askPastCdn(name: CallName, input: CallParts, bearer: string, signal: AbortSignal) {
   try {
     return await callPastCdn(name, input, bearer, signal);
@@ -25,13 +25,12 @@ async function ask(name: CallName, input: CallParts, signal: AbortSignal) {
   return bearer ? askPastCdn(name, input, bearer, signal) : sendCall(name, input, { signal });
 }
 
-/** The API's answers in this browser. */
 export const browserData = createQueryClient(ask);
 
-/** The answers with which the server has rendered the page. */
+/** The answers that the server-rendered page carries. */
 export const renderedData = createQueryClient(ask);
 
-/** Like `callApi`, but past the CDN where this browser must: for a query that is more than one call. */
+/** Like `callApi`, but past the CDN where needed: for queries that make several calls. */
 export async function askApi<Name extends PublicCallName>(
   name: Name,
   input: CallInput<Name>,
@@ -40,7 +39,7 @@ export async function askApi<Name extends PublicCallName>(
   return ask(name, input, signal);
 }
 
-/** Call it after a change of the books or the shelves, so that this browser shows it at once. */
+/** Call it after a change of books or shelves, so that this browser shows it at once. */
 export function booksChanged(): void {
   sinceOwnChange.begin();
   browserData.removeQueries({
@@ -48,15 +47,14 @@ export function booksChanged(): void {
   });
 }
 
-/** Whether the shop has answered that there is no such thing. */
 function isGone({ state: { error } }: Query): boolean {
   return error instanceof ApiError && error.failure === 404;
 }
 
-/** Fetches the data of a page again if it may be older than this browser's last change, or comes from the device. */
+/** Refetches a page's data that may be older than this browser's last change, or that comes from the device. */
 export async function refreshPageData(): Promise<void> {
   if (!sinceOwnChange.isRunning() && !isKeptPage()) return;
   await browserData.invalidateQueries();
-  // When that fails the page stays as it is, but not with a book that was deleted.
+  // On failure the page stays as it is, except for a deleted book.
   await browserData.resetQueries({ predicate: isGone });
 }

@@ -1,17 +1,17 @@
 import type { StoredKey } from '#config/kept-on-device.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** How old an answer of Hosting's CDN may be, in milliseconds. */
+/** The maximum age of an answer from Hosting's CDN. */
 const cdnMilliseconds = 60_000;
 
-/** The minute after a change that this browser knows of and the CDN's copies may not show yet. */
+/** The time after this browser's own change in which the CDN may still answer without it. */
 interface CdnMinute {
   begin: () => void;
   end: () => void;
   isRunning: () => boolean;
 }
 
-/** Creates such a minute; all tabs share it, and it outlives a reload. */
+/** Shared by all tabs; outlives a reload. */
 export function createCdnMinute(key: StoredKey): CdnMinute {
   /** In milliseconds since 1970. */
   const until = createLocalStore(key, { parse: Number, serialize: String });

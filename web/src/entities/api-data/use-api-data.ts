@@ -17,8 +17,8 @@ import {
 import { browserData, renderedData } from './browser-data.ts';
 
 /**
- * This browser's query cache, unless a provider gives another one, as the server does. With a provider around the app
- * every page would have to load TanStack Query before it shows anything.
+ * This browser's query cache unless a provider gives another, as the server does. A provider around the whole app would
+ * make every page load TanStack Query before it shows anything.
  */
 export function useQueryCache(): QueryClient {
   return useContext(QueryClientContext) ?? browserData;
@@ -27,8 +27,8 @@ export function useQueryCache(): QueryClient {
 const neverChanges = () => () => undefined;
 
 /**
- * The data of a query, or, while React hydrates the part that shows it, that of the server's HTML: React hydrates one
- * part after another, and what the visitor does in the first may already have changed the data of the last.
+ * While React hydrates, the data of the server's HTML: React hydrates part by part, and what the visitor does in an
+ * earlier part may already have changed the data of a later one.
  */
 function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
   return useSyncExternalStore(
@@ -38,12 +38,15 @@ function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
   );
 }
 
-/** The answer to a query's call; suspends until it is there. @throws ApiError in render, for the nearest AsyncBoundary. */
+/**
+ * Suspends until the answer is there.
+ * @throws ApiError in render, for the nearest AsyncBoundary.
+ */
 export function useApiData<Data>(query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>): Data {
   return useApiAnswer(query).data;
 }
 
-/** The same with what fetches it again, where only a part of it has come with the page. */
+/** Like `useApiData`, with what refetches, for pages that came with only a part of the answer. */
 export function useApiAnswer<Data>(
   query: UseSuspenseQueryOptions<Data, Error, Data, CallKey>,
 ): UseSuspenseQueryResult<Data> {
@@ -52,7 +55,7 @@ export function useApiAnswer<Data>(
 }
 
 /**
- * The pages of a list that have come so far, and what fetches more; suspends until the first one is there.
+ * Suspends until the first page is there.
  * @throws ApiError in render when it fails; the failure of a later page stands in the result.
  */
 export function useApiPages<Page>(
@@ -62,7 +65,7 @@ export function useApiPages<Page>(
   return { ...result, data: useDataOfHtml(query.queryKey, result.data) };
 }
 
-/** The state of a query, for a component that renders without its answer, too. */
+/** For a component that also renders without the answer. */
 export function useApiQuery<Data>(query: UseQueryOptions<Data, Error, Data, CallKey>): UseQueryResult<Data> {
   return useQuery(query, useQueryCache());
 }

@@ -12,13 +12,12 @@ import { StockNote } from './stock-note.tsx';
 
 interface BookCardProps {
   book: Book;
-  /** The action on the card, such as adding the book to the cart. */
   action: ReactNode;
   /** Whether the card is visible when the page opens. */
   eager?: boolean;
-  /** Whether the page names the author of all its books already. */
+  /** For pages that name the author of all their books already. */
   withoutAuthor?: boolean;
-  /** Among how few books it stands: one or two have more room. */
+  /** How many books stand in the row: one or two have more room. */
   few?: number;
 }
 
@@ -70,7 +69,6 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
           <BookPrice
             newPrice={book.newPrice}
             oldPrice={book.oldPrice}
-            // Where the button stands beside it, the old price stands below.
             className={`text-lg ${roomy ? '' : 'max-xl:flex-col max-xl:leading-tight'}`}
           />
           <StockNote item={book} />

@@ -25,7 +25,6 @@ type PricingShop = Pick<
 > &
   TermsShop;
 
-/** A price of a book as it is told today. */
 function priceToday({ taxClass }: Book, price: number, shop: PricingShop): string {
   const { money: format, tax } = shop;
   const money = new Money(format);
@@ -33,7 +32,7 @@ function priceToday({ taxClass }: Book, price: number, shop: PricingShop): strin
   return money.plain(advertisedCents({ tax, currency: money.currency }, priced, shopDay(new Date(), shop)));
 }
 
-/** What a price is, beside the amount: with tax or without, or the one before a reduction. */
+/** With or without tax, or the price before a reduction. */
 function priceData(book: Book, shop: PricingShop) {
   const { newPrice, oldPrice } = book;
   const { money: format, reducedPrices, tax } = shop;
@@ -80,7 +79,7 @@ const conditionData: Readonly<Record<BookCondition, OfferItemCondition>> = {
   damaged: 'https://schema.org/DamagedCondition',
 };
 
-/** A test holds these and the formats of books together. */
+/** A test compares these with the book formats. */
 export const formatData: Readonly<Record<string, BookFormatType>> = {
   hardcover: 'https://schema.org/Hardcover',
   paperback: 'https://schema.org/Paperback',
@@ -88,7 +87,6 @@ export const formatData: Readonly<Record<string, BookFormatType>> = {
   audiobook: 'https://schema.org/AudiobookFormat',
 };
 
-/** The fields of this edition. */
 function editionData({ isbn, publisher, year, pages, language, format, subjects }: Book) {
   return {
     ...(isbn && { isbn, ...(!isMisprinted(isbn) && { gtin13: isbn }) }),
@@ -101,14 +99,13 @@ function editionData({ isbn, publisher, year, pages, language, format, subjects 
   };
 }
 
-/** What its buyers think of it, of published reviews alone. */
+/** Of published reviews alone. */
 function ratingData({ rating }: Book): { aggregateRating?: AggregateRating } {
   if (!rating) return {};
   const { mean, count } = rating;
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: mean, reviewCount: count } };
 }
 
-/** A book as its page shows it. */
 export function bookData(book: Book, shop: PricingShop & Pick<ShopFrame, 'genres'>): BookProduct {
   const address = addressOf(paths.book(book._id));
   const authors = authorsOf(book.author);

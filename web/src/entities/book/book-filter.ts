@@ -3,19 +3,19 @@ import { type AdminBookSort, adminBookSorts } from '@bookstore/functions/shared/
 import type { AdminBookQuery } from '@bookstore/functions/shared/catalogue/admin-books';
 import { isGenreSlug } from '@bookstore/functions/shared/genre/genre-slug';
 
-/** Which books the table lists; it stands in the page's address. */
+/** Kept in the page's address. */
 export type BookFilter = AdminBookQuery;
 
 function known<Value extends string>(values: readonly Value[], given: string | null): Value | undefined {
   return values.find((value) => value === given);
 }
 
-/** A filter without its undefined fields, so that equal filters are equal objects. */
+/** Drops undefined fields, so that equal filters are equal objects. */
 function withoutGaps(filter: BookFilter): BookFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The filter that the address of the page names; invalid parts are left out. */
+/** Invalid parts of the address are left out. */
 export function readBookFilter(parameters: URLSearchParams): BookFilter {
   const q = parameters.get('q')?.trim().slice(0, bookListLimits.search).toWellFormed();
   const page = /^[1-9]\d{0,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
@@ -33,7 +33,7 @@ export function readBookFilter(parameters: URLSearchParams): BookFilter {
   });
 }
 
-/** The address's part for a filter: '?category=horror', or '' for all books, newest first. */
+/** '?category=horror', or '' for all books, newest first. */
 export function bookFilterSearch(filter: BookFilter): string {
   const named = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || (name === 'page' && value === 1)
@@ -44,12 +44,10 @@ export function bookFilterSearch(filter: BookFilter): string {
   return text && `?${text}`;
 }
 
-/** The conditions of a filter, without order and page. */
 export function conditionsOf({ sort: _, page: __, ...conditions }: BookFilter) {
   return conditions;
 }
 
-/** Whether a filter leaves books out. */
 export function isNarrowed(filter: BookFilter): boolean {
   return Object.values(conditionsOf(filter)).some((value) => value !== undefined);
 }

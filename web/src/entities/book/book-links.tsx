@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
-// Inside its own box: a line of text that is cut off would cut off the ring, too.
+// The focus ring stays inside the box: a truncated line would cut off an outer one.
 const quietLink = 'underline-offset-4 hover:text-accent hover:underline focus-visible:-outline-offset-2';
 
-/** A book's category, as a link to its books where they have a page. */
+/** A link only where the category has a page. */
 export function CategoryLink({ category }: { category: string }) {
   const { labelOf, hasPage } = useGenres();
   const label = labelOf(category);
@@ -26,7 +26,7 @@ interface AuthorLinksProps {
   most?: number;
 }
 
-/** A book's authors, each as a link to their books; the comma stands with the name before it. */
+/** The comma stays with the name before it. */
 export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorLinksProps) {
   const authors = authorsOf(author);
   if (authors.length === 0) return author;
@@ -46,7 +46,6 @@ export function AuthorLinks({ author, most = Number.POSITIVE_INFINITY }: AuthorL
   );
 }
 
-/** A book's place in its series, as a link to all of it. */
 export function SeriesLink({ series, line }: { series: string; line: string }) {
   return (
     <Link to={paths.series(slugOf(series))} className={quietLink}>

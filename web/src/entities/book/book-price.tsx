@@ -8,7 +8,6 @@ interface BookPriceProps {
   className?: string;
 }
 
-/** A book's new price, and the old one where it was another. */
 export function BookPrice({ newPrice, oldPrice, className = '' }: BookPriceProps) {
   const money = useMoney();
   const { tax } = useShop();

@@ -9,13 +9,12 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 
 const manyColumns = 'list-columns sm:grid-cols-3 lg:grid-cols-6';
 
-/** One or two would leave most of a row of covers empty: they stand small, with their words beside. */
+/** One or two covers would leave most of a row empty: they stand small, with the words beside. */
 const fewColumns = 'few-columns';
 
 interface BookRowProps {
   title: string;
   books: readonly Book[];
-  /** Stands beside the title. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -5,9 +5,11 @@ interface BookTitleProps {
   book: InSeries & { language?: string | undefined };
 }
 
-/** The title of a book, with its series on a line of its own: 'Dune Chronicles, #1'. In another language than the page it says so. */
+/**
+ * With the series on a line of its own: 'Dune Chronicles, #1'. Sets `lang` where the book's language is not the page's.
+ */
 export function BookTitle({ book }: BookTitleProps) {
-  // A cart may keep a title as it was before.
+  // A cart may keep a title in its earlier form.
   const { title, language, ...place } = seriesApart(book);
   const series = seriesLine(place);
   // The stored text may be no language code.

@@ -11,7 +11,7 @@ function batches(ids: readonly string[]): string[][] {
   );
 }
 
-/** Of these books those that the shop has now; asked anew by each page. */
+/** Only the books that the shop has now; refetched by each page. */
 export function booksByIds(ids: readonly string[]) {
   const queryKey: CallKey = ['GET /api/books', { query: { ids } }];
   return {

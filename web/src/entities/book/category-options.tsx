@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { useGenres } from '#config/genres.ts';
 
-/** The options of a choice of a category; what is chosen is among them, also when the shop does not have it any more. */
+/** Includes the chosen category even when the shop has it no longer. */
 export function CategoryOptions({ chosen = '' }: { chosen?: string | undefined }) {
   const { genres, labelOf } = useGenres();
   const isKnown = chosen === '' || genres.some(({ slug }) => slug === chosen);

@@ -3,7 +3,7 @@ import { bookFormatLabels } from '@bookstore/functions/shared/book/book-format';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
-/** A stored value that is in no list. */
+/** For a stored value that is in no list. */
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const conditionLabels: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const conditionLabels: Readonly<Record<string, string>> = {
   damaged: t('Damaged'),
 };
 
-/** A language as people read it: 'en' → 'English'. */
 function languageName(code: string): string {
   try {
     return new Intl.DisplayNames(buildLanguage, { type: 'language' }).of(code) ?? code;
@@ -24,7 +23,7 @@ function languageName(code: string): string {
 
 const years = (count: string) => plural(Number(count), '{count} years', '{count} years');
 
-/** How people read the values that are stored as a code or a keyword; all others are read as they are stored. */
+/** For values stored as a code or keyword; others are shown as stored. */
 const words: Readonly<Record<string, (value: string) => string>> = {
   ageFrom: years,
   ageTo: years,
@@ -36,7 +35,7 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   weight: (grams) => t('{grams} g', { grams }),
 };
 
-/** The stored value of a book's field as people read it: ('language', 'en') → 'English' */
+/** ('language', 'en') → 'English' */
 export function fieldWords(name: string, value: string | number): string {
   return words[name]?.(String(value)) ?? String(value);
 }

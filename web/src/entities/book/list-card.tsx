@@ -11,17 +11,15 @@ import { StockNote } from './stock-note.tsx';
 
 interface ListCardProps {
   book: Book;
-  /** The action on the card, such as adding the book to the cart. */
   action: ReactNode;
   /** Whether the card is visible when the page opens. */
   eager?: boolean;
-  /** Whether the page names the author of all its books already. */
+  /** For pages that name the author of all their books already. */
   withoutAuthor?: boolean;
-  /** Of what level its title is, under the headings of the page. */
+  /** The title's heading level. */
   heading?: 'h2' | 'h3';
 }
 
-/** A book in a list of many: its cover, and below it what tells it from the others. */
 export function ListCard({
   book,
   action,

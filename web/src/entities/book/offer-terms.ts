@@ -10,20 +10,20 @@ import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { Money } from '@bookstore/functions/shared/values/money';
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 
-// What an offer says of its delivery and of sending it back, for search engines.
+// Delivery and returns of an offer, for search engines.
 
 export type TermsShop = Pick<
   ShopFrame,
   'money' | 'locale' | 'deliveryTexts' | 'deliverySetting' | 'specialOrders'
 >;
 
-/** Google reads no more countries of one offer. */
+/** Google reads at most 50 countries of one offer. */
 const mostCountries = 50;
 
-/** The delivery of a shop that has set no areas. */
+/** For a shop that has set no delivery areas. */
 const free: DeliveryArea = { name: '', countries: [], zips: [], by: 'amount', steps: [] };
 
-/** An area of every country is told for the shop's own, since search engines want one. */
+/** Search engines want a country, so an area without countries names the shop's own. */
 const countriesOf = ({ countries }: DeliveryArea, { locale }: TermsShop): string[] =>
   countries.length > 0 ? countries : [new Intl.Locale(locale).region ?? 'US'];
 

@@ -8,7 +8,7 @@ export interface NamedPage {
   path: string;
 }
 
-/** The pages above a book's, from the top. */
+/** The breadcrumbs above a book, from the top. */
 export function pagesAbove({ category }: Pick<Book, 'category'>, genres: readonly Genre[]): NamedPage[] {
   const genre = genreOf(shownGenres(genres), category);
   return [

@@ -8,16 +8,15 @@ import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 
-/** The day on which a book appears that can be pre-ordered now; undefined for any other. */
+/** The publication day of a book that can be pre-ordered; undefined for any other. */
 export function usePreorderDay(book: PubliclyStocked & Orderable): string | undefined {
   const shop = useShop();
-  // Most shops take no orders ahead, and most books have no day: these need no calendar.
+  // Spares the calendar in most shops, which take no pre-orders, and for most books, which have no day.
   return shop.specialOrders && book.appearsOn
     ? preorderDay(book, shop, shopDay(new Date(), shop))
     : undefined;
 }
 
-/** 'Appears on March 12, 2027' */
 export function AppearsOn({ day }: { day: string }) {
   return rich('Appears on {day}', { day: <DateLabel day={day} /> });
 }

@@ -5,7 +5,7 @@ import { FiveStars } from '#components/labels/five-stars.tsx';
 
 interface RatingStarsProps {
   rating: BookRating | undefined;
-  /** Whether one star has to do, with the mean in figures. */
+  /** One star, with the mean as a number. */
   isShort?: boolean;
 }
 
@@ -17,7 +17,7 @@ const meanFigure = (mean: number) =>
 export const ratingFigures = ({ count, mean }: BookRating) =>
   plural(count, '{mean} of 5 by {count} buyer', '{mean} of 5 by {count} buyers', { mean: meanFigure(mean) });
 
-/** What buyers think of a book, on its card; nothing without a review. */
+/** Renders nothing without a review. */
 export function RatingStars({ rating, isShort }: RatingStarsProps) {
   if (!rating) return null;
   const { count, mean } = rating;

@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 
 const surname = /(?<!\S)(?:(?:d[aeiu]|del|der|la|le|st|van|von)\s)*\S+$/iu;
 
-/** Who wrote it, by the surname where a back has no room for more below the title. */
+/** The surname alone where the spine has no room for more below the title. */
 function authorOnSpine(author: string, title: string): string {
   const { name = author } = authorsOf(author)[0] ?? {};
   const room = Math.max(9, 30 - 1.4 * title.length);
@@ -17,19 +17,19 @@ function authorOnSpine(author: string, title: string): string {
 
 interface SpineProps {
   book: SpineBook;
-  /** The cover that stands behind the spine. */
+  /** The cover behind the spine. */
   children?: ReactNode;
-  /** What its tag says in the place of the price. */
+  /** Shown on the tag in place of the price. */
   tag?: ReactNode;
-  /** What stands below the board. */
+  /** Shown below the board. */
   foot?: ReactNode;
 }
 
-/** A book as it stands on a shelf. See shelf.css. */
+/** See shelf.css. */
 export function Spine({ book, children, tag, foot }: SpineProps) {
   const money = useMoney();
   const { ground, ink } = clothOf(book.title);
-  // What stands behind a colon or in brackets, and more than two long lines, have no room on a back.
+  // What follows a colon or bracket, and more than two long lines, have no room on a spine.
   const [title = book.title] = book.title.split(/(?<=\S)(?::\s|\s[(–—])/u);
   const size = title.length > 26 ? 0.75 : title.length > 17 ? 0.875 : 1;
   const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {

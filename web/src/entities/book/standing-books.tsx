@@ -12,11 +12,11 @@ interface StandingBooksProps<Shown> {
   /** Whether they are visible when the page opens. */
   eager?: boolean;
   className?: string;
-  /** What stands below the author of a book. */
+  /** Shown below the author. */
   more: (book: Shown) => ReactNode;
 }
 
-/** A few books that stand with their covers on a board, as on the table by the door. See home.css. */
+/** See home.css. */
 export function StandingBooks<Shown extends StandingBook>({
   label,
   books,

@@ -22,12 +22,12 @@ function useStockWords(item: Stocked): ReactNode {
   return day ? <AppearsOn day={day} /> : stockWords(item, shop);
 }
 
-/** When a book ships that the shop has to order first, or the day on which it appears. */
+/** For a book that the shop has to order first, or that has not appeared yet. */
 export function ShipsNote({ item }: { item: Stocked }) {
   return useStockWords(item);
 }
 
-/** 'Used copy', and 'Only 2 left', 'Appears on March 12, 2027', 'Usually ships in 5 to 7 days' or 'Out of stock'; nothing where there is nothing to say. */
+/** 'Used copy', and 'Only 2 left', 'Appears on March 12, 2027', 'Usually ships in 5 to 7 days' or 'Out of stock'. */
 export function StockNote({ item, className = '' }: StockNoteProps) {
   const copy = copyWords(item);
   const stock = useStockWords(item);

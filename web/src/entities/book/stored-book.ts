@@ -16,27 +16,27 @@ const withPrices = readAs((id, data) => ({
 
 const asCoverCopy = readAs((_, data) => readCoverCopy(data));
 
-/** The document of a book, which people who keep the catalogue may read. */
+/** Readable for people who keep the catalogue. */
 const bookIn = (database: Firestore, id: string) => doc(collection(database, 'books'), id);
 
-/** A book as it is now; undefined when there is none. */
+/** Live; undefined when there is none. */
 export function useStoredBook(id: string): StoredBook | undefined {
   const reference = bookIn(useAdminFirestore(), id).withConverter(asBook);
   return useLiveDocument(`book ${useAdminToken()} ${id}`, reference);
 }
 
-/** Reads a book as it is now, past this browser's cache. */
+/** Past this browser's cache. */
 export async function loadStoredBook(id: string): Promise<StoredBook | undefined> {
   return (await getDocFromServer(bookIn(await adminFirestore(), id).withConverter(asBook))).data();
 }
 
-/** What the shop remembers of a book's prices, and its price of now, in cents. */
+/** The recorded prices of a book and its current one, in cents. */
 export interface KnownPrices {
   cents: number;
   memory: PriceMemory;
 }
 
-/** The prices of a book as they are now, in the shop's currency; undefined when there is no such book. */
+/** In the shop's currency; undefined when there is no such book. */
 export function useKnownPrices(id: string): KnownPrices | undefined {
   const money = useMoney();
   const reference = bookIn(useAdminFirestore(), id).withConverter(withPrices);
@@ -49,7 +49,7 @@ export function useKnownPrices(id: string): KnownPrices | undefined {
   );
 }
 
-/** Where the cover of a book was copied from, or why it was not. */
+/** Where the cover was copied from, or why it was not. */
 export function useCoverCopy(id: string) {
   const reference = bookIn(useAdminFirestore(), id).withConverter(asCoverCopy);
   return useLiveDocument(`cover of book ${useAdminToken()} ${id}`, reference);

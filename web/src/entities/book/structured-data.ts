@@ -19,10 +19,10 @@ import type { NamedPage } from './pages-above.ts';
 
 const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const time = '(?:[01]\\d|2[0-4]):[0-5]\\d';
-/** 'Mo-Fr 09:00-18:00': the form in which schema.org has opening hours. */
+/** schema.org's form of opening hours: 'Mo-Fr 09:00-18:00'. */
 const hours = new RegExp(`^${day}(?:[-,]${day})* ${time}-${time}$`);
 
-/** The shop as schema.org describes it: with an address a `BookStore`, which must have one, otherwise an `OnlineStore`. */
+/** With an address a `BookStore`, which must have one, otherwise an `OnlineStore`. */
 function placeData({ contactPhone, postalAddress, openingHours }: ShopFrame) {
   const telephone = contactPhone && { telephone: contactPhone };
   if (!postalAddress) return { '@type': 'OnlineStore' as const, ...telephone };
@@ -39,14 +39,14 @@ function placeData({ contactPhone, postalAddress, openingHours }: ShopFrame) {
 export type BookProduct = Omit<ProductLeaf, '@type'> &
   Omit<BookLeaf, '@type'> & { '@type': readonly ['Product', 'Book'] };
 
-/** The structured data of a page, in the terms of schema.org. */
+/** In the terms of schema.org. */
 export type StructuredData = readonly (Thing | BookProduct)[];
 
 export const addressOf = (path: string) => shopAddress + documentAddress(path);
 /** The same in each language. */
 const shopId = `${shopAddress}/#shop`;
 
-/** The shop and its site, for the home page. */
+/** For the home page. */
 export function shopData(profile: ShopFrame): [OnlineStore | BookStore, WebSite] {
   const { shopName, contactEmail } = profile;
   return [
@@ -81,12 +81,11 @@ export function breadcrumbData(above: readonly NamedPage[], here: NamedPage): Br
   };
 }
 
-/** The absolute address of a book's picture in previews of its page. */
+/** The absolute address of a book's picture in link previews. */
 export function pictureOf(book: Pick<Book, '_id' | 'coverImage'>): string {
   return sharedPictureAddress(shopAddress, book);
 }
 
-/** A page that lists books: of a category, of an author, or all. */
 export function collectionData(
   page: NamedPage & { description?: string | undefined },
   books: readonly Pick<Book, '_id'>[],

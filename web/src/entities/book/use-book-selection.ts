@@ -3,21 +3,21 @@ import { mostSelectedIds } from '@bookstore/functions/shared/catalogue/book-sele
 import { useState } from 'react';
 import { type BookFilter, bookFilterSearch, conditionsOf } from './book-filter.ts';
 
-/** The selected books: some of them, over all pages of the list, or all that match the filter. */
+/** Some books, over all pages of the list, or all that match the filter. */
 export interface BookSelection {
   count: number;
   isAll: boolean;
   /** As the API takes it; undefined when nothing is selected. */
   request: { ids: string[] } | { filter: ReturnType<typeof conditionsOf> } | undefined;
   has: (id: string) => boolean;
-  /** Adds or removes books; no more are added than can be named at once. */
+  /** Adds or removes books, up to as many as one request can name. */
   set: (books: readonly Book[], isSelected: boolean) => void;
-  /** Takes all books that the list has, on all of its pages. */
+  /** Over all pages of the list. */
   selectAll: () => void;
   clear: () => void;
 }
 
-/** The selection of a list; another filter empties it. */
+/** Another filter empties the selection. */
 export function useBookSelection(filter: BookFilter, total: number): BookSelection {
   const conditions = bookFilterSearch(conditionsOf(filter));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

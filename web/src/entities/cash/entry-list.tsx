@@ -9,14 +9,13 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 interface EntryListProps {
   entries: readonly CashEntry[];
   label: string;
-  /** What stands before the kind of an entry, such as a link to its order. */
+  /** Shown before the kind of an entry, such as a link to its order. */
   lead?: (entry: CashEntry) => ReactNode;
 }
 
-/** Of the entries of a ledger those that moved money: what only books did stands in the history of their order. */
+/** Only the entries that moved money: what moved books alone stands in the history of the order. */
 export const ofMoney = (entries: readonly CashEntry[]) => entries.filter(({ cents }) => cents !== 0);
 
-/** Entries of the ledger of money, one to a row. */
 export function EntryList({ entries, label, lead }: EntryListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line text-[0.9375rem]">

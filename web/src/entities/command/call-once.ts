@@ -6,22 +6,21 @@ import { sendOnce } from '#lib/lost-answer.ts';
 
 type AdminCall = CallNameFor<Capability | 'shopper or orders'>;
 
-/** The calls that are made once under an idempotency key. */
 type KeyedCall = { [Name in AdminCall]: 'Idempotency-Key' extends Header<Name> ? Name : never }[AdminCall];
 
 /**
- * The intention behind a call. Its body is no part of it: when the answer is lost, the form's next try is a retry also
- * with other figures in it, which the shop refuses if it has made the change.
+ * Without the body: a retry after a lost answer is the same intention even with other figures in the form, and the shop
+ * refuses it if it has already made the change.
  */
 function intentionOf(name: KeyedCall, { params }: CallParts, seen: unknown): string {
   return JSON.stringify([name, params, seen]);
 }
 
 /**
- * Makes a call as the administrator that takes effect once, also when its answer is lost and it is tried again.
- * @param seen what is on the screen of what the call changes, such as its version; where nothing is, when its form was
+ * Takes effect once, even when its answer is lost and it is tried again.
+ * @param seen what the screen shows of the thing to change, such as its version; where nothing, when its form was
  * opened
- * @param version for If-Match: what is changed must still be of it
+ * @param version for If-Match: refused when the thing has another version by now
  */
 export function callOnce<Name extends KeyedCall>(
   name: Name,

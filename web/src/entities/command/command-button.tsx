@@ -6,7 +6,7 @@ interface CommandButtonProps<Answer> extends Omit<ComponentProps<typeof Button>,
   command: Command<Answer>;
 }
 
-/** A button that makes one change. Why it failed stands in a dialog. */
+/** A failure is explained in a dialog. */
 export function CommandButton<Answer>({ command, ...button }: CommandButtonProps<Answer>) {
   const { busy, run } = useCommand();
   return <Button {...button} busy={busy} onClick={() => void run(command)} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CommandButton } from './command-button.tsx';
 import type { Command } from './use-command.ts';
 
-/** The items of a list with those that were deleted in it, which stay in their places for as long as it is shown. */
+/** Deleted items keep their places for as long as the list is shown. */
 export function useDeletedItems<Item>(
   items: readonly Item[] | undefined,
   idOf: (item: Item) => string,
@@ -31,7 +31,7 @@ interface DeletedItemProps extends Pick<Command<unknown>, 'send' | 'failed' | 'o
   title: string;
 }
 
-/** Stands in the place of a deleted item, and restores it. */
+/** In place of a deleted item; restores it. */
 export function DeletedItem({ title, ...command }: DeletedItemProps) {
   const undo = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone with the item.

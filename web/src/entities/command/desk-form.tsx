@@ -10,29 +10,27 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 import { isSame } from '#lib/is-same.ts';
 import { type Command, useCommand } from './use-command.ts';
 
-/** What the form around is at: whether it is being sent, and why it was refused. */
 const Sending = createContext({ busy: false, problem: '' });
 
 interface DeskFormProps<Values extends FormikValues>
   extends Omit<ComponentProps<typeof ShopForm>, 'children'> {
-  /** What it holds before something is typed; what becomes of it later is shown where nothing was typed. */
+  /** The initial values; later ones are taken over where nothing was typed. */
   first: Values;
   schema?: Schema | undefined;
-  /** Where it stands why it was not sent. */
+  /** Where a failure is explained. */
   failures?: 'dialog' | 'form';
   command: (values: Values) => Command<unknown>;
-  /** Whether it is as at first again once it was sent. */
+  /** Whether it is reset after sending. */
   isCleared?: boolean;
-  /** The field that stays even then. */
+  /** The field that is kept even then. */
   stays?: string | undefined;
-  /** The words of the button that stands at its end, below why it was not sent. */
+  /** The label of the button at its end. */
   button?: string;
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
 }
 
 /**
- * A form of the dashboard that sends one command: what is typed is kept until that is done, and a press while it is sent
- * changes nothing.
+ * A form that sends one command: what is typed is kept until that is done, and a press while it is sent does nothing.
  */
 export function DeskForm<Values extends FormikValues>({
   first,
@@ -84,19 +82,16 @@ function Follow({ first }: { first: FormikValues }): null {
   return null;
 }
 
-/** Why the form around was not sent. */
 export function FormProblem({ className = 'text-sm' }: { className?: string }) {
   return <ProblemNote text={use(Sending).problem} className={className} />;
 }
 
-/** Sends the form around. */
 export function SendButton({ className = 'justify-self-start', ...button }: ComponentProps<typeof Button>) {
   return <Button {...button} type="submit" busy={use(Sending).busy} className={className} />;
 }
 
 interface SendOrLeaveProps {
   onLeave: () => void;
-  /** The words of the button that sends it. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
-/** Why a change was not made, as the shopkeeper reads it. */
 export function failureWords(error: unknown): string {
   const isAnswered = error instanceof ApiError && typeof error.failure === 'number';
   if (!navigator.onLine && !isAnswered)
@@ -18,7 +17,7 @@ export function failureWords(error: unknown): string {
   return error instanceof Error && error.message ? error.message : t('That did not work. Try again.');
 }
 
-/** Why a file was not loaded, which changes nothing. */
+/** A failed download has changed nothing. */
 export function downloadFailure(error: unknown): string {
   if (!isUnanswered(error)) return failureWords(error);
   return apiErrorOf(error)?.message ?? t('The shop has not answered. Try again.');

@@ -8,20 +8,19 @@ import type { Command } from './use-command.ts';
 
 interface FoldedFormRowProps {
   name: string;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
-  /** What stands of it in the list. */
   about: ReactNode;
-  /** The form that changes it, by the name that the button has, too. */
+  /** `label` is also the accessible name of the button that opens it. */
   form: (label: string, close: () => void) => ReactNode;
-  /** What deletes it, where the list lets it go. */
+  /** Left out where the list does not allow deleting it. */
   remove?: Command<unknown>;
 }
 
 /** One button has room beside any name. */
 const besideIt = 'flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4';
 
-/** A row of a list of the dashboard, and the form that changes it, which opens below. */
+/** A row of a list of the dashboard, with the form that edits it, which opens below. */
 export function FoldedFormRow({ name, mark, about, form, remove }: FoldedFormRowProps) {
   const formId = useId();
   const label = t('Change {name}', { name });

@@ -4,28 +4,26 @@ import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { failureWords } from './failure-words.ts';
 
-/** A question with its text and the words of its two buttons. */
 export type Question = Parameters<typeof askFirst>;
 
-/** A change that a person of the dashboard makes by a press. */
 export interface Command<Answer> {
   send: () => Promise<Answer>;
   /** 'The stock was not changed' */
   failed: string;
-  /** What a toast says when it is done. */
+  /** The toast on success. */
   done?: string;
-  /** Tells it from the other commands of the form: see `running`. */
+  /** Tells it from the form's other commands: see `running`. */
   name?: string;
-  /** What is asked before. */
+  /** Asked before it runs. */
   ask?: Question;
-  /** What takes it back, offered in the place of a toast. */
+  /** Offered instead of a toast. */
   undo?(answer: Answer): UndoOffer;
-  /** What is true now, for an answer that was lost; undefined when it is not done, as far as the shop can say. */
+  /** After a lost answer: the present state, or undefined when it is not done as far as the shop can say. */
   lookUp?: () => Promise<Answer | undefined>;
-  /** Why it failed, where more is to be said than usual. */
+  /** For failures that need more than the usual words. */
   reasonOf?: (error: unknown) => string | undefined | Promise<string | undefined>;
   onDone?(answer: Answer): unknown;
-  /** Also after a failure: what the form shows is asked for again, since another person may have changed it. */
+  /** Also after a failure: refetches what the form shows, since another person may have changed it. */
   onEnd?: () => unknown;
 }
 
@@ -49,7 +47,7 @@ async function reasonFor<Answer>(error: unknown, { reasonOf }: Command<Answer>):
 }
 
 /**
- * Makes one change at a time and says what came of it. What is typed stays when it fails.
+ * Runs one change at a time and reports the result. What is typed stays on failure.
  * @param failures where these stand: in a dialog, or in the form, which shows the `problem`
  */
 export function useCommand(failures: 'dialog' | 'form' = 'dialog') {

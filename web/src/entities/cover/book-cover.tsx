@@ -4,16 +4,16 @@ import type { CoverTexts } from './cover-design.ts';
 import { BlankCover, DrawnCoverContext } from './drawn-cover-loader.tsx';
 
 interface BookCoverProps {
-  /** A book, or the fields of one that an order or a cart has stored. */
+  /** A book, or its fields as an order or a cart has stored them. */
   book: CoverTexts & { coverImage: string };
-  /** How wide the cover stands on the page, as in the `sizes` of an image. */
+  /** The cover's width on the page, as an image's `sizes`. */
   sizes: string;
-  /** Whether it loads with the page; all others load when they come near the screen. */
+  /** Loads with the page; other covers load when they come near the screen. */
   eager?: boolean;
   className?: string;
 }
 
-/** A book's cover in the proportion 2:3, or a drawn one when there is no picture. */
+/** In the proportion 2:3; a drawn cover where there is no picture. */
 export function BookCover({ book, sizes, eager = false, className = '' }: BookCoverProps) {
   const picture = coverPicture(book.coverImage);
   const DrawnCover = use(DrawnCoverContext);

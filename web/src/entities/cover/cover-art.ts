@@ -1,6 +1,6 @@
 import type { Choices } from '@bookstore/functions/shared/book/cover-cloth';
 
-/** Line drawings in a square of 24 by 24, for the covers of each category. */
+/** SVG paths in a box of 24 by 24, by category. */
 export const motifs: Readonly<Record<string, Choices<string>>> = {
   business: [
     'M2 20h20M4 20v-6h3v6M10 20V9h3v11M16 20V4h3v16',
@@ -29,13 +29,13 @@ export const motifs: Readonly<Record<string, Choices<string>>> = {
   ],
 };
 
-/** Line drawings for any book. */
+/** For any book. */
 export const plainMotifs: Choices<string> = [
   'M12 12c-4-4-4-9 0-10c4 1 4 6 0 10c4-4 9-4 10 0c-1 4-6 4-10 0c4 4 4 9 0 10c-4-1-4-6 0-10c-4 4-9 4-10 0c1-4 6-4 10 0',
   'M12 2l3 7l7 3l-7 3l-3 7l-3-7l-7-3l7-3z',
 ];
 
-/** How a cover is laid out; each has its rules in drawn-covers.css. */
+/** Each has its rules in drawn-covers.css. */
 export const layouts = [
   'drawn-stamped',
   'drawn-label drawn-dots',

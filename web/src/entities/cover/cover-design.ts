@@ -1,14 +1,12 @@
 import { clothOf } from '@bookstore/functions/shared/book/cover-cloth';
 import { layouts, motifs, plainMotifs } from './cover-art.ts';
 
-/** The design of a cover that has no picture. */
 export interface CoverTexts {
   title: string;
   author?: string | undefined;
   category?: string | undefined;
 }
 
-/** The layout of its text. */
 interface CoverDesign {
   layout: (typeof layouts)[number];
   /** The colour of the cloth, and of the print on it. */
@@ -16,12 +14,12 @@ interface CoverDesign {
   ink: string;
   /** The darker of both, for text on light paper. */
   dark: string;
-  /** The path of a line drawing, 24 by 24. */
+  /** An SVG path in a box of 24 by 24. */
   motif: string;
   /** The title up to a colon or bracket, and what follows. */
   title: string;
   subtitle: string;
-  /** The height of the title's letters, in hundredths of the cover's width. */
+  /** The font size, in hundredths of the cover's width. */
   size: number;
   /** Replaces the title where the cover is too small for it. */
   initial: string;
@@ -31,12 +29,12 @@ interface CoverDesign {
 const wide = '\\u2e80-\\ud7ff\\uf900-\\uffdc';
 const words = new RegExp(`[${wide}]|[^\\s${wide}]+`, 'gu');
 
-/** How wide a word is, in heights of its letters. */
+/** In multiples of the font size. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : letter < 'a' ? 0.75 : 0.58), 0);
 }
 
-/** How many lines words take in letters of this size; Infinity when a word does not fit. */
+/** Infinity when a word does not fit. */
 function linesOf(widths: readonly number[], size: number): number {
   const line = titleBox.width / size;
   let lines = 1;
@@ -50,17 +48,17 @@ function linesOf(widths: readonly number[], size: number): number {
   return lines;
 }
 
-/** Where a title stands, in hundredths of the cover's width. */
+/** In hundredths of the cover's width. */
 const titleBox = { width: 64, height: 56 };
 const sizes = [17, 15, 13.5, 12, 10.5, 9.5, 8.5, 7.5];
 
-/** The largest letters in which a title fits. */
+/** The largest font size at which a title fits. */
 function sizeOf(title: string): number {
   const widths = (title.match(words) ?? []).map(widthOf);
   return sizes.find((size) => linesOf(widths, size) * size * 1.12 <= titleBox.height) ?? 6.5;
 }
 
-/** The design of a cover without a picture: the same for a book wherever it stands; its category adds a drawing. */
+/** The same for a book wherever it stands. */
 export function coverDesign({ title: whole, category = '' }: CoverTexts): CoverDesign {
   const { dark, ground, ink, pick } = clothOf(whole);
   const layout = pick(layouts);

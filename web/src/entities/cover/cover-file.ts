@@ -4,7 +4,7 @@ import type { CoverUpload } from './cover-upload.ts';
 
 const quality = 0.82;
 
-/** A photo of a phone has 8 MB and more; what is stored of it is shrunk in the browser. */
+/** A phone's photo has 8 MB and more; it is shrunk in the browser before the upload. */
 const chosenMegabytes = 40;
 
 /** An iPhone's photos, which Safari reads; the type is empty where a browser does not know it. */
@@ -13,14 +13,13 @@ const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
 
 export const chosenCoverTypes = [...coverTypes, 'image/heic', 'image/heif'].join();
 
-/** Why a file that was chosen cannot be shown. */
 export function unreadablePicture(file: Pick<File, 'type' | 'name'>): string {
   return isHeic(file)
     ? t('This browser does not read HEIC pictures. Save it as a JPEG, or choose it in Safari.')
     : t('This file is not a picture.');
 }
 
-/** The reason why a chosen file cannot be a cover; undefined when it can. */
+/** Undefined when the file can be a cover. */
 export function coverFileProblem(file: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
   const { type, size } = file;
   const isPicture = isHeic(file) || coverTypes.some((coverType) => coverType === type);
@@ -31,7 +30,7 @@ export function coverFileProblem(file: Pick<File, 'type' | 'name' | 'size'>): st
     : undefined;
 }
 
-/** 'My Café (1).PNG' → 'my-cafe-1': a file name that needs no encoding in an address. */
+/** 'My Café (1).PNG' → 'my-cafe-1', which needs no encoding in an address. */
 export function coverStem(fileName: string): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')
@@ -54,7 +53,7 @@ async function shrink(picture: ImageBitmap, width: number): Promise<Blob> {
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
 }
 
-/** A drawn picture as a file. @throws Error when the browser cannot write it */
+/** @throws Error when the browser cannot write it */
 export function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -65,7 +64,7 @@ export function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   });
 }
 
-/** A chosen picture. @throws Error in words for the shopkeeper when the file is none */
+/** @throws Error in words for the shopkeeper when the file is no picture */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
@@ -75,7 +74,7 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
 }
 
 /**
- * Shrinks a chosen picture to two widths, of which the shop makes its own files later, under a name that no other book has.
+ * Shrinks a chosen picture to two widths, from which the shop later makes its own files, under a unique name.
  * @returns the large one first; its file name is the book's `coverImage`.
  * @throws Error in words for the admin when the file is not the picture that it claims to be.
  */

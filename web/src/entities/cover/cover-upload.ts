@@ -2,7 +2,6 @@ import { coverFolder } from '@bookstore/functions/shared/book/cover';
 import { adminFirebase } from '#entities/session/admin-firebase.ts';
 import { uploadFile } from '#lib/firebase/storage.ts';
 
-/** A picture on its way into the books folder of Storage. */
 export interface CoverUpload {
   fileName: string;
   picture: Blob;
@@ -11,8 +10,7 @@ export interface CoverUpload {
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Uploads covers as the administrator.
- * @param onProgress called with the part that is done, from 0 to 1.
+ * @param onProgress called with the fraction done, from 0 to 1.
  * @throws FirebaseError when Storage refuses a file.
  */
 export async function uploadCovers(

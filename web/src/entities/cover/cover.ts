@@ -1,7 +1,7 @@
 import { coverAddress, coverFileAddress, coverSet } from '@bookstore/functions/shared/book/cover';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** Where a cover's picture is; `srcSet` when there are smaller ones, too. */
+/** `srcSet` when there are smaller files, too. */
 interface CoverPicture {
   src: string;
   srcSet?: string;
@@ -11,8 +11,8 @@ interface CoverPicture {
 const widthIn = (file: string) => /\.(\d+w)\.[^.]*$/.exec(file)?.[1];
 
 /**
- * Turns a book's `coverImage` into an address, without asking the server: an https address stays, a file name lies in
- * the books folder of Storage, and any other text has no picture.
+ * Without asking the server: an https address stays, a file name lies in the books folder of Storage, any other text
+ * has no picture.
  */
 export function coverPicture(coverImage: string | undefined): CoverPicture | undefined {
   const src = coverAddress(coverImage ?? '');
@@ -24,7 +24,7 @@ export function coverPicture(coverImage: string | undefined): CoverPicture | und
   return { src, srcSet: sources.reverse().join(', ') };
 }
 
-/** The accessible name of a cover, a picture or a drawn one; also of a link that holds only the cover. */
+/** The accessible name of a cover, also of a link that holds only the cover. */
 export function coverName({ title }: { title: string }): string {
   return t('Cover of {title}', { title });
 }

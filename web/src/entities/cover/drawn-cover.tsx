@@ -7,9 +7,7 @@ export interface DrawnCoverProps {
   className: string;
 }
 
-/**
- * The cover of a book that has no picture: its title and author on printed cloth. The styles are in drawn-covers.css.
- */
+/** The styles are in drawn-covers.css. */
 export function DrawnCover({ book, className }: DrawnCoverProps) {
   const { layout, motif, title, subtitle, initial, ...design } = coverDesign(book);
   const { ground, ink, dark, size } = design;

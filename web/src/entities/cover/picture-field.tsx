@@ -17,7 +17,7 @@ interface PictureProps {
   hint?: string | undefined;
 }
 
-/** The picture in place of the shop's mark and name. */
+/** Replaces the shop's mark and name. */
 export const LogoField = (props: PictureProps) => <PictureField kind="logo" {...props} />;
 
 export const NewsPicture = (props: PictureProps) => <PictureField kind="news" {...props} />;
@@ -43,7 +43,7 @@ const kindWords: Readonly<Record<PictureKind, Record<'another' | 'busy' | 'faile
   inside: another,
 };
 
-/** A picture of the shop, which is shrunk, uploaded and looked at before it is saved. */
+/** Shrunk and uploaded at once, to be looked at before it is saved. */
 function PictureField({ kind, name, label, hint }: PictureProps & { kind: PictureKind }) {
   const words = kindWords[kind];
   const [{ value }, , { setValue }] = useField<string>(name);

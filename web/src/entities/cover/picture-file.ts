@@ -7,7 +7,7 @@ import { readAdminToken } from '#entities/session/admin-token.ts';
 import { encode, readPicture } from './cover-file.ts';
 import type { CoverUpload } from './cover-upload.ts';
 
-/** The size of a picture within the room of its kind; none is made larger. */
+/** No picture is enlarged. */
 export function fitPicture(
   kind: PictureKind,
   width: number,
@@ -24,14 +24,14 @@ async function preparePicture(kind: PictureKind, file: File): Promise<CoverUploa
   const canvas = Object.assign(document.createElement('canvas'), size);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height);
   picture.close();
-  // A browser that cannot write WebP answers with a PNG, which keeps what is transparent, too.
+  // A browser that cannot write WebP answers with a PNG, which keeps transparency, too.
   const content = await encode(canvas, 'image/webp');
   const id = crypto.randomUUID().slice(0, 8);
   return { fileName: pictureFileName(kind, id, size, content.type), picture: content };
 }
 
 /**
- * Shrinks a chosen picture and uploads it. @returns the name of its file
+ * @returns the name of its file
  * @throws Error in words for the owner when the file is no picture
  */
 export async function uploadPicture(kind: PictureKind, file: File): Promise<string> {

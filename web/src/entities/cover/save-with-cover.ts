@@ -3,12 +3,12 @@ import { readAdminToken } from '#entities/session/admin-token.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 import { prepareCover } from './cover-file.ts';
 
-/** The covers of books that may have been saved, since the answer was lost: the next try names the same cover. */
+/** Uploads whose book may have been saved, since the answer was lost: the next try names the same file. */
 const maybeSaved = new WeakMap<File, string>();
 
 /**
- * Uploads a cover when there is one and saves the book that shows it. When the shop refuses the book, its cover is
- * removed; when the answer was lost, it stays: the book may show it, and the shop removes unused covers by itself.
+ * When the shop refuses the book, its cover is removed; when the answer was lost, it stays: the book may show it, and
+ * the shop removes unused covers by itself.
  */
 export async function withCover<Answer>(
   cover: File | undefined,

@@ -18,7 +18,6 @@ import { type FormValues, problemsOf } from '#lib/form-values.ts';
 import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 
-/** A draft as it is now. */
 export function useDraft(id: string) {
   const { data, error, refetch } = useAdminQuery(
     'GET /api/drafts/:id',
@@ -30,7 +29,10 @@ export function useDraft(id: string) {
   return { draft: data, error, refetch };
 }
 
-/** The fields that a form holds, without empty boxes. @throws ValidationError naming each field */
+/**
+ * Without empty fields.
+ * @throws ValidationError naming each field
+ */
 export function draftOf(values: FormValues, money: Money): DraftFields {
   const context = { money, ...isbnContext(values) };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -41,7 +43,7 @@ export function draftOf(values: FormValues, money: Money): DraftFields {
   });
 }
 
-/** What a draft lacks to be published, by its fields. */
+/** What a draft lacks to be published, by field. */
 export function missingIn(draft: Draft, money: Money): ReadonlyMap<string, string> {
   try {
     // An empty category is reported as missing, not as invalid.
@@ -61,10 +63,7 @@ export function missingIn(draft: Draft, money: Money): ReadonlyMap<string, strin
 
 type OnProgress = (done: number) => void;
 
-/**
- * Stores a new draft, with its cover when there is one.
- * @param seen what tells it from another draft of the same fields
- */
+/** @param seen what tells it from another draft of the same fields */
 export async function addDraft(
   fields: DraftFields,
   seen: unknown,
@@ -81,7 +80,7 @@ export function loadDraft(id: string) {
   return callAdminApi('GET /api/drafts/:id', { params: { id } });
 }
 
-/** Changes a draft. @throws ApiError 412 when it was changed since it was loaded */
+/** @throws ApiError 412 when it was changed since it was loaded */
 export async function saveDraft(
   { _id: id, version }: Draft,
   fields: DraftFields,
@@ -107,8 +106,8 @@ export async function deleteDraft(id: string): Promise<void> {
 }
 
 /**
- * Puts a draft into the shop. @throws ApiError 400 when it lacks something, 409 when its ISBN is another book's, 412
- * when it was changed since it was loaded
+ * @throws ApiError 400 when it lacks something, 409 when its ISBN is another book's, 412 when it was changed since it
+ * was loaded
  */
 export async function publishDraft({ _id: id, version }: Draft): Promise<Book> {
   const { book } = await callAdminApi('POST /api/drafts/:id/publish', {

@@ -3,22 +3,21 @@ import { browserData } from '#entities/api-data/browser-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-// The shop works through an import and through a bulk change in the same way.
+// The shop works through imports and bulk changes in the same way.
 
 export function isWorking({ state }: BookImport): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
-/** How often the progress is polled, in milliseconds: a small file is done before a shopkeeper would look up, so first often. */
+/** In milliseconds. Often at first: a small file is done before a shopkeeper would look up. */
 const pollMilliseconds = { first: 100, factor: 1.25, last: 700 };
 
-/** How long to wait after so many answers. */
 export function waitAfter(answers: number): number {
   const { first, factor, last } = pollMilliseconds;
   return Math.min(last, first * factor ** answers);
 }
 
-/** One import or bulk change as it is now, for as long as the page shows it; undefined until it is known. */
+/** Polled for as long as the page shows it; undefined until it is loaded. */
 export function useBookImport(id: string) {
   const { data, error, refetch } = useAdminQuery(
     'GET /api/imports/:id',
@@ -33,12 +32,12 @@ export function useBookImport(id: string) {
   return { found: data, error, refetch: () => void refetch() };
 }
 
-/** The last imports and bulk changes, newest first; undefined until they are known. */
+/** Newest first, bulk changes included; undefined until loaded. */
 export function useBookImports(): BookImport[] | undefined {
   return useAdminQuery('GET /api/imports', {}).data;
 }
 
-/** Call it when an import or a bulk change has come a step on, so that lists of them show it. */
+/** Call it after each step of an import or a bulk change, so that lists of them show it. */
 export function importsChanged(): void {
   void browserData.invalidateQueries({ queryKey: ['GET /api/imports', {}] });
 }
@@ -51,7 +50,6 @@ export function undoBookImport(id: string) {
   return callAdminApi('POST /api/imports/:id/undo', { params: { id } });
 }
 
-/** Stops what the shop is doing of an import or a bulk change. */
 export function cancelBookImport(id: string) {
   return callAdminApi('POST /api/imports/:id/cancel', { params: { id } });
 }

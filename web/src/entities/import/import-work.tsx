@@ -8,13 +8,12 @@ import { cancelBookImport } from './book-imports.ts';
 
 interface ImportWorkProps {
   found: BookImport;
-  /** Names the bar. */
   label: string;
   text: string;
   onChanged: () => void;
 }
 
-/** The progress of an import or a bulk change, which its person can stop. */
+/** The progress of an import or a bulk change, which the person who began it can stop. */
 export function ImportWork({ found: { id, state, progress }, label, text, onChanged }: ImportWorkProps) {
   const { running, problem, run } = useCommand('form');
   const measured = state !== 'checking' && progress.total > 0 ? progress : undefined;

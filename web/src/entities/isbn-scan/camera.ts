@@ -3,7 +3,6 @@ import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { t } from '@bookstore/functions/shared/words/words';
 import { matchPath } from 'react-router-dom';
 
-/** What a page says when it has no camera. */
 export const cameraWords = {
   missing: t('There is no camera here. Type the ISBN, or use a scanner that types.'),
   refused: t('The camera was not allowed. Type the ISBN, or allow the camera in the browser.'),
@@ -11,7 +10,6 @@ export const cameraWords = {
   broken: t('The scanner could not be loaded. Type the ISBN instead.'),
 };
 
-/** Why the camera cannot be used, in words for the admin. */
 export function cameraProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return cameraWords.refused;
@@ -20,10 +18,7 @@ export function cameraProblem(error: unknown): string {
   return cameraWords.busy;
 }
 
-/**
- * Whether this document may use the camera: the headers of the address with which it was loaded hold for as long as it
- * lives, whatever page it shows meanwhile.
- */
+/** The headers with which the document was loaded hold for as long as it lives, whatever page it shows meanwhile. */
 export function documentMayScan(
   loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href,
 ): boolean {
@@ -33,9 +28,12 @@ export function documentMayScan(
   );
 }
 
-/** Opens the camera at the back, if there are two. @throws DOMException */
+/**
+ * The rear camera where there are two.
+ * @throws DOMException
+ */
 export async function openCamera(): Promise<MediaStream> {
-  // Not there at an address without https.
+  // Undefined at an address without https.
   if (!navigator.mediaDevices) throw new DOMException(t('No camera'), 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -5,12 +5,12 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 interface CopiesBoxProps {
   label: string;
   copies: number;
-  /** The fewest that there can be; 1 when left out. */
+  /** 1 by default. */
   fewest?: number;
   onCopies: (copies: number) => void;
 }
 
-/** A count that can be typed over. An ISBN that was scanned here is none: its first digits count no longer, either. */
+/** A count that can be typed over. An ISBN scanned into it is ignored, its first digits, too. */
 export function CopiesBox({ label, copies, fewest = 1, onCopies }: CopiesBoxProps) {
   const [text, setText] = useState(String(copies));
   const before = useRef(copies);

@@ -9,15 +9,15 @@ import { ScanPanel } from './scan-panel.tsx';
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What the last scan has done, for screen readers and for eyes. */
+  /** The result of the last scan, for screen readers and for eyes. */
   said: string;
-  /** What is wrong with the last scan; '' when nothing is. */
+  /** '' when the last scan was fine. */
   problem: string;
-  /** Called with each text that is typed or scanned; `isKnown`: a book of the shop has it, whatever its check digit. */
+  /** Called with each typed or scanned text; `isKnown`: a book of the shop has it, whatever its check digit. */
   onScan: (text: string, isKnown: boolean) => void;
 }
 
-/** Whether a book of the shop has an ISBN that is printed with a wrong check digit; a shop that does not answer has none. */
+/** For ISBNs printed with a wrong check digit; false when the shop does not answer. */
 async function isOfShop(text: string): Promise<boolean> {
   try {
     const isbns = [isbnDigits(text)];
@@ -30,8 +30,8 @@ async function isOfShop(text: string): Promise<boolean> {
 }
 
 /**
- * Takes one ISBN after the other: scanners that act as a keyboard end a number with Enter, and the field keeps the focus
- * and is empty for the next one. With the camera, each barcode counts when it comes into the picture.
+ * Takes one ISBN after the other: scanners that act as a keyboard end a number with Enter, and the field is emptied and
+ * keeps the focus. With the camera, a barcode counts when it comes into the picture.
  */
 export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
   const id = useId();
@@ -76,7 +76,7 @@ export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete="off"
-              // Longer than an ISBN, since a scanner's text must not be cut into another one.
+              // Longer than an ISBN, since truncating a scanner's text could make another one of it.
               maxLength={60}
               aria-invalid={problem !== ''}
               aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}

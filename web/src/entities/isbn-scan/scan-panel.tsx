@@ -8,11 +8,11 @@ import { useScanner } from './use-scanner.ts';
 interface ScanPanelProps {
   onIsbn: (isbn: string) => void;
   onClose: () => void;
-  /** Whether it takes one book after the other, until it is stopped. */
+  /** Takes one book after the other until it is stopped. */
   goesOn?: boolean;
 }
 
-/** Scans an ISBN with the camera, where the document may use it. */
+/** Only where the document may use the camera. */
 export function ScanPanel(props: ScanPanelProps) {
   return (
     <section aria-label="Scan" className="grid gap-3 rounded-lg border border-line-strong/60 p-4">

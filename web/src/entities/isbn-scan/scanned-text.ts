@@ -1,13 +1,13 @@
 import { isMisprinted, looksLikeIsbn, printedIsbn, scannedText } from '@bookstore/functions/shared/book/isbn';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** The digits of the small barcode beside an ISBN, which say a price; some scanners send them apart. */
+/** The small barcode beside an ISBN, which encodes a price; some scanners send it separately. */
 export function isPriceCode(text: string): boolean {
   return /^\s*(?:\d{5}|\d{2})\s*$/.test(text);
 }
 
 /**
- * What was scanned as an ISBN of 13 digits, without a price behind it, or what is wrong with it.
+ * The scanned ISBN in 13 digits, without a price code behind it, or what is wrong with it.
  * @param isKnown whether a book of the shop has it, which may be printed with a wrong check digit
  */
 export function readScan(text: string, isKnown = false): { isbn: string } | { problem: string } {

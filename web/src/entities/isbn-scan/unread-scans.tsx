@@ -1,7 +1,7 @@
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 
-/** What was scanned and is no ISBN, so that no book of the box is forgotten. */
+/** Scans that are no ISBN, so that no book of the box is forgotten. */
 export function UnreadScans({ texts, onClear }: { texts: readonly string[]; onClear: () => void }) {
   if (texts.length === 0) return null;
   return (

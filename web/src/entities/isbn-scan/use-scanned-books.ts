@@ -2,7 +2,7 @@ import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/sto
 import { useEffect, useState } from 'react';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** What the shop knows of some ISBNs: asked for fifty at a time, while scanning goes on. */
+/** What the shop has under some ISBNs: asked for fifty at a time, while scanning goes on. */
 export function useScannedBooks(isbns: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, ScannedBook>>(new Map());
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function useScannedBooks(isbns: readonly string[]) {
     known,
     isError,
     retry: () => setError(false),
-    /** Asks again for the ISBNs that the shop did not know, or for the others, whose stock has changed. */
+    /** Refetches the ISBNs that the shop did not know, or the others, whose stock has changed. */
     lookAgain: (which: 'unknown' | 'known') =>
       setKnown(
         (before) => new Map([...before].filter(([, { book }]) => (book ? 'known' : 'unknown') !== which)),

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { ReadBarcodes } from '#lib/barcode-reader.ts';
 import { cameraProblem, cameraWords, closeCamera, openCamera } from './camera.ts';
 
-/** The pause between two scans of the picture, so that a phone stays cool. */
+/** Keeps a phone cool. */
 const pauseMilliseconds = 150;
 
-/** The ISBN among barcodes: other EANs, which a cover may have beside it, are prices, magazines or anything else. */
+/** Other EANs on a cover are prices, magazines or anything else. */
 function isbnAmong(barcodes: readonly string[]): string | undefined {
   for (const barcode of barcodes) {
     if (!/^97[89]/.test(barcode)) continue;
@@ -16,10 +16,9 @@ function isbnAmong(barcodes: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** In how many pictures in a row a barcode must be missing before the same one counts again. */
+/** For so many pictures in a row a barcode must be missing before the same one counts again. */
 const gonePictures = 5;
 
-/** Looks at a video and tells each ISBN that comes before it, until it is stopped. */
 async function watch(
   video: HTMLVideoElement,
   read: ReadBarcodes,
@@ -40,8 +39,9 @@ async function watch(
 }
 
 /**
- * Shows the camera in a video and waits for ISBNs: the camera is closed when the scanner goes, and after the first one
- * unless it is to go on. @returns what is wrong, in one sentence; '' when nothing is
+ * Shows the camera in a video and reads ISBNs from it. The camera is closed on unmount, and after the first ISBN unless
+ * it is to go on.
+ * @returns what is wrong, in one sentence; '' when nothing is
  */
 export function useScanner(
   video: RefObject<HTMLVideoElement | null>,

@@ -2,7 +2,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { showToast } from '#lib/alerts.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** The code of the offer that the shopper has; '' for none. */
+/** The shopper's offer code; '' for none. */
 export const carriedCode = createLocalStore<string>('offer', {
   parse: (text) => text ?? '',
   serialize: (text) => text || null,
@@ -18,7 +18,7 @@ function decoded(text: string): string {
 
 const longest = 40;
 
-/** Keeps a code with the cart, as the shop will read it. */
+/** @returns the code as the shop reads it */
 export function carryCode(text: string): string {
   const code = text
     .toUpperCase()
@@ -28,7 +28,7 @@ export function carryCode(text: string): string {
   return code;
 }
 
-/** The same of a link, with a word to who has followed it. */
+/** As `carryCode`, with a message to who has followed the link. */
 export function carryCodeOfLink(text: string): void {
   const code = carryCode(decoded(text));
   if (code) void showToast(t('The code {code} goes with your cart', { code }));

@@ -5,7 +5,7 @@ import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
-/** Why the code of a shopper counts for nothing, in a sentence. */
+/** Why a code counts for nothing, in a sentence. */
 export function problemText(
   { why, title, day }: NonNullable<OffersForBooks['problem']>,
   { locale, fixedPrices }: Pick<ShopFrame, 'locale' | 'fixedPrices'>,
@@ -37,7 +37,7 @@ export function problemText(
   }
 }
 
-/** Why the offer of a code is not the one that counts, though nothing is wrong with it; undefined where it is, or there is none. */
+/** Why a valid code is not the offer that counts; undefined where it is, or there is none. */
 export function beatenText(
   terms: readonly OfferTerms[],
   chosen: OfferTerms | undefined,
@@ -56,7 +56,7 @@ export function beatenText(
   return chosen && t('“{title}” would take less off. An order has one offer.', { title });
 }
 
-/** Which books of a cart are left out, and why. */
+/** The books of a cart that the offer leaves out, and why. */
 export function leftOutTexts(
   { fixed, reduced }: OffersForBooks,
   titleOf: (id: string) => string,

@@ -3,10 +3,13 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { askFirst } from '#lib/alerts.ts';
 
-/** Of so many orders a question says what is missing. */
+/** For so many orders the question names what is missing. */
 const namedOrders = 5;
 
-/** Asks once more before orders are packed that do not say to whom or where they go. @returns whether they are packed */
+/**
+ * Asks before packing orders that lack a name or an address.
+ * @returns whether they are to be packed
+ */
 export async function askPacking(orders: readonly Order[]): Promise<boolean> {
   const lacking = orders.filter((order) => missingParts(order) !== '');
   const [first] = lacking;

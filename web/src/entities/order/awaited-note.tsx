@@ -15,13 +15,13 @@ interface AwaitedNoteProps {
   order: Order;
   /** See lineId. */
   id: string;
-  /** Whether it is the shopper who reads it, and may choose when the book does not come. */
+  /** For the shopper, who may choose what happens when the book does not come. */
   mayChoose?: boolean;
-  /** At which place it waits among all that wait for the book. */
+  /** The position in the queue for this book. */
   place?: number | undefined;
 }
 
-/** Of a book of an order that has not appeared, or that the shop has to order first: when it ships. */
+/** When a pre-ordered or specially ordered book of an order ships. */
 export function AwaitedNote({ order, id, mayChoose = false, place }: AwaitedNoteProps) {
   const shop = useShop();
   const isMeant = (one: { bookId: string }) => one.bookId === id;

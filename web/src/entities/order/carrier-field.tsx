@@ -6,7 +6,6 @@ import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { optionsOf } from '#components/forms/form-controls.tsx';
 import { useShop } from '#config/shop.ts';
 
-/** The attributes of every box for a tracking code. */
 export const trackingCodeBox = {
   maxLength: orderLimits.trackingCode,
   autoComplete: 'off',
@@ -22,7 +21,7 @@ interface CarrierFieldProps {
   readOnly?: boolean;
 }
 
-/** The carrier of a parcel: any name, or one of those that the shop proposes. */
+/** Any name, or one of those that the shop proposes. */
 export function CarrierField({ label, carrier, onChange, readOnly }: CarrierFieldProps) {
   const id = useId();
   const { carriers } = useShop();

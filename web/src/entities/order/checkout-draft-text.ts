@@ -1,8 +1,8 @@
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /**
- * The checkout form as the shopper has left it, as text behind their uid. It is in this tab's session storage, so
- * that it outlives a reload and a visit to the cart.
+ * The unfinished checkout form, as text behind the shopper's uid. In this tab's session storage, so that it outlives a
+ * reload and a visit to the cart.
  */
 export const checkoutDraftText = createLocalStore<string | null>(
   'checkout-typed',
@@ -10,14 +10,14 @@ export const checkoutDraftText = createLocalStore<string | null>(
   () => sessionStorage,
 );
 
-/** Whether the shop, and not the shopper, has ended the session: then it waits for their next login. */
+/** True when the shop, not the shopper, ended the session: then the draft waits for their next login. */
 export const draftAwaitsLogin = createLocalStore<boolean>(
   'checkout-awaits-login',
   { parse: (text) => text === 'yes', serialize: (awaits) => (awaits ? 'yes' : null) },
   () => sessionStorage,
 );
 
-/** Deletes it unless it is this shopper's, so that the tab's next user finds nothing of theirs. */
+/** Keeps a shopper's draft from the next user of this tab. */
 export function dropDraftOfOthers(uid: string | undefined): void {
   if (uid === undefined && draftAwaitsLogin.get()) return;
   draftAwaitsLogin.set(false);

@@ -8,7 +8,7 @@ import { useLiveDocument, useLiveQuery } from '#lib/firebase/live-data.ts';
 import { filterSearch } from './order-filter.ts';
 import { type OrderFilter, shopOrderReference, shopOrdersQuery } from './order-firestore-queries.ts';
 
-/** Orders that pass a filter, and the one after which others follow; undefined when these are all. */
+/** With the order after which others follow; undefined when these are all. */
 interface DeskOrders {
   orders: Order[];
   last: Order | undefined;
@@ -18,9 +18,10 @@ interface DeskOrders {
 const mostRead = 100;
 
 /**
- * The shop's orders that pass a filter, at most `count`, live. Of a search the database finds only the first word, and
- * deliveries it cannot find, so that these are looked for in as many orders as one query reads; the next page goes on
- * after those, also when none of them is found. @throws Error for a search that finds nothing by itself
+ * At most `count` orders, live. The database finds only the first word of a search, and cannot find deliveries, so
+ * these are filtered from as many orders as one query reads; the next page goes on after those, even when none of them
+ * matched.
+ * @throws Error for a search that finds nothing by itself
  */
 export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   const { search, way } = filter;
@@ -37,7 +38,7 @@ export function useDeskOrders(filter: OrderFilter, count: number): DeskOrders {
   return { orders, last: read.length === limit ? read.at(-1) : undefined };
 }
 
-/** An order as it is now; undefined when there is none. */
+/** Live; undefined when there is none. */
 export function useDeskOrder(id: string): Order | undefined {
   return useLiveDocument(`order ${useAdminToken()} ${id}`, shopOrderReference(useAdminFirestore(), id));
 }

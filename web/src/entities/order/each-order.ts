@@ -2,7 +2,6 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
-/** The number of parallel calls. */
 const callsAtOnce = 4;
 
 export interface BulkResult {
@@ -10,7 +9,7 @@ export interface BulkResult {
   failed: { order: Order; reason: string; error: unknown }[];
 }
 
-/** Runs an action for every order, a few at a time; a failure stops no other one. */
+/** A few in parallel; the failure of one stops no other. */
 export async function forEachOrder(
   orders: readonly Order[],
   task: (order: Order) => Promise<unknown>,
@@ -35,9 +34,12 @@ export async function forEachOrder(
   return result;
 }
 
-/** '12 orders packed', or how many were not and why. @param what 'packed' */
+/**
+ * '12 orders packed', or how many were not and why.
+ * @param what 'packed'
+ */
 export function reportOf({ done, failed }: BulkResult, what: string): { text: string; reasons: string } {
-  // What the shop has not answered may be done all the same.
+  // Without an answer it may be done all the same.
   const isPerhaps = failed.some(({ error }) => isUnanswered(error));
   const reasons = failed.map(({ order, reason }) => `${order.number}: ${reason}`).join(' ');
   if (failed.length > 0 && done.length > 0) {

@@ -20,10 +20,10 @@ interface ExportDaysProps {
   label: string;
   /** What the file holds. */
   text: string;
-  /** Its name, before the days. */
+  /** The start of its name, before the days. */
   fileName: string;
   failure: string;
-  /** The days that it begins with; the last 30 without them. */
+  /** The initial days; by default the last 30. */
   days?: Days;
 }
 
@@ -38,14 +38,14 @@ interface Part {
   of: number;
 }
 
-/** How many parts the refusal of an archive speaks of. */
+/** The number of parts that a refused archive names. */
 function partsOf(error: unknown): number | undefined {
   const refusal = apiErrorOf(error);
   const details = refusal?.code === inParts ? refusal.details : undefined;
   return inPartsSchema.isValidSync(details) ? details.parts : undefined;
 }
 
-/** Saves the files of some days, or a part of them. @returns the next part */
+/** @returns the next part */
 async function saveArchive(name: string, days: Days, part?: Part): Promise<Part | undefined> {
   try {
     const query = { ...days, ...(part && { part: part.number }) };
@@ -75,7 +75,6 @@ async function save(
   return undefined;
 }
 
-/** Downloads what happened on some days for a spreadsheet. */
 export function ExportDays({ call, label, text: what, fileName, failure, days }: ExportDaysProps) {
   const id = useId();
   const today = useToday();

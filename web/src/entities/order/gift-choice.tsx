@@ -5,19 +5,18 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { TextArea } from '#components/forms/plain-fields.tsx';
 import { useMoney } from '#config/money.ts';
 
-/** What is wished of a present, kept while it is none. */
+/** The wishes for a present, kept while the order is none. */
 export interface GiftWishes extends Gift {
   isGift: boolean;
 }
 
 interface GiftChoiceProps {
   wishes: GiftWishes;
-  /** What wrapping costs; undefined where the shop wraps nothing. */
+  /** Undefined where the shop does not wrap. */
   cost: Wrapping | undefined;
   onChange: (change: Partial<GiftWishes>) => void;
 }
 
-/** Asks whether an order is a present, and what is wished of it then. */
 export function GiftChoice({ wishes, cost, onChange }: GiftChoiceProps) {
   const money = useMoney();
   const { isGift, note, isWrapped, hidesPrices } = wishes;

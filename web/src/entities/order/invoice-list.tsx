@@ -8,17 +8,14 @@ import { saveBytes } from '#lib/browser/save-file.ts';
 import { useOrderMoney } from './use-order-money.ts';
 
 interface InvoiceListProps {
-  /** Of what they are. */
   order: Pick<Order, 'currency'>;
-  /** Those that are listed. */
   invoices: readonly OrderInvoice[];
-  /** Asks for the file of one of them. */
   load: (number: string) => Promise<Uint8Array>;
-  /** What else stands beside one of them. */
+  /** Shown beside an invoice. */
   extra?: (invoice: OrderInvoice) => ReactNode;
 }
 
-/** Invoices and credit notes of an order, oldest first, each as a file. */
+/** With credit notes, oldest first. */
 export function InvoiceList({ order, invoices, load, extra }: InvoiceListProps) {
   const money = useOrderMoney(order);
   const [loading, setLoading] = useState('');

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 
-/** Who gets the books of an order, and where. */
 export type Recipient = Pick<Order, 'name' | 'phone' | 'address'>;
 
-/** The recipient of the shopper's newest order; undefined when they have not ordered yet. */
+/** Of the shopper's newest order; undefined when they have not ordered yet. */
 export async function fetchLastRecipient(email: string, signal: AbortSignal): Promise<Recipient | undefined> {
   const input = { params: { email }, query: { limit: 1 } };
   const [newest] = await callShopperApi('GET /api/orders/email/:email', input, signal);
@@ -14,8 +13,8 @@ export async function fetchLastRecipient(email: string, signal: AbortSignal): Pr
 }
 
 /**
- * What is known of the shopper of an address, read when the browser is idle: on a slow line the page itself would wait for
- * it. A failure is only logged: the page does without it.
+ * Data of the shopper of an address, read when the browser is idle so that it does not delay the page on a slow line. A
+ * failure is only logged: the page does without it.
  */
 export function useKnownOf<Known>(
   email: string | null | undefined,

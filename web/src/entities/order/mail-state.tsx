@@ -19,11 +19,11 @@ export function isUnderWay({ state }: Pick<OrderMail, 'state'>): boolean {
 interface SendAgainProps {
   orderId: string;
   mail: OrderMail;
-  /** Called when an answer has come, or none. */
+  /** Called after an answer as well as after a failure. */
   onDone: () => void;
 }
 
-/** Lets a mail be sent again, unless it waits to be sent anyway. */
+/** Offers to send a mail again, unless it still waits to be sent. */
 export function SendAgain({ orderId, mail, onDone }: SendAgainProps) {
   if (isUnderWay(mail)) return null;
 

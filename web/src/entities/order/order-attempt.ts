@@ -4,8 +4,8 @@ import { isSame } from '#lib/is-same.ts';
 import { retryMilliseconds } from '#lib/lost-answer.ts';
 
 /**
- * An order that was sent and has no definite answer yet: it may have been placed. Its key outlives the page, so that
- * the same books are not ordered twice after a lost answer and a reload.
+ * An order that was sent without a definite answer yet: it may have been placed. Its key outlives the page, so that a
+ * reload after a lost answer does not order the same books twice.
  */
 interface OrderAttempt {
   uid: string;
@@ -14,7 +14,7 @@ interface OrderAttempt {
   /** Of its first and of its last try, in milliseconds since 1970. */
   begunAt: number;
   triedAt: number;
-  /** Of what was begun to be paid online. */
+  /** Of the online payment that was begun. */
   paymentId?: string | undefined;
 }
 
@@ -39,9 +39,9 @@ const isSameBooks = (some: readonly string[], others: readonly string[]) =>
   isSame(some.toSorted(), others.toSorted());
 
 /**
- * The attempt that a shopper makes by sending an order of these books: the pending one when it has any of them and was
- * tried some minutes ago at most, so that no book is ordered twice, otherwise a new one. What was begun to be paid online
- * is known to the shop: other books are another order.
+ * Resumes the pending attempt when it has any of these books and was tried some minutes ago at most, so that no book is
+ * ordered twice; otherwise begins a new one. An attempt with a payment is known to the shop: other books are another
+ * order.
  */
 export function beginAttempt(uid: string, bookIds: readonly string[]): OrderAttempt {
   const pending = pendingAttempt.get();
@@ -65,7 +65,7 @@ export function notePayment(paymentId: string): void {
   if (pending) pendingAttempt.set({ ...pending, paymentId });
 }
 
-/** What a shopper has begun to pay, and of which it is not known what has become of it. */
+/** A payment that was begun and whose result is unknown. */
 export function pendingPayment(uid: string): string | undefined {
   const pending = pendingAttempt.get();
   return pending?.uid === uid ? pending.paymentId : undefined;
@@ -76,7 +76,10 @@ export function endAttempt(): void {
   pendingAttempt.set(undefined);
 }
 
-/** Called when a shopper sees that these books are paid. @returns those of the attempt that has ended by that */
+/**
+ * Called when a shopper sees that these books are paid.
+ * @returns the books of the attempt that has ended by that
+ */
 export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonly string[] {
   const pending = pendingAttempt.get();
   if (pending?.uid !== uid || !isSameBooks(bookIds, pending.bookIds)) return [];
@@ -85,8 +88,9 @@ export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonl
 }
 
 /**
- * Called with orders that a shopper sees. Once theirs is among them, they know that it was placed, and another one of
- * the same books is meant. @returns the books of the attempt that has ended by that
+ * Called with orders that a shopper sees: once theirs is among them, a further order of the same books is meant as
+ * another one.
+ * @returns the books of the attempt that has ended by that
  */
 export function endSeenAttempt(uid: string, orders: readonly Order[]): readonly string[] {
   const pending = pendingAttempt.get();

@@ -6,9 +6,8 @@ import type {
 } from '@bookstore/functions/shared/order/order-changes';
 import { callOnce } from '#entities/command/call-once.ts';
 
-// Those that are made or taken back from more than one place. Each is made of the order as it is seen.
+// Changes that are made or taken back from more than one place, each against the order as it is seen.
 
-/** Takes a line out of an order, puts it back, or notes its return. */
 export function changeLine(order: Order, body: LineRequest) {
   return callOnce('POST /api/orders/:id/lines', { params: { id: order._id }, body }, order);
 }
@@ -19,7 +18,6 @@ export function editParcel(order: Order, parcel: number, body: ParcelEdit): Prom
   return callOnce('PUT /api/orders/:id/parcels/:number', { params, body }, order);
 }
 
-/** Takes something off an order's books. */
 export function giveDiscount(order: Order, body: DiscountRequest) {
   return callOnce('POST /api/orders/:id/discounts', { params: { id: order._id }, body }, order);
 }

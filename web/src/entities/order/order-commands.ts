@@ -12,7 +12,7 @@ import { saveOrFind } from '#lib/lost-answer.ts';
 import { type StepDetails, statusFound, takeStep } from './order-step.ts';
 
 /**
- * Moves an order to its next status as the administrator. When the answers are lost, the order says whether it was moved.
+ * When the answers are lost, the order says whether it was moved.
  * @throws ApiError as `takeStep` does
  */
 export function moveOrder(order: Order, to: OrderStatus, details?: StepDetails): Promise<Order> {
@@ -25,7 +25,6 @@ export function moveOrder(order: Order, to: OrderStatus, details?: StepDetails):
   );
 }
 
-/** Why a step of an order was not taken, as the shopkeeper reads it. */
 export function stepFailure(error: unknown, order: OrderOfWay = {}): string {
   const status = statusFound(error);
   if (status)

@@ -6,11 +6,11 @@ import { browserData } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** How often they are asked for again, in milliseconds: other people take steps, too. */
+/** In milliseconds: other people take steps, too. */
 const refetchMilliseconds = 60_000;
 const queryKey = ['GET /api/orders/counts', {}] as const;
 
-/** How many orders wait for their next step, in words, by their status. */
+/** How many orders wait for their next step, in words, by status. */
 export function useOrderCounts(): (status: OrderStatus, way?: OrderWay) => string {
   const { data } = useApiQuery<OrderCounts>({
     queryKey,
@@ -29,10 +29,10 @@ export function useOrderCounts(): (status: OrderStatus, way?: OrderWay) => strin
 
 const countText = (count: number) => (count < mostCountedOrders ? figure(count) : `${figure(count - 1)}+`);
 
-/** Many steps in a row are counted once, when the last one is taken. */
+/** Many steps in a row are counted once, after the last. */
 const pauseMilliseconds = 1000;
 
-/** Counts again soon after the orders that are shown have changed. */
+/** Counts again soon after the displayed orders have changed. */
 export function useFreshCounts(orders: readonly Order[]): void {
   const shown = orders.map(({ _id, status }) => `${_id} ${status}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when one comes or takes a step

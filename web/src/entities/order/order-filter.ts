@@ -12,7 +12,7 @@ function readCursor(text: string): Cursor | undefined {
   return id && !Number.isNaN(Date.parse(at)) ? { at, _id: id } : undefined;
 }
 
-/** The filter that the address of the list names; invalid parts are left out. */
+/** Invalid parts of the address are left out. */
 export function readFilter(parameters: URLSearchParams): OrderFilter {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
   const after = readCursor(text('after'));
@@ -37,7 +37,7 @@ export function readFilter(parameters: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address's part for a filter: '?status=placed', or '' for all orders, newest first. */
+/** '?status=placed', or '' for all orders, newest first. */
 export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: OrderFilter): string {
   const { isWithdrawn, isLate, takenBy, day, oldestFirst, after } = rest;
   const named = search
@@ -57,12 +57,10 @@ export function filterSearch({ search, status, way, isUnconfirmed, ...rest }: Or
   return text && `?${text}`;
 }
 
-/** The same filter from its first page on. */
 export function firstPage({ after: _, ...filter }: OrderFilter): OrderFilter {
   return filter;
 }
 
-/** The filter for the orders that come after one of them. */
 export function pageAfter(filter: OrderFilter, order: Order): OrderFilter {
   const [day = ''] = filter.isLate ? promisedDays(order) : [];
   return { ...filter, after: { at: day || order.createdAt, _id: order._id } };

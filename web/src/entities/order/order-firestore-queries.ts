@@ -25,7 +25,7 @@ function ordersIn(database: Firestore) {
 
 const orders = ordersIn(firestore);
 
-/** A shopper's newest orders; the rules allow at most 100 in one read. */
+/** Newest first; the rules allow at most 100 in one read. */
 export function ordersOfShopperQuery(uid: string, count: number): Query<Order> {
   return query(orders, where('uid', '==', uid), orderBy('createdAt', 'desc'), limit(count));
 }
@@ -34,31 +34,33 @@ export function orderReference(id: string): DocumentReference<Order> {
   return doc(orders, id);
 }
 
-/** Which orders the admin looks at. */
 export interface OrderFilter {
-  /** What an order is found by; status and day are ignored with it. */
+  /** A search text; status and day are ignored with it. */
   search?: string;
   status?: OrderStatus;
-  /** Looked at among those of the status; left out: both. */
+  /** Of the orders of the status; left out: both. */
   way?: OrderWay;
   /** Only those of shoppers who had not confirmed their e-mail address. */
   isUnconfirmed?: boolean;
   /** Only those from which their shoppers have withdrawn. */
   isWithdrawn?: boolean;
-  /** Only those that wait for a book beyond its promised day, the longest first; the rest but a search is ignored with it. */
+  /**
+   * Only those that wait for a book beyond its promised day, the longest first; all other filters but a search are
+   * ignored with it.
+   */
   isLate?: boolean;
   /** Only those that this person of the dashboard took, on the phone or over the counter. */
   takenBy?: string;
   /** A day of the shop: '2026-11-22'. */
   day?: string;
   oldestFirst?: boolean;
-  /** The order after which the list goes on, and its place: when it was placed, or the day it was promised for. */
+  /** The order after which the list goes on, with when it was placed, or the day it was promised for. */
   after?: { at: string; _id: string };
 }
 
 /**
- * The shop's orders as the admin filters them, but with collections among the deliveries: the caller leaves these out.
- * Undefined for a search that is too short to find anything.
+ * Deliveries still include collections: the caller leaves these out. Undefined for a search that is too short to find
+ * anything.
  */
 export function shopOrdersQuery(
   database: Firestore,
@@ -94,7 +96,7 @@ export function shopOrdersQuery(
     ? [where('searchKeys', 'array-contains-any', keys)]
     : [
         ...(status ? [where('status', '==', status)] : []),
-        // An order that is delivered does not say so, and cannot be asked for.
+        // An order to be delivered has no such field, so that it cannot be queried for.
         ...(way === 'collection' ? [where('collection', '==', true)] : []),
         ...(isUnconfirmed ? [where('hasConfirmedEmail', '==', false)] : []),
         ...(isWithdrawn ? [where('isWithdrawn', '==', true)] : []),

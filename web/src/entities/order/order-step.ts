@@ -6,17 +6,16 @@ import { sendOnce } from '#lib/lost-answer.ts';
 
 type StepCall = 'POST /api/orders/:id/status';
 
-/** Makes the call as the shopper or as the administrator. */
+/** As the shopper or as the administrator. */
 type CallApi = (name: StepCall, input: CallInput<StepCall>) => Promise<Order>;
 
-/** What is sent with a step beside its two statuses. */
 export type StepDetails = Omit<OrderStepRequest, 'from' | 'to'>;
 
 export const emptyStepDetails: StepDetails = { note: '', carrier: '', trackingCode: '', isUndo: false };
 
 /**
- * Takes an order from the status that is shown to another one.
- * @throws ApiError 409 when the order has another status by now: see {@link statusFound}
+ * Moves an order from the displayed status to another.
+ * @throws ApiError 409 when it has another status by now: see {@link statusFound}
  */
 export function takeStep(
   callApi: CallApi,
@@ -31,7 +30,7 @@ export function takeStep(
   );
 }
 
-/** The current status of an order, as a refused step names it; undefined for any other error. */
+/** The current status that a refused step names; undefined for any other error. */
 export function statusFound(error: unknown): OrderStatus | undefined {
   if (!(error instanceof ApiError && error.failure === 409)) return undefined;
   const details = apiErrorOf(error)?.details;

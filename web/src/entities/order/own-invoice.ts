@@ -1,6 +1,5 @@
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 
-/** The file of an invoice that the shopper may read. */
 export function ownInvoice(number: string): Promise<Uint8Array> {
   const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
   return callShopperApi('GET /api/invoices/:number', { params: { number } }, undefined, { readBody });

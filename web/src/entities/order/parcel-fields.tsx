@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { FieldFrame } from '#components/forms/field-frame.tsx';
 import { CarrierField, trackingCodeBox } from './carrier-field.tsx';
 
-/** With whom a parcel goes, and how it is found there. */
 interface ParcelCode {
   carrier: string;
   trackingCode: string;
@@ -13,7 +12,7 @@ interface ParcelFieldsProps {
   onChange: (part: Partial<ParcelCode>) => void;
 }
 
-/** The carrier and the tracking code: the shopper gets a link to follow the parcel when the shop knows the carrier. */
+/** The shopper gets a tracking link when the shop knows the carrier. */
 export function ParcelFields({ texts, onChange }: ParcelFieldsProps) {
   const id = useId();
   return (

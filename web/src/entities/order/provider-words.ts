@@ -2,5 +2,4 @@ import type { ProviderWords } from '@bookstore/functions/shared/payment/provider
 import type { ProviderName } from '@bookstore/functions/shared/payment/providers';
 import { stripeWords } from '@bookstore/functions/shared/stripe/stripe-words';
 
-/** What the desk says of each provider of payments. */
 export const providerWords: Readonly<Record<ProviderName, ProviderWords>> = { stripe: stripeWords };

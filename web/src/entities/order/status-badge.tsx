@@ -4,7 +4,7 @@ import {
   statusLabel,
 } from '@bookstore/functions/shared/order/order-status';
 
-/** The colours of a status: ochre while the shop must act, forest from then on. The word always stands beside them. */
+/** Ochre while the shop must act, forest from then on. Never colour alone: the word stands beside it. */
 const looks: Record<OrderStatus, string> = {
   placed: 'border-ochre bg-ochre/20 text-ink',
   packed: 'border-ochre text-ochre-ink',

@@ -7,7 +7,7 @@ import { isUnanswered } from '#lib/lost-answer.ts';
 import { stepFailure } from './order-commands.ts';
 import { orderDifferences } from './order-differences.ts';
 
-/** Why an order was not changed: when another person was faster, or the answer was lost, what is different by now. */
+/** When another person was faster, or the answer was lost, names what is different by now. */
 async function changeFailure(order: Order, error: unknown): Promise<string> {
   const isLost = isUnanswered(error) && navigator.onLine;
   if (apiErrorOf(error)?.code !== 'order-changed' && !isLost) return stepFailure(error, order);
@@ -19,11 +19,10 @@ async function changeFailure(order: Order, error: unknown): Promise<string> {
 }
 
 interface OrderChange<Changed> extends Omit<Command<Changed>, 'failed'> {
-  /** What takes the change back, which is then offered for as long as its mail waits, under the words of `done`. */
+  /** Offered for as long as the change's mail waits, under the words of `done`. */
   takeBack?: (changed: Changed) => Promise<unknown>;
 }
 
-/** What changes an order. */
 export function orderChange<Changed>(
   order: Order,
   { takeBack, ...command }: OrderChange<Changed>,
@@ -39,7 +38,7 @@ export function orderChange<Changed>(
   };
 }
 
-/** Makes one change of an order at a time. */
+/** One change at a time. */
 export function useOrderChange(order: Order) {
   const { run, ...state } = useCommand();
   return {

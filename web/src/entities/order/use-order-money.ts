@@ -3,7 +3,7 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
-/** The money of an order or an entry, which stays that in which it was placed. */
+/** The currency stays that in which the order or entry was placed. */
 export function useOrderMoney(order: { currency?: string | undefined }): Money {
   const own = useMoney();
   const { locale } = useShop();

@@ -24,11 +24,10 @@ interface JobRowProps {
   job: Pick<Job, 'state'> & { by: string; createdAt: string };
   title: string;
   note: string;
-  /** Its steps. */
   children: ReactNode;
 }
 
-/** One that is listed: what it is, when and by whom it was begun. */
+/** A job in a list: what it is, when and by whom it was begun. */
 export function JobRow({ job: { state, by, createdAt }, title, note, children }: JobRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
@@ -51,19 +50,19 @@ interface JobStepsProps<Of extends Job> {
   job: Of;
   /** What is undone, in words: 'the delivery of 3 copies of 2 books'. */
   name: string;
-  /** What it is, in a word: 'delivery'. */
+  /** In one word: 'delivery'. */
   word: string;
   /** What an undo does, and what it leaves. */
   undoText: string;
-  /** What the last step has left as it was, and why. */
+  /** What the last step left unchanged, and why. */
   kept: readonly { key: string; text: string }[];
   doneText: (done: number) => string;
   work: (step: 'continue' | 'undo', onProgress: (job: Of) => void) => Promise<Of>;
-  /** Called after each step, with what it has made; undefined when it failed. */
+  /** Called after each step; undefined when it failed. */
   onChanged: (job: Of | undefined) => void;
 }
 
-/** What was left as it was by what changes many things in one step, and its undo; or the button that goes on with what broke off. */
+/** What a change of many things left unchanged, and its undo; or the button that resumes an interrupted one. */
 export function JobSteps<Of extends Job>(props: JobStepsProps<Of>) {
   const { job, name, word, undoText, kept, doneText, work, onChanged } = props;
   const [progress, setProgress] = useState<Of>();

@@ -4,7 +4,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 
 type OnProgress = (posting: Posting) => void;
 
-/** Makes a call until all books are booked: each call works for a few seconds and goes on where the last one stopped. */
+/** Repeats a call until all books are booked: each works for a few seconds and resumes where the last one stopped. */
 export async function untilSettled(work: () => Promise<Posting>, onProgress: OnProgress): Promise<Posting> {
   for (;;) {
     const posting = await work();
@@ -16,7 +16,10 @@ export async function untilSettled(work: () => Promise<Posting>, onProgress: OnP
   }
 }
 
-/** Takes a step of a delivery or a stocktake: its undo, or what a crash has broken off. @throws ApiError */
+/**
+ * Undoes a delivery or a stocktake, or resumes an interrupted one.
+ * @throws ApiError
+ */
 export function workOnPosting(
   step: 'continue' | 'undo',
   id: string,

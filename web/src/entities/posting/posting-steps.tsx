@@ -19,11 +19,10 @@ interface PostingStepsProps {
   posting: Posting;
   /** What is undone, in words: 'the delivery of 3 copies of 2 books'. */
   name: string;
-  /** Called after each step, with what it has made; undefined when it failed. */
+  /** Called after each step; undefined when it failed. */
   onChanged: (posting: Posting | undefined) => void;
 }
 
-/** What a delivery or a stocktake has left as it was, and its undo; or the button that goes on with what broke off. */
 export function PostingSteps({ posting, name, onChanged }: PostingStepsProps) {
   const { id, kind, books, kept } = posting;
   return (

@@ -5,7 +5,7 @@ import { expireAdminToken, readAdminToken } from './admin-token.ts';
 import { takeEarly } from './early-answers.ts';
 
 /**
- * Makes a call as the administrator. A session that the server no longer knows ends here, too.
+ * Also ends a session that the server no longer knows.
  * @throws ApiError as `callApi` does; 401 at once when there is no token.
  */
 export async function callAdminApi<Name extends CallNameFor<Capability | 'shopper or orders'>>(

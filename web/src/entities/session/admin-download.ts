@@ -2,14 +2,13 @@ import type { Answer, CallInput, CallName, CallNameFor } from '@bookstore/functi
 import type { Capability } from '@bookstore/functions/shared/people/roles';
 import { callAdminApi } from './admin-api.ts';
 
-/** How long a download may pause between two parts. */
+/** The longest pause between two parts of a download. */
 const idleMilliseconds = 15_000;
 
-/** The calls that answer a text, or a file. */
 type NameOf<Kind> = { [Name in CallName]: Answer<Name> extends Kind ? Name : never }[CallName] &
   CallNameFor<Capability>;
 
-/** A timeout that starts again with each part of an answer. */
+/** Starts again with each part of an answer. */
 class IdleTimeout {
   readonly #controller = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +78,7 @@ async function download<Name extends CallNameFor<Capability>>(
 }
 
 /**
- * The text of a file that the API makes. It may take any time, as long as parts of it keep coming.
+ * May take any time, as long as parts keep coming.
  * @throws ApiError as `callAdminApi` does
  */
 export function downloadAsAdmin<Name extends NameOf<string>>(
@@ -89,7 +88,7 @@ export function downloadAsAdmin<Name extends NameOf<string>>(
   return download(name, input, textOf);
 }
 
-/** The bytes of a file that the API makes, in the same way. */
+/** As `downloadAsAdmin`, for bytes. */
 export function downloadFileAsAdmin<Name extends NameOf<Uint8Array>>(
   name: Name,
   input: CallInput<Name>,

@@ -19,7 +19,7 @@ onAdminTokenChange(() => {
 });
 
 /**
- * The Firebase app in which the administrator is signed in, whose token is also a sign-in for Firebase. It is kept in
+ * The Firebase app in which the administrator is signed in; the API's token is also a sign-in for Firebase. Kept in
  * memory until the session ends, apart from the shopper's app, so that the shopper's sign-in on the same browser stays.
  * @throws FirebaseError when the sign-in fails; the next call tries again.
  */

@@ -10,7 +10,7 @@ function openFirestore(token: string): Promise<Firestore> {
   if (opened?.token === token) return opened.firestore;
   const firestore = adminFirebase(token).then(firestoreOf);
   opened = { token, firestore };
-  // React gets the same promise, failed, until the page's AsyncBoundary has shown the failure.
+  // React gets the same failed promise until the page's AsyncBoundary has shown the failure.
   firestore.catch((error: unknown) =>
     resetAfter(error, () => {
       opened = undefined;
@@ -19,18 +19,21 @@ function openFirestore(token: string): Promise<Firestore> {
   return firestore;
 }
 
-/** The shop's database as the administrator reads it. @throws Error without a session */
+/** @throws Error without a session */
 export async function adminFirestore(): Promise<Firestore> {
   const token = readAdminToken();
   if (!token) throw new Error('There is no admin token on this browser');
   return openFirestore(token);
 }
 
-/** Another tab has ended the session: the guard of the dashboard leads away as soon as it is told. */
+/**
+ * Never settles, since another tab has ended the session: the guard of the dashboard leads away as soon as it learns of
+ * it.
+ */
 const noSession = new Promise<never>(() => undefined);
 
 /**
- * The shop's database as the administrator reads it; suspends until the sign-in is over.
+ * Suspends until the sign-in is over.
  * @throws FirebaseError in render when it fails, for the nearest AsyncBoundary.
  */
 export function useAdminFirestore(): Firestore {

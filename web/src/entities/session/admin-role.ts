@@ -6,7 +6,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The claims of a token; none when it cannot be read. */
+/** None when the token cannot be read. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const [, payload = ''] = token.split('.');
@@ -18,21 +18,21 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * The role that a token names. The browser only shows the pages of that role: what a person may do is decided by the
- * server, so that a token without a role is shown everything.
+ * Only decides which pages the browser shows: the server decides what a person may do, so that a token without a role
+ * is shown everything.
  */
 export function roleOf(token: string | null): Role {
   const { role } = claimsOf(token ?? '');
   return isRole(role) ? role : 'owner';
 }
 
-/** The name of who is signed in to the dashboard on this browser, as what they do is noted. */
+/** As the history of what they do names them. */
 export function useSignedInName(): string {
   const { name } = claimsOf(useAdminToken() ?? '');
   return typeof name === 'string' ? name : ownerName;
 }
 
-/** Who is signed in: 'Wanda, Orders'; the owner has no other name. */
+/** 'Wanda, Orders'; the owner has no other name. */
 export function useSignedInAs(): string {
   const { label } = roles[useAdminRole()];
   const shown = shownName(useSignedInName());
@@ -43,7 +43,6 @@ export function useAdminRole(): Role {
   return roleOf(useAdminToken());
 }
 
-/** Whether the person who is signed in to the dashboard has a capability. */
 export function useMay(capability: Capability): boolean {
   return may(useAdminRole(), capability);
 }

@@ -3,13 +3,13 @@ import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
 const token = createLocalStore<string | null>('token', { parse: (text) => text, serialize: (text) => text });
 
-/** When the session ends, in milliseconds since 1970; 0 when this browser did not begin it. */
+/** In milliseconds since 1970; 0 when this browser did not begin the session. */
 const sessionEnd = createLocalStore<number>('token-ends-at', {
   parse: (text) => Number(text) || 0,
   serialize: (end) => (end > 0 ? String(end) : null),
 });
 
-/** The username of the person whose session this is; null when this browser did not begin it. */
+/** Null when this browser did not begin the session. */
 const username = createLocalStore<string | null>('token-username', {
   parse: (text) => text,
   serialize: (text) => text,
@@ -17,29 +17,32 @@ const username = createLocalStore<string | null>('token-username', {
 
 const expiryListeners = new Set<() => void>();
 
-/** The administrator's token on this browser. Only the server knows whether it is valid. */
+/** Only the server knows whether it is valid. */
 export function readAdminToken(): string | null {
   return token.get();
 }
 
-/** The administrator's token, live across the browser's tabs. */
+/** Live across the browser's tabs. */
 export function useAdminToken(): string | null {
   return useLocalStore(token, null);
 }
 
-/** Calls back when the token is replaced or removed, in any tab. @returns a function that stops it. */
+/**
+ * Calls back when the token is replaced or removed, in any tab.
+ * @returns a function that stops it.
+ */
 export const onAdminTokenChange = token.subscribe;
 
 export function adminUsername(): string | null {
   return username.get();
 }
 
-/** The person of the session, in whatever case the name was typed. */
+/** The person of the session, in one case however the name was typed. */
 export function adminPerson(): string | null {
   return adminUsername()?.trim().toLowerCase() ?? null;
 }
 
-/** Stores a new token in place of any earlier one; its hour begins now. */
+/** The token's hour begins now. */
 export function storeAdminToken(newToken: string, ofUsername: string): void {
   username.set(ofUsername);
   sessionEnd.set(Date.now() + adminSessionSeconds * 1000);
@@ -52,21 +55,24 @@ export function removeAdminToken(): void {
   token.set(null);
 }
 
-/** When the session ends, in milliseconds since 1970; undefined when this browser did not begin it. */
+/** In milliseconds since 1970; undefined when this browser did not begin the session. */
 export function adminSessionEnd(): number | undefined {
   return sessionEnd.get() || undefined;
 }
 
-/** Calls back in the one tab that ends an expired session. @returns a function that stops it. */
+/**
+ * Calls back in only the one tab that ends an expired session.
+ * @returns a function that stops it.
+ */
 export function onAdminExpiry(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
 }
 
-// What one tab removes from local storage another one may still read for a moment.
+// A tab may still read for a moment what another has removed from local storage.
 const staleMilliseconds = 1000;
 
-/** Ends the session of a token that is not valid any more: once, however many tabs notice it. */
+/** Ends the session once, however many tabs notice that its token has expired. */
 export function expireAdminToken(expired: string): Promise<void> {
   return new Promise((resolve, reject) => {
     async function expire(lock: Lock | null): Promise<void> {

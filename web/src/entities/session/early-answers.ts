@@ -2,12 +2,14 @@ import type { CallName } from '@bookstore/functions/shared/api-calls';
 
 declare global {
   interface Window {
-    /** What the dashboard's document has asked for itself (`web/ssr/start-desk.ts`), by address, and in which session. */
+    /**
+     * What the dashboard's document itself has asked for (`web/ssr/start-desk.ts`), by address, and in which session.
+     */
     earlyCalls?: { bearer: string; answers: Map<string, Promise<Response>> };
   }
 }
 
-/** What was asked early in the same session: each answer once, since it soon is of the past. */
+/** Of the same session only, and each answer once, since it soon is outdated. */
 export function takeEarly(name: CallName, bearer: string): Promise<Response> | undefined {
   const address = name.replace('GET ', '');
   const { earlyCalls } = window;

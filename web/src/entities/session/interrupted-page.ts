@@ -1,8 +1,7 @@
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /**
- * The path of the guarded page that has sent this tab's visitor to the login, or that the bank is to send them to: home
- * offers the way back.
+ * The guarded page from which this tab's visitor was sent to the login or goes to the bank: home offers the way back.
  */
 export const interruptedPage = createLocalStore<string | null>(
   'page-waits',

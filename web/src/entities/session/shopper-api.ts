@@ -1,7 +1,7 @@
 import type { Answer, CallInput, CallNameFor } from '@bookstore/functions/shared/api-calls';
 import { type LongAnswer, sendCall } from '#lib/api.ts';
 
-/** Makes a call as the signed-in shopper. @throws ApiError as `callApi` does; Error when no shopper is signed in. */
+/** @throws ApiError as `callApi` does; Error when no shopper is signed in. */
 export async function callShopperApi<Name extends CallNameFor<'shopper' | 'shopper or orders'>>(
   name: Name,
   input: CallInput<Name>,

@@ -6,7 +6,7 @@ import { callAdminApi } from './admin-api.ts';
 
 type Options<Data> = Omit<UseQueryOptions<Data, Error, Data, CallKey>, 'queryKey' | 'queryFn' | 'staleTime'>;
 
-/** The state of a call that a person of the dashboard makes; made again whenever a page that needs it opens. */
+/** Refetches whenever a page that needs it opens. */
 export function useAdminQuery<Name extends CallNameFor<Capability | 'shopper or orders'>>(
   name: Name,
   input: CallInput<Name>,

@@ -5,15 +5,14 @@ import { useQueryCache } from '#entities/api-data/use-api-data.ts';
 import { browserShop } from '#entities/shop/browser-shop.ts';
 import { settingsKey, useSettingsQuery } from './use-settings.ts';
 
-/** Takes over settings that were saved. */
 export function keepSettings(saved: StoredSettings): void {
   browserData.setQueryData(settingsKey, saved);
   browserShop.set(changesOf(saved));
 }
 
 /**
- * The settings as they are now, for forms: none before they were fetched again. `reload` fetches them once more, and
- * `keep` takes those that were saved.
+ * For forms: no settings before they were fetched again. `reload` fetches them once more, and `keep` takes those that
+ * were saved.
  */
 export function useFreshSettings() {
   const cache = useQueryCache();

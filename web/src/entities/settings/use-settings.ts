@@ -11,7 +11,7 @@ export function useSettingsQuery() {
   });
 }
 
-/** The settings of the shop, fetched whenever a page that needs them opens. */
+/** Refetched whenever a page that needs them opens. */
 export function useSettings() {
   const { data, isError } = useSettingsQuery();
   return { settings: data, isError };

@@ -9,32 +9,30 @@ import { knownCurrency } from './known-currency.ts';
 
 let changes: ShopChanges = {};
 let rendered: ShopChanges = {};
-/** Whether this page has asked for it past the CDN, whose answers are older. */
+/** Whether this page has fetched the shop past the CDN, whose answers are older. */
 let isPresent = false;
 export const isShopPresent = () => isPresent;
 const listeners = new Set<() => void>();
 
-/** What the owner has set of the shop, as this browser knows it: from the page that the server has rendered, or asked for. */
+/** The shop's public settings in this browser: from the server-rendered page, or fetched. */
 export const browserShop = {
   get: (): ShopChanges => changes,
-  /** With what the server has rendered the page. */
   rendered: (): ShopChanges => rendered,
   set(next: ShopChanges): void {
     changes = next;
     whenPressed(() => knownCurrency.set(changes));
     for (const listener of listeners) listener();
   },
-  /** As it is now: what the CDN answers later is older. */
+  /** From then on answers of the CDN are ignored as older. */
   setPresent(next: ShopChanges): void {
     isPresent = true;
     browserShop.set(next);
   },
-  /** Goes on from a page that the server has rendered. */
   hydrate(next: ShopChanges): void {
     rendered = next;
     browserShop.set(next);
   },
-  /** Where the page came without: what this browser knows from before, until it is asked for. */
+  /** Where the page came without: what this browser has from before, until it is fetched. */
   recall(): void {
     const known = knownCurrency.get();
     if (known.money || known.tax) browserShop.set(known);
@@ -45,7 +43,7 @@ export const browserShop = {
   },
 };
 
-/** The genres of the shop as this browser knows them, for what is no part of a page: components call `useGenres`. */
+/** For code outside components, which call `useGenres`. */
 export function browserGenres(): readonly Genre[] {
   return changes.genres ?? defaultGenres;
 }
@@ -55,7 +53,7 @@ function leaveLanguage(): void {
   openDocument(location.pathname.slice(languageRoot.length) + location.search + location.hash);
 }
 
-/** Asks for it, where the page came without. */
+/** For a page that came without it. */
 export async function loadShop(): Promise<void> {
   try {
     const shop = await callApi('GET /api/shop', { query: languageQuery });

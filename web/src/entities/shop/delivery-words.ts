@@ -9,8 +9,8 @@ type ShopOfDelivery = Pick<ShopFrame, 'delivery' | 'tax'>;
 type DeliveringShop = ShopOfDelivery & Pick<ShopFrame, 'deliveryTexts'>;
 
 /**
- * 'Delivery from $4.00', 'Free from $40.00': what pages say before an address is known; none where it is free everywhere.
- * Behind a label the first is 'from $4.00'.
+ * 'Delivery from $4.00', 'Free from $40.00': for pages before an address is known; none where delivery is free
+ * everywhere. Behind a label the first is 'from $4.00'.
  */
 export function deliveryFigures(
   { delivery, tax }: ShopOfDelivery,
@@ -33,8 +33,8 @@ export function deliveryFigures(
 }
 
 /**
- * What stands behind a label of the delivery: 'Free, in 2 to 4 working days'. The page begins it with a capital letter.
- * @param hasTime whether it says when; '' is left without it in a shop that shows no cost
+ * 'Free, in 2 to 4 working days', behind a label. The page begins it with a capital letter.
+ * @param hasTime whether it says when; without it '' in a shop that shows no cost
  */
 export function deliveryLine(frame: DeliveringShop, money: Money, hasTime = true): string {
   const { cost } = shop.delivery;

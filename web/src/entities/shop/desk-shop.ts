@@ -5,7 +5,7 @@ import { ApiError, sendCall } from '#lib/api.ts';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 import { browserShop, isShopPresent, loadShop } from './browser-shop.ts';
 
-/** Another build may name what a shop sets otherwise. */
+/** Another build may store a shop's settings in another form. */
 const build = import.meta.url;
 
 function parse(text: string | null): ShopChanges | undefined {
@@ -19,7 +19,7 @@ function parse(text: string | null): ShopChanges | undefined {
   }
 }
 
-/** What the owner has set of the shop, as the dashboard has met it last. */
+/** The shop's settings as the dashboard last had them. */
 const deskShop = createLocalStore<ShopChanges | undefined>('desk-shop', {
   parse,
   serialize: (shop) => (shop ? JSON.stringify({ build, shop }) : null),
@@ -27,7 +27,7 @@ const deskShop = createLocalStore<ShopChanges | undefined>('desk-shop', {
 
 let asking: Promise<void> | undefined;
 
-/** Asks for it as it is now; without a session, like any visitor. */
+/** Without a session as any visitor. */
 export function loadPresentShop(): Promise<void> {
   asking ??= askPresentShop().finally(() => {
     asking = undefined;
@@ -49,15 +49,15 @@ async function askPresentShop(): Promise<void> {
   }
 }
 
-/** Asks for it, unless that was done since the page was loaded. */
+/** Fetches it once for each load of the page. */
 export async function ensurePresentShop(): Promise<void> {
   if (!isShopPresent()) await loadPresentShop();
 }
 
 /**
- * Lets the dashboard begin with the shop as it has met it last, and keeps what follows. Where it has met none it waits for
- * the present one, since it would write the defaults of an untouched shop: its name, its clock, its currency. Where that
- * answer is late, they are better than no dashboard.
+ * Starts the dashboard with the stored shop. Where there is none it waits for the present one, since it would otherwise
+ * write the defaults of an untouched shop (name, clock, currency); where that answer is late, the defaults are better
+ * than no dashboard.
  */
 export async function beginDeskShop(): Promise<void> {
   const asked = ensurePresentShop();

@@ -7,22 +7,21 @@ export function ExpectedDay({ day }: { day: string }) {
   return <DateLabel day={day} hasWeekday />;
 }
 
-/** Why an order of now comes later than others. */
+/** Why an order placed now comes later than others. */
 export interface OrderWaits {
-  /** In how many days the last of those ships that the shop has to order first, of books that have appeared; 0 for none. */
+  /** In how many days the last of the specially ordered books ships, of those that have appeared; 0 for none. */
   orderedInDays: number;
-  /** Whether there are others than pre-ordered ones. */
+  /** Whether there are books besides pre-ordered ones. */
   hasOthers: boolean;
-  /** The day on which the last of the pre-ordered ones appears. */
+  /** The day on which the last of the pre-ordered books appears. */
   appears?: string | undefined;
 }
 
-/** Whether what an order waits for moves its day, so that the time of a usual delivery is not its own. */
+/** Then the usual delivery time does not apply. */
 export function isWaiting({ orderedInDays, hasOthers, appears }: OrderWaits): boolean {
   return orderedInDays > 0 || (!hasOthers && appears !== undefined);
 }
 
-/** The day by which an order of now is expected, with what it waits for. */
 export function ExpectedIfOrderedNow(waits: Pick<OrderWaits, 'orderedInDays' | 'appears'>) {
   const shop = useShop();
   return <ExpectedDay day={expectedIfOrdered(shopDay(new Date(), shop), waits, shop.deliveryTexts)} />;

@@ -2,7 +2,7 @@ import { defaultFrame, type ShopFrame } from '@bookstore/functions/shared/shop/s
 import type { WaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** How orders are paid in a shop that takes payments online. */
+/** For a shop that takes payments online. */
 const paidOnline: Partial<Record<WaysToPay, { title: string; text: string }>> = {
   both: {
     title: t('Pay in cash or online'),
@@ -11,7 +11,7 @@ const paidOnline: Partial<Record<WaysToPay, { title: string; text: string }>> = 
   online: { title: t('Pay online'), text: t('By card or wallet, with the order.') },
 };
 
-/** How orders are paid: the owner's own words, or else those for the ways to pay that are on; '' for nothing. */
+/** The owner's own words, or else those for the ways to pay that are on; '' for nothing. */
 export function paymentWords({ deliveryTexts, payment }: Pick<ShopFrame, 'deliveryTexts' | 'payment'>) {
   const ways = payment && paidOnline[payment];
   const isUsual = deliveryTexts.payment === defaultFrame.deliveryTexts.payment;

@@ -4,7 +4,7 @@ import type { ShopTax } from '@bookstore/functions/shared/tax/shop-tax';
 import { Money } from '@bookstore/functions/shared/values/money';
 import { browserShop } from './browser-shop.ts';
 
-/** The shop has said that it sells in another currency by now. @returns its money */
+/** Called when the shop has answered that it sells in another currency by now. */
 export function setCurrency(currency: string): Money {
   const shop = browserShop.get();
   const { locale = defaultCurrency.locale } = shop;
@@ -13,7 +13,7 @@ export function setCurrency(currency: string): Money {
   return new Money(money);
 }
 
-/** The shop has said how it taxes by now; with undefined it shows no tax. */
+/** Called when the shop has answered that its tax has changed; undefined shows no tax. */
 export function setTax(tax: ShopTax | undefined): void {
   const { tax: before, ...shop } = browserShop.get();
   if (tax || before) browserShop.set({ ...shop, ...(tax && { tax }) });

@@ -5,7 +5,6 @@ interface ShopPlaceProps {
   shop: Pick<ShopFrame, 'shopName' | 'postalAddress' | 'openingHours' | 'collection'>;
 }
 
-/** Where the shop is, when it is open, and what to know of a collection. */
 export function ShopPlace({ shop: { shopName, postalAddress, openingHours, collection } }: ShopPlaceProps) {
   const facts = [
     { label: t('Collect at'), text: [shopName, postalAddress].filter(Boolean).join('\n') },

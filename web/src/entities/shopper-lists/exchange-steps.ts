@@ -12,7 +12,7 @@ import { noted } from './note-change.ts';
 const ofList = (actions: readonly ListAction[], name: ListName) =>
   actions.filter(({ list }) => list === name);
 
-/** What one call takes: removals first, which make room in a list that is full. */
+/** What one call takes: removals first, which make room in a full list. */
 export function nextActions(unsent: readonly ListAction[]): ListAction[] {
   const removalsFirst = unsent.toSorted((one, other) => Number(one.in) - Number(other.in));
   return listNames.flatMap((name) => ofList(removalsFirst, name).slice(0, listLimits.actions));
@@ -23,14 +23,14 @@ export function requestBody(sent: readonly ListAction[], sentAt: number): ListAc
   return { sentAt, cart: entries('cart'), wishes: entries('wishes') };
 }
 
-/** Without actions that the shop knows, unless another one has taken their place meanwhile. */
+/** Keeps an action that has replaced a sent one meanwhile. */
 export function withoutSent(state: ListState, sent: readonly ListAction[]): ListState {
   const isSent = (action: ListAction) =>
     sent.some(({ list, bookId, at }) => list === action.list && bookId === action.bookId && at === action.at);
   return { ...state, unsent: state.unsent.filter((action) => !isSent(action)) };
 }
 
-/** The books of an answer after what was done since. */
+/** An answer's books with what was done since applied. */
 function withUnsent(ids: readonly string[], since: readonly ListAction[]): readonly string[] {
   const untouched = ids.filter((id) => !since.some(({ bookId }) => bookId === id));
   return [...untouched, ...since.filter((action) => action.in).map(({ bookId }) => bookId)];
@@ -38,12 +38,12 @@ function withUnsent(ids: readonly string[], since: readonly ListAction[]): reado
 
 interface Received {
   state: ListState;
-  /** What the lists are to show now; as they are where it is missing. */
+  /** What the lists are to show now; missing where they stay as they are. */
   ids?: ListedIds;
 }
 
 /**
- * After an answer.
+ * Applies an answer.
  * @param asked what was sent, and the version that was known then
  * @param shown what the lists show now
  */
@@ -58,7 +58,7 @@ export function received(
   // Another tab has had a later answer.
   if (isEarlier && state.version > asked.version) return { state };
   let next = { ...state, version: answer.version };
-  // Nothing came between, so the shop was restored from a backup: it learns again what this browser has.
+  // No other answer came in between, so the shop was restored from a backup: it learns again what this browser has.
   if (isEarlier)
     for (const name of listNames)
       next = noted(next, name, [], missing(shown[name], answer[name]), state.version);

@@ -2,13 +2,12 @@ import { type ListName, listNames } from '@bookstore/functions/shared/shopper/sh
 import { type ListState, listState } from './list-state.ts';
 import { noted } from './note-change.ts';
 
-/** The books of lists, by their ids, in the order in which they were put in. */
+/** Ids of books in the order in which they were added. */
 export type ListedIds = Readonly<Partial<Record<ListName, readonly string[]>>>;
 
-/** A list of this browser. */
 export interface SyncedList {
   ids: () => readonly string[];
-  /** Shows exactly these books, as soon as they are known; that is no action of the shopper. */
+  /** Shows exactly these books, as soon as they are loaded; not an action of the shopper. */
   show: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -19,8 +18,8 @@ export function shownIds(lists: SyncedLists): ListedIds {
 }
 
 /**
- * After another shopper has signed in, '' for none. What a visitor has put into the lists joins the shopper's. What a shopper
- * who has signed out did, and the shop does not know, waits for that shopper.
+ * After another shopper has signed in, '' for none. A visitor's list entries join the shopper's; actions of a shopper
+ * who has signed out that the shop does not have yet wait for that shopper.
  */
 export function handedOver(state: ListState, uid: string, shown: ListedIds, now: number): ListState {
   const { uid: earlier, unsent, waiting } = state;
@@ -31,7 +30,7 @@ export function handedOver(state: ListState, uid: string, shown: ListedIds, now:
   return listNames.reduce((step, name) => noted(step, name, [], shown[name] ?? [], now), next);
 }
 
-/** Gives the lists of this browser to the shopper who has signed in, '' for none; those of another one are shown no longer. */
+/** @param uid who has signed in, '' for none; lists of another shopper are no longer shown */
 export function changeShopper(uid: string, lists: SyncedLists): void {
   const state = listState.get();
   if (uid === state.uid) return;

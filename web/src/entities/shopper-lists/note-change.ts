@@ -1,9 +1,9 @@
 import type { ListName } from '@bookstore/functions/shared/shopper/shopper-lists';
 import { type ListAction, type ListState, listState } from './list-state.ts';
 
-// What of the lists every page loads; the rest comes where a shopper is signed in.
+// The part of the lists that every page loads; the rest comes where a shopper is signed in.
 
-/** After a shopper has changed a list. Of a visitor's nothing is noted. */
+/** Nothing is noted for a visitor. */
 export function noted(
   state: ListState,
   list: ListName,
@@ -12,7 +12,7 @@ export function noted(
   now: number,
 ): ListState {
   if (!state.uid) return state;
-  // After all that this browser knows of, whatever its clock says.
+  // Later than anything this browser has seen, whatever its clock says.
   let at = Math.max(now - 1, state.version, ...state.unsent.map((action) => action.at));
   const act = (bookId: string, isIn: boolean): ListAction => ({ list, bookId, at: ++at, in: isIn });
   const changes = [
@@ -27,12 +27,12 @@ export function noted(
 
 let onChange: (() => void) | undefined;
 
-/** Has a function called when the shopper changes a list in this tab; it takes the place of an earlier one. */
+/** Replaces an earlier listener; called for the shopper's changes in this tab. */
 export function watchChanges(listener?: () => void): void {
   onChange = listener;
 }
 
-/** Call it with the books of a list before and after the shopper has changed it, so that the other devices learn of it. */
+/** Call it with the books of a list before and after the shopper's change, so that their other devices get it. */
 export function noteChange(list: ListName, before: readonly string[], after: readonly string[]): void {
   const state = listState.get();
   const next = noted(state, list, before, after, Date.now());

@@ -8,7 +8,7 @@ import { type SyncedLists, shownIds } from './hand-over.ts';
 import { type ListAction, listState, setAwaited } from './list-state.ts';
 import { watchChanges } from './note-change.ts';
 
-/** Before a call that had no answer is made again, in milliseconds, where there is no earlier occasion. */
+/** Before a call without an answer is retried, where there is no earlier occasion. */
 const retryMs = 15_000;
 
 /** More than a second, since the clocks of the shop differ a little. */
@@ -17,8 +17,8 @@ const writePauseMs = listLimits.writeMs + 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Keeps the lists of this browser and what the shop has of the shopper the same from now on: after each change, at most once
- * a second, and whenever the page is looked at again. What fails is sent with the next occasion.
+ * Keeps this browser's lists and the shop's in step: after each change, at most once a second, and whenever the page is
+ * looked at again. What fails is sent with the next occasion.
  * @returns a function that stops it
  */
 export function syncLists(uid: string, lists: SyncedLists): () => void {
@@ -57,7 +57,7 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
       const refusal = apiErrorOf(error);
       const isFull = refusal?.code === 'list-full';
       const hasNoRoom = (action: ListAction) => action.in && action.list === Object(refusal?.details).list;
-      // What the shop never takes must not stand in the way of the rest.
+      // What the shop never takes must not block the rest.
       if (error instanceof ApiError && (isFull || error.failure === 400) && isOwn()) {
         listState.set(withoutSent(listState.get(), isFull ? sent.filter(hasNoRoom) : sent));
       }
@@ -93,7 +93,7 @@ export function syncLists(uid: string, lists: SyncedLists): () => void {
   }
 
   function syncWhenSeen(): void {
-    // Several events tell of one look at the page.
+    // One look at the page fires several events.
     const isFresh = Math.abs(Date.now() - answeredAt) < listLimits.writeMs;
     if (hasUnsent() || (document.visibilityState === 'visible' && !isFresh)) void sync();
   }

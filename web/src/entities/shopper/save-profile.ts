@@ -5,11 +5,11 @@ import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 import { fetchProfile } from './fetch-profile.ts';
 
-/** Changes a part of the profile, unless another device has changed it since it was `seen`. @throws ApiError */
+/** @throws ApiError, also when another device has changed the profile since it was `seen` */
 export function saveProfile(seen: ShopperProfile, edit: ProfileEdit): Promise<ShopperProfile> {
   const headers = { 'If-Match': `"${seen.version}"` };
   return saveOrFind(
-    // In which mails about no order speak.
+    // The language of mails about no order.
     () => callShopperApi('PUT /api/account', { body: { ...edit, ...pageLanguage }, headers }),
     async () => {
       const stored = await fetchProfile();

@@ -3,7 +3,7 @@ import { codeMark } from '@bookstore/functions/shared/voucher/voucher-code';
 import { shopAddress } from '#config/env.ts';
 import { useShop } from '#config/shop.ts';
 
-/** What makes the words of a card of this shop. A code that is not known is dots. */
+/** An unknown code is shown as dots. */
 export function useCardWords() {
   const { shopName } = useShop();
   const host = shopAddress.replace(/^https?:\/\//, '');

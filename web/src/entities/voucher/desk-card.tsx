@@ -9,7 +9,7 @@ interface DeskCardProps {
   isMain?: boolean;
 }
 
-/** Saves the card of a voucher with its code as a file of A6, to be printed. */
+/** A file of A6, to be printed, with the voucher's code. */
 export function DeskCard({ voucher: { _id: id, number }, isMain = false }: DeskCardProps) {
   const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
   return (
@@ -29,12 +29,12 @@ export function DeskCard({ voucher: { _id: id, number }, isMain = false }: DeskC
 
 interface NewCodeProps extends DeskCardProps {
   title: string;
-  /** In fours. */
+  /** In groups of four. */
   code: string;
   amount?: string;
 }
 
-/** A code that was just made: it stands here once, and on the card. */
+/** A code that was just made: shown only once, and on the card. */
 export function NewCode({ title, code, amount, voucher }: NewCodeProps) {
   return (
     <section

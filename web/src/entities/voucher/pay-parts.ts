@@ -2,7 +2,7 @@ import { voucherRoom } from '@bookstore/functions/shared/order/voucher-room';
 import type { TaxSum } from '@bookstore/functions/shared/tax/tax-sums';
 import type { VoucherCheck } from '@bookstore/functions/shared/voucher/voucher';
 
-/** A voucher that is to pay for an order. Its code stays in the memory of the page. */
+/** Its code stays in the memory of the page. */
 export interface RedeemedVoucher extends VoucherCheck {
   code: string;
 }
@@ -10,10 +10,10 @@ export interface RedeemedVoucher extends VoucherCheck {
 /** As many pay for one order. */
 export const mostRedeemed = 5;
 
-/** What an order costs at the rates of its tax; without them the shop says what a voucher that was taxed can pay. */
+/** An order's gross sums by tax rate; without them the shop says what a voucher that was taxed can pay. */
 export type RateSums = readonly Pick<TaxSum, 'basisPoints' | 'grossCents'>[];
 
-/** What each of the vouchers pays of an amount, one after the other, and what is left to pay. */
+/** What each voucher pays of an amount, one after the other, and what is left to pay. */
 export function payParts(vouchers: readonly RedeemedVoucher[], totalCents: number, sums: RateSums = []) {
   let leftCents = totalCents;
   const room = voucherRoom(sums.map(({ basisPoints, grossCents: cents }) => ({ basisPoints, cents })));

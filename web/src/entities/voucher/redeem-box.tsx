@@ -9,18 +9,18 @@ import { type AskForCode, CodeRefused, checkCode } from './redeemed.ts';
 interface VouchersOfOrder {
   vouchers: readonly RedeemedVoucher[];
   totalCents: number;
-  /** The same by the rates of its tax, where it knows some. */
+  /** By tax rate, where rates are known. */
   sums?: RateSums;
   money: Money;
 }
 
 interface RedeemBoxProps extends VouchersOfOrder {
   ask: AskForCode;
-  /** Called with what says what they pay, too, which the checkout does not load for it. */
+  /** Also passes `payParts`, so that the checkout need not load it. */
   onChange: (vouchers: RedeemedVoucher[], pay: typeof payParts) => void;
 }
 
-/** Folded until a shopper has a voucher: takes codes, and says what each pays and what is left to pay. */
+/** Folded until a shopper has a voucher. */
 export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: RedeemBoxProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -105,7 +105,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
-                  // Within the form of the order, which it would send.
+                  // Enter would send the form of the order around it.
                   event.preventDefault();
                   void redeem();
                 }}
@@ -121,7 +121,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
   );
 }
 
-/** What vouchers pay of an order, and what is left, as rows of its sums. */
+/** As rows of the order's sums. */
 export function VoucherRows({ vouchers, totalCents, sums, money }: VouchersOfOrder) {
   const { parts, leftCents } = payParts(vouchers, totalCents, sums);
   return (

@@ -2,7 +2,7 @@ import { type CardNumber, cardNames, cardPicture } from '@bookstore/functions/sh
 import type { CardWords } from '@bookstore/functions/shared/voucher/card-words';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** The drawing of a card on cloth in the shop's accent: like a picture's, its colours are its own in the dark, too. */
+/** In the shop's accent: as in a picture, its colours stay the same in dark mode. */
 export function CardPicture({ card, className = '' }: { card: CardNumber; className?: string }) {
   return (
     <img
@@ -21,7 +21,7 @@ interface VoucherCardProps {
   className?: string;
 }
 
-/** A voucher's card as it is printed. Its lengths are hundredths of its width (cqi), so that it looks alike at every size. */
+/** As printed. Its lengths are hundredths of its width (cqi), so that it looks alike at every size. */
 export function VoucherCard({ card, words, className = '' }: VoucherCardProps) {
   const { shopName, heading, amount, to, message, from, code, foot } = words;
   const said = [cardNames[card], heading, amount, to, message, from].filter(Boolean).join('. ');
