@@ -59,13 +59,13 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   }
 
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
+    <section className="page-width py-6 md:py-10">
       <h1 ref={heading} className="text-3xl md:text-4xl" tabIndex={-1}>
         Shopping cart
       </h1>
-      <div className="mt-1 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="beside-sum mt-1">
         <div
-          className={`flex flex-wrap items-center text-[0.9375rem] text-muted ${isEmpty && !undoable ? 'mb-5' : 'min-h-11'}`}
+          className={`flex flex-wrap items-center text-[0.9375rem] text-muted ${isEmpty && !undoable ? 'mb-4' : 'mb-2 min-h-11'}`}
         >
           <p aria-live="polite">{undoable?.text}</p>
           {undoable ? (
@@ -79,7 +79,7 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
             <Button
               variant="remove"
               onClick={clear}
-              className="-me-4 ms-auto max-[20rem]:me-0 max-[20rem]:px-0 sm:-me-5"
+              className="ms-auto px-0! text-muted! underline decoration-line-strong/60"
             >
               Clear Cart
             </Button>
@@ -88,19 +88,19 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
         {isEmpty && isAwaited ? (
           <LoadingNote />
         ) : isEmpty ? (
-          <div className="col-span-full grid grid-cols-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="col-span-full">
             <EmptyCart />
             <EmptyCartFooter />
-            <div className="col-span-full">{instead}</div>
+            {instead}
           </div>
         ) : (
           <>
-            <ul className="divide-y divide-line border-y border-line lg:row-start-2">
+            <ul className="divide-y divide-line border-y border-line lg:col-start-1">
               {cart.map((item) => (
                 <CartRow key={item._id} item={item} isOwned={bought.has(item._id)} onRemove={remove} />
               ))}
             </ul>
-            <div className="mt-8 grid grid-cols-1 gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2">
+            <div className="grid grid-cols-1 gap-4 max-lg:mt-8 lg:sticky lg:top-24">
               <CartSummary cart={cart} offer={offer} />
               {more}
             </div>
@@ -111,19 +111,19 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   );
 }
 
-/** The parts of every cart, as on a receipt of nothing: they stand where those of a full cart stand. */
+/** The parts of every cart, in a quiet line: there is nothing in it to be done. */
 function EmptyCartFooter() {
   const quiet =
     'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';
   return (
-    <footer className="flex flex-col rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] pt-5 pb-2 text-[0.9375rem] text-muted max-lg:mt-4">
-      <p role="status" className="border-b-2 border-dashed border-line pb-4">
-        {checkoutTexts.emptyCart}
-      </p>
-      <div className="py-4">
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line py-3 text-[0.9375rem] text-muted">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 max-lg:py-2">
+        <p role="status" className="max-sm:basis-full">
+          {checkoutTexts.emptyCart}
+        </p>
         <CartSubtotal cart={[]} isQuiet />
       </div>
-      <div className="mt-auto flex flex-wrap justify-between gap-x-5 border-t-2 border-dashed border-line pt-2 lg:grid">
+      <div className="flex flex-wrap gap-x-5">
         <Link to={paths.checkout} className={quiet}>
           Checkout
         </Link>

@@ -25,26 +25,36 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
   const change = priceChange(item, money);
   const shop = useShop();
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[5rem_1fr] sm:gap-6">
-      <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="max-[20rem]:max-w-32">
-        <BookCover book={item} sizes="(width >= 640px) 80px, 72px" eager />
+    <li className="book-row">
+      <Link to={paths.book(item._id)} aria-hidden="true" tabIndex={-1} className="cover-link">
+        <BookCover book={item} sizes="(width >= 1100px) 192px, (width >= 640px) 112px, 88px" eager />
       </Link>
       <div className="flex min-w-0 flex-col">
-        <div className="flex flex-wrap justify-between gap-x-4 sm:gap-x-6">
-          <h2 className="min-w-0 flex-1 basis-24 text-lg leading-snug">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:gap-x-8">
+          <h2 className="min-w-0 flex-1 basis-24 text-lg leading-snug sm:text-xl">
             <Link to={paths.book(item._id)} className="underline-offset-4 hover:text-accent hover:underline">
               <BookTitle book={item} />
             </Link>
           </h2>
           {item.category && (
             <p
-              className={`font-semibold tabular-nums ${isBuyable(item, shop) ? '' : 'text-muted line-through'}`}
+              className={`font-semibold tabular-nums sm:text-lg ${isBuyable(item, shop) ? '' : 'text-muted line-through'}`}
             >
               {money.price(item.newPrice)}
             </p>
           )}
         </div>
-        {item.author && <p className="text-sm text-muted">{item.author}</p>}
+        {item.author && <p className="text-sm text-muted sm:mt-0.5 sm:text-base">{item.author}</p>}
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:mt-2">
+          {item.category && (
+            <span>
+              <span>Category:</span> {labelOf(item.category)}
+            </span>
+          )}
+          <span>
+            <span>Qty:</span> 1
+          </span>
+        </p>
         {isOwned && (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
             <CheckIcon /> On your shelf already
@@ -58,25 +68,15 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
         ) : (
           <StockNote item={item} className="mt-2" />
         )}
-        <div className="mt-auto flex items-center justify-between gap-x-3 pt-2 max-[20rem]:flex-wrap">
-          <p className="flex min-w-0 flex-wrap gap-x-3 text-[0.8125rem] text-muted">
-            {item.category && (
-              <span>
-                <span>Category:</span> {labelOf(item.category)}
-              </span>
-            )}
-            <span>
-              <span>Qty:</span> 1
-            </span>
-          </p>
+        {/* Its text ends where the cover does. */}
+        <div className="mt-auto -mb-2.5 pt-2">
           <Button
             variant="remove"
             aria-label={t('Remove {title}', { title: item.title })}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            // Its text ends where the price above it ends.
-            className="ms-auto -me-4 max-[20rem]:me-0 max-[20rem]:px-0 sm:-me-5"
+            className="px-0! text-muted! underline decoration-line-strong/60"
           >
             Remove
           </Button>

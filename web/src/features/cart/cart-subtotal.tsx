@@ -14,16 +14,18 @@ export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: 
   return (
     <>
       <p
-        className={`flex flex-wrap items-baseline justify-between gap-x-3 ${isQuiet ? 'text-ink' : 'text-lg font-medium'}`}
+        className={`flex flex-wrap items-baseline gap-x-3 ${isQuiet ? '' : 'justify-between text-lg font-medium'}`}
       >
         <span id={label} className="min-w-0 hyphens-auto wrap-anywhere">
           Subtotal
         </span>
-        <output aria-labelledby={label} className={`tabular-nums ${isQuiet ? '' : 'text-2xl font-semibold'}`}>
+        <output aria-labelledby={label} className={`tabular-nums ${isQuiet ? '' : 'text-3xl font-semibold'}`}>
           {money.text(subtotalCents)}
         </output>
       </p>
-      <p className="mt-1 text-sm text-muted">{tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}</p>
+      <p className={isQuiet ? undefined : 'mt-1 text-sm text-muted'}>
+        {tax ? checkoutTexts.shippingAlone : checkoutTexts.shipping}
+      </p>
     </>
   );
 }

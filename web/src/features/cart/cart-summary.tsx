@@ -23,7 +23,7 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
   const shop = useShop();
   const { subtotalCents, totalCents, taxes } = useCartCosts(cart);
   return (
-    <footer className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 sm:max-lg:grid-cols-2">
+    <footer className="grid grid-cols-1 gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 sm:max-lg:grid-cols-2 xl:p-8">
       <div>
         <CartSubtotal cart={cart} />
         <TaxList rows={taxes()} className="mt-1 text-end text-sm text-muted" />
@@ -42,7 +42,7 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
         )}
         {offer}
         <CartLimit cart={cart} />
-        <Link to={paths.checkout} className={`${buttonClasses()} mt-5 min-h-12! w-full text-base!`}>
+        <Link to={paths.checkout} className={`${buttonClasses()} mt-6 min-h-13! w-full text-base!`}>
           Checkout
         </Link>
         <Link to={paths.home} className={`${buttonClasses('quiet')} mt-1 w-full`}>

@@ -73,7 +73,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
         Wish list
       </h1>
       <div
-        className={`mt-1 flex flex-wrap items-center text-[0.9375rem] text-muted ${shown.length === 0 && !said ? 'mb-5' : 'min-h-11'}`}
+        className={`mt-1 flex flex-wrap items-center text-[0.9375rem] text-muted ${shown.length === 0 && !said ? 'mb-4' : 'mb-2 min-h-11'}`}
       >
         <p aria-live="polite">{said?.text}</p>
         {said?.removed && (
@@ -94,8 +94,8 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
           {instead}
         </>
       ) : (
-        <>
-          <ul className="mt-3 divide-y divide-line border-y border-line">
+        <div className="beside-sum gap-y-8">
+          <ul className="wish-shelf divide-y divide-line border-y border-line">
             {shown.map((wish) => (
               <WishRow
                 key={wish._id}
@@ -107,7 +107,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
             ))}
           </ul>
           {more}
-        </>
+        </div>
       )}
     </>
   );

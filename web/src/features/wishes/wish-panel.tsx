@@ -13,7 +13,7 @@ import { WishSharing } from './wish-sharing.tsx';
 /** What a signed-in shopper can do with the whole list. */
 export function WishPanel() {
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-6 md:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-7 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 md:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:*:last:border-t lg:*:last:border-line lg:*:last:pt-7 xl:p-8">
       <WishSharing />
       <WishMails />
     </div>

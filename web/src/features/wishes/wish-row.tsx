@@ -26,17 +26,17 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
   const shop = useShop();
   const buyable = book && canBeBought(book, shop) ? book : undefined;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-4 py-5 max-[20rem]:grid-cols-1 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[6rem_minmax(0,1fr)_9rem_minmax(14rem,auto)] md:items-center">
+    <li className="book-row">
       {book ? (
         <Link to={paths.book(book._id)} className="cover-link" aria-hidden="true" tabIndex={-1}>
-          <BookCover book={book} sizes="(width >= 640px) 96px, 72px" eager />
+          <BookCover book={book} sizes="(width >= 1100px) 192px, (width >= 640px) 112px, 88px" eager />
         </Link>
       ) : (
         <div className="aspect-[2/3] rounded-[3px] border border-dashed border-line-strong/60 max-[20rem]:hidden" />
       )}
-      <div className="flex h-full min-w-0 flex-col items-start md:contents">
-        <div className="max-w-full">
-          <h2 className="text-lg leading-snug wrap-anywhere">
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:flex-1 sm:basis-40 sm:text-xl">
             {book ? (
               <Link
                 to={paths.book(book._id)}
@@ -48,22 +48,25 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
               title
             )}
           </h2>
+          {book && (
+            <BookPrice
+              newPrice={book.newPrice}
+              oldPrice={book.oldPrice}
+              className="max-sm:order-last max-sm:mt-1 max-sm:basis-full sm:text-lg"
+            />
+          )}
           {book?.author && (
-            <p className="mt-0.5 w-full text-sm leading-6 wrap-anywhere text-muted">
+            <p className="basis-full text-sm leading-6 wrap-anywhere text-muted sm:text-base">
               <AuthorLinks author={book.author} most={2} />
             </p>
           )}
-          {!book && <p className="mt-2 text-sm failure-note">This book is no longer available.</p>}
         </div>
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-0">
-          {book && (
-            <>
-              <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} />
-              <StockNote item={book} />
-            </>
-          )}
-        </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3 md:mt-0 md:-me-5 md:justify-end md:pt-0">
+        {book ? (
+          <StockNote item={book} className="mt-1" />
+        ) : (
+          <p className="mt-2 text-sm failure-note">This book is no longer available.</p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
           {buyable && (
             <Button
               variant="secondary"
@@ -80,7 +83,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
             onClick={({ currentTarget }) => onRemove(currentTarget)}
             // The focus moves on to the next book: a key that is held down must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            className={buyable ? '' : 'max-md:-ms-4 max-[20rem]:ms-0! max-[20rem]:px-0 sm:max-md:-ms-5'}
+            className="px-0! text-muted! underline decoration-line-strong/60"
           >
             Remove
           </Button>

@@ -15,7 +15,7 @@ const WishPanel = lazyComponent(async () => (await import('#features/wishes/wish
 export function Page() {
   const { currentUser } = useAuth();
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
+    <section className="page-width py-6 md:py-10">
       <PageHead title="Wish list" />
       <AsyncBoundary failure={texts.booksFailure}>
         <WishList
@@ -39,7 +39,7 @@ export function Page() {
 /** Says what a login adds. */
 function LoginNote() {
   return (
-    <p className="mt-6 text-[0.9375rem] text-pretty text-muted">
+    <p className="rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] text-pretty text-muted sm:p-6">
       {rich(
         'The list is kept in this browser. <login>Log in</login> to have it on all your devices, to share it, and to hear when a book costs less.',
         {
