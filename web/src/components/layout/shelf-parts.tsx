@@ -14,7 +14,9 @@ export function ShelfParts({ picture, label, hasSearch }: ShelfPartsProps) {
   return (
     <>
       {hasSearch && <FindForm />}
-      <div className="mx-auto w-full max-w-64 pt-2 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-md md:pt-0">
+      <div
+        className={`mx-auto w-full max-w-64 pt-2 md:col-start-2 md:row-start-1 md:max-w-md md:pt-0 ${hasSearch ? 'md:row-span-2' : ''}`}
+      >
         {Picture ? <Picture /> : <ShelfArt label={label} />}
       </div>
     </>

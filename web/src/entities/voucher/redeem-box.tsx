@@ -49,11 +49,11 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
   }
 
   return (
-    <details className="rounded-lg border border-line-strong/60 bg-surface">
-      <summary className="min-h-11 content-center px-4 font-medium">
+    <details className="rounded-card border border-line bg-surface">
+      <summary className="fold-head px-5 py-1 font-medium">
         {vouchers.length > 0 ? t('Vouchers') : t('Redeem a voucher')}
       </summary>
-      <div className="grid gap-3 px-4 pb-4">
+      <div className="grid gap-3 px-5 pb-5">
         {vouchers.length > 0 && (
           <ul aria-label="Vouchers" className="divide-y divide-line">
             {parts.map(({ lastFour, cents }, index) => (

@@ -228,7 +228,7 @@ export function CheckoutForm({
             </div>
           )}
           {vouchers && (
-            <div className="col-span-full min-h-11">
+            <div className="col-span-full min-h-13 [&_[role=status]]:sr-only">
               <Suspense>{isKnown && vouchers}</Suspense>
             </div>
           )}
@@ -242,7 +242,7 @@ export function CheckoutForm({
               <Suspense>{isKnown && <WayNote {...problems} />}</Suspense>
             </div>
           )}
-          <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+          <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6 xl:p-8">
             <TermsField />
             <MissingHint isCollected={isCollection(values)} />
             {delivery?.problem && (
@@ -261,7 +261,7 @@ export function CheckoutForm({
               disabled={!values.terms || !uid}
               aria-describedby={values.terms || !hasWay ? undefined : waitsId}
               busy={isSubmitting}
-              className="min-h-12! px-8! text-base! hyphens-auto max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
+              className="min-h-13! px-8! text-base! hyphens-auto sm:min-w-56 max-sm:w-full max-sm:px-4! max-sm:py-1.5 max-sm:whitespace-normal! max-[16rem]:px-3!"
             >
               {isOnline(values) ? buttons.orderOnline : buttons.order}
             </Button>
@@ -296,7 +296,7 @@ export function CheckoutForm({
             )}
             <Link
               to={paths.cart}
-              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full"
+              className="inline-flex min-h-11 items-center justify-center text-[0.9375rem] text-muted underline underline-offset-4 hover:text-accent max-sm:w-full sm:ms-auto"
             >
               Back to the cart
             </Link>

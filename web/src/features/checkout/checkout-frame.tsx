@@ -2,11 +2,19 @@ import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { useShop } from '#config/shop.ts';
 
+interface CheckoutFrameProps {
+  /** How its heading stands: quietly where there is nothing to pay. */
+  heading?: string;
+  children: ReactNode;
+}
+
+export const quietHeading = 'mb-3 font-sans text-base font-medium text-muted';
+
 /** What of the checkout is the same for every shopper and cart. */
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+export function CheckoutFrame({ heading = 'mb-6 text-3xl md:text-4xl', children }: CheckoutFrameProps) {
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
-      <h1 className="mb-6 text-3xl md:text-4xl" tabIndex={-1}>
+    <section className="page-width py-6 md:py-10">
+      <h1 className={heading} tabIndex={-1}>
         {useShop().payment ? t('Checkout|page') : t('Cash On Delivery')}
       </h1>
       {children}

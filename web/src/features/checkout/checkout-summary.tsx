@@ -68,17 +68,17 @@ export function CheckoutSummary({
     <section
       aria-label="Your order"
       // Above the form, the figures stand beside the books where there is room, so that the form begins higher up.
-      className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex"
+      className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex xl:p-8"
     >
       {(books.length > 0 || !isKnown) && (
         <div className="min-w-0 flex-1 border-line not-md:mb-4 not-md:border-b not-md:pb-4 md:max-lg:me-8 md:max-lg:border-e md:max-lg:pe-8 lg:mb-5 lg:border-b lg:pb-5">
           {!isKnown && (
-            <div className="h-15 md:h-[calc(var(--cart-rows,1)*4.5rem-0.75rem)] lg:h-[calc(var(--cart-rows,1)*7rem-1rem)]" />
+            <div className="h-15 md:h-[calc(var(--cart-rows,1)*4.5rem-0.75rem)] lg:h-[calc(var(--cart-rows,1)*8.5rem-1rem)]" />
           )}
           <BookList books={books.slice(0, listedBooks)} />
           {rest.length > 0 && (
             <details className="mt-4 -mb-3 border-t border-line">
-              <summary className="min-h-11 content-center text-[0.9375rem] text-accent">
+              <summary className="fold-head text-[0.9375rem] text-accent">
                 {plural(rest.length, 'and one more book', 'and {count} more books')}
               </summary>
               <div className="pt-1 pb-3">
@@ -89,7 +89,7 @@ export function CheckoutSummary({
         </div>
       )}
       <div className="min-w-0 flex-1">
-        <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-end">
+        <dl className="grid gap-2 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dd]:flex-[1_1_7rem] [&_dd]:text-end [&_dd]:text-balance">
           <div>
             <dt className={rowLabel}>Items:</dt>
             <dd>{isKnown ? purchase.bookIds.length : '\u00a0'}</dd>
@@ -170,15 +170,15 @@ function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
     <ul className="flex flex-wrap gap-3 md:grid lg:gap-4">
       {books.map((book) => (
         <li key={book._id} className="flex items-center gap-4 has-[[data-news]]:basis-full">
-          <div className="w-10 shrink-0 lg:w-16">
-            <BookCover book={book} sizes="(width >= 68.75rem) 64px, 40px" />
+          <div className="w-10 shrink-0 lg:w-20">
+            <BookCover book={book} sizes="(width >= 68.75rem) 80px, 40px" />
           </div>
           <div
             data-news={book.ships || book.priceChange || !book.isBuyable ? '' : undefined}
             className="flex grow flex-wrap items-center justify-between gap-x-4 not-md:not-data-news:sr-only"
           >
             <div className="min-w-0 grow basis-24">
-              <p className="leading-snug font-medium wrap-anywhere">{book.title}</p>
+              <p className="font-display leading-snug font-semibold wrap-anywhere lg:text-lg">{book.title}</p>
               {book.author && <p className="text-sm wrap-anywhere text-muted">{book.author}</p>}
               {book.ships && <p className="text-sm font-medium text-ochre-ink">{book.ships}</p>}
               {book.priceChange && (

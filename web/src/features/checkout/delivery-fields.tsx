@@ -17,7 +17,7 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
       <div className="col-span-full">
         <NameField />
       </div>
-      <div className="col-span-full">
+      <div className="col-span-full xl:col-span-1">
         <FieldFrame id={emailId} label="Email Address" error={undefined}>
           <input
             id={emailId}
@@ -29,7 +29,7 @@ export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
           />
         </FieldFrame>
       </div>
-      <div className="col-span-full">
+      <div className="col-span-full xl:col-span-1">
         <PhoneField />
       </div>
       {!isCollected && <AddressFields />}

@@ -81,7 +81,7 @@ function CodeForm() {
   const [typed, setTyped] = useState('');
   return (
     <details className="mt-1">
-      <summary className="min-h-11 content-center text-[0.9375rem] text-accent">Do you have a code?</summary>
+      <summary className="fold-head text-[0.9375rem] text-accent">Do you have a code?</summary>
       <form
         className="flex flex-wrap items-end gap-2 pb-2"
         onSubmit={(event) => {

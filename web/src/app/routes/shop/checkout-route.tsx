@@ -26,7 +26,7 @@ import { CartLimit } from '#features/cart/cart-limit.tsx';
 import { removeFromCart, resolveConflict, useCart } from '#features/cart/cart-store.ts';
 import { useCartWaits } from '#features/cart/cart-waits.ts';
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx';
-import { CheckoutFrame } from '#features/checkout/checkout-frame.tsx';
+import { CheckoutFrame, quietHeading } from '#features/checkout/checkout-frame.tsx';
 import { CheckoutSummary } from '#features/checkout/checkout-summary.tsx';
 import type { ChosenGift } from '#features/checkout/gift-fields.tsx';
 import { useKnownRecipients } from '#features/checkout/known-recipients.ts';
@@ -184,7 +184,7 @@ export function Page() {
 
   if (isEmpty && !isWaitedFor)
     return (
-      <CheckoutFrame>
+      <CheckoutFrame heading={quietHeading}>
         <PageHead title={t('Checkout|page')} />
         <AsyncBoundary failure={checkoutTexts.nothingToOrder}>
           <EmptyCheckout />
@@ -204,7 +204,7 @@ export function Page() {
           />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="beside-sum gap-y-8">
         <div className={`lg:sticky lg:top-24 lg:order-last ${whileEmpty}`}>
           <CheckoutSummary
             books={cart.map((item) => ({
