@@ -31,37 +31,37 @@ function OrderTicket({ order, text }: OrderTicketProps) {
     .join(', ');
   const others = lines.length - coversInRow;
   return (
-    <>
-      <p>{text}</p>
-      <div className="mt-3 grid gap-3 rounded-card border border-line bg-paper p-4 text-start text-base sm:mt-4 sm:gap-4 sm:p-5">
+    <div className="grid gap-3 rounded-card border border-line bg-paper p-4 text-start text-base sm:gap-5 sm:p-6">
+      <div>
+        <p className="text-sm font-medium text-forest">{text}</p>
         <p className="text-xl font-semibold">
           <OrderTitle order={order} />
         </p>
-        <ul aria-label="Books" className="flex flex-wrap items-center gap-3">
-          {lines.slice(0, coversInRow).map((line) => (
-            <li key={lineId(line)} className="w-10">
-              <BookCover book={line} sizes="40px" eager />
-            </li>
-          ))}
-          {others > 0 && <li className="text-muted">{t('and {count} more', { count: others })}</li>}
-        </ul>
-        <div className="border-t-2 border-dashed border-line pt-3 sm:pt-4">
-          <OrderState order={order} />
-          {!order.collection && place && (
-            <dl className="mt-2">
-              <dt className="text-sm text-muted">Goes to </dt>
-              <dd className="font-medium wrap-anywhere">{place}</dd>
-            </dl>
-          )}
-          <p className="mt-3 flex gap-2 text-sm text-muted">
-            <MailIcon />
-            <span className="min-w-0 wrap-anywhere">
-              {rich('A mail about it goes to {email}.', { email: <BreakableEmail email={order.email} /> })}
-            </span>
-          </p>
-        </div>
       </div>
-    </>
+      <ul aria-label="Books" className="flex flex-wrap items-center gap-2 sm:gap-3">
+        {lines.slice(0, coversInRow).map((line) => (
+          <li key={lineId(line)} className="w-11 sm:w-18">
+            <BookCover book={line} sizes="(width >= 40rem) 72px, 44px" eager />
+          </li>
+        ))}
+        {others > 0 && <li className="text-muted">{t('and {count} more', { count: others })}</li>}
+      </ul>
+      <div className="border-t-2 border-dashed border-line pt-3 sm:pt-4">
+        <OrderState order={order} />
+        {!order.collection && place && (
+          <dl className="mt-2">
+            <dt className="text-sm text-muted">Goes to </dt>
+            <dd className="font-medium wrap-anywhere">{place}</dd>
+          </dl>
+        )}
+        <p className="mt-3 flex gap-2 text-sm text-muted">
+          <MailIcon />
+          <span className="min-w-0 wrap-anywhere">
+            {rich('A mail about it goes to {email}.', { email: <BreakableEmail email={order.email} /> })}
+          </span>
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -78,6 +78,9 @@ export function confirmOrder(order: Order, title: string, text: string): Promise
   );
   return showSuccess(title, text, {
     html,
+    // The page of orders, which loads behind it, comes into sight with it.
+    backdrop: 'var(--color-sunken)',
+    width: '34rem',
     showCloseButton: true,
     closeButtonAriaLabel: t('Close'),
     didDestroy: () => root.unmount(),
