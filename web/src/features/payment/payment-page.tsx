@@ -78,7 +78,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   }
   const { state, number, noCash = false, isUnsure = false } = answer;
   return (
-    <ShelfScene>
+    <ShelfScene picture="parcel">
       <div>
         <p className="text-[0.9375rem] text-muted">{t('Order {number}', { number })}</p>
         <h1 className="text-3xl md:text-4xl" tabIndex={-1}>

@@ -106,8 +106,8 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
     taxed: taxed ? voucherRate(taxed, money.format.decimal) : '',
   });
   return (
-    <article className="page-width max-w-6xl! py-6 md:py-10">
-      <h1 className="text-3xl hyphens-auto sm:text-4xl lg:text-5xl" tabIndex={-1}>
+    <article className="page-width py-6 md:py-10">
+      <h1 className="text-3xl hyphens-auto md:text-4xl" tabIndex={-1}>
         Gift vouchers
       </h1>
       <p className="mt-3 max-w-prose text-lg text-pretty text-muted">
@@ -118,7 +118,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
           },
         )}
       </p>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="beside-sum mt-8 gap-y-10">
         <form
           ref={form}
           noValidate
@@ -129,8 +129,17 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
           <AmountChoice {...fields} offer={offer} />
           {offer.cards.length > 1 && <DrawingChoice {...fields} offer={offer} />}
           <WhomFields {...fields} today={today} />
-          <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
-            <Validity offer={offer} />
+          <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 xl:p-8">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-4">
+              <span className="text-lg font-medium">Total Price</span>
+              <strong className="text-3xl font-semibold tabular-nums">{amount}</strong>
+              <span className="basis-full text-sm text-muted">
+                {taxed && cents !== undefined
+                  ? voucherTaxLine({ singlePurpose: taxed, amountCents: cents }, money)
+                  : t('A voucher bears no tax: the books do, once it is redeemed.')}{' '}
+                {validityText(offer)}
+              </span>
+            </p>
             {offer.reminds && (
               <label className="flex min-h-11 items-start gap-3 py-2 text-[0.9375rem]">
                 <input
@@ -173,26 +182,17 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
                 </p>
               )}
             </div>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-              <span className="text-lg font-medium">Total Price</span>
-              <strong className="text-3xl font-semibold tabular-nums">{amount}</strong>
-              <span className="basis-full text-sm text-muted">
-                {taxed && cents !== undefined
-                  ? voucherTaxLine({ singlePurpose: taxed, amountCents: cents }, money)
-                  : t('A voucher bears no tax: the books do, once it is redeemed.')}
-              </span>
-            </p>
             <ProblemNote text={failure} className="" />
             <Button
               type="submit"
               busy={isSending}
-              className="min-h-12! px-8! text-base! max-sm:w-full sm:justify-self-start"
+              className="min-h-13! px-8! text-base! max-sm:w-full sm:min-w-56 sm:justify-self-start"
             >
               {isSignedIn === false ? t('Sign in to pay') : orderButtons(shop).orderOnline}
             </Button>
           </div>
         </form>
-        <div className="mx-auto w-full max-w-64 max-lg:order-first sm:max-w-80 lg:sticky lg:top-24 lg:max-w-88">
+        <div className="mx-auto w-full max-w-64 max-lg:order-first sm:max-w-80 lg:sticky lg:top-24 lg:max-w-none">
           <VoucherCard card={draft.card} words={words} />
         </div>
       </div>
@@ -200,11 +200,10 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   );
 }
 
-function Validity({ offer: { validity } }: { offer: VoucherOffer }) {
-  const text = !validity
-    ? t('It has no end.')
-    : validity.isFromYearEnd
-      ? t('It is valid for {years} years from the end of this year.', { years: validity.years })
-      : t('It is valid for {years} years.', { years: validity.years });
-  return <p className="text-[0.9375rem] text-muted">{text}</p>;
+function validityText({ validity }: VoucherOffer): string {
+  if (!validity) return t('It has no end.');
+  const { years, isFromYearEnd } = validity;
+  return isFromYearEnd
+    ? t('It is valid for {years} years from the end of this year.', { years })
+    : t('It is valid for {years} years.', { years });
 }

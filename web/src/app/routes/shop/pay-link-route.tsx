@@ -6,7 +6,7 @@ import { PageHead } from '../../page-head.tsx';
 export function Page() {
   const { id = '' } = useParams();
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
+    <section className="page-width py-6 md:py-10 md:*:min-h-[58dvh]">
       <PageHead title="Payment" />
       {isOrderId(id) ? <PayLinkPage key={id} id={id} /> : <UnknownLink />}
     </section>

@@ -22,7 +22,7 @@ export function Page() {
   }
 
   return (
-    <section className="page-width max-w-6xl! py-6 md:py-10">
+    <section className="page-width py-6 md:py-10 md:*:min-h-[58dvh]">
       <PageHead title="Payment" />
       {isOrderId(id) ? <PaymentPage key={`${uid} ${id}`} id={id} onPaid={endOrder} /> : <OrderNotFound />}
     </section>
