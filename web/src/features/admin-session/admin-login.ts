@@ -11,15 +11,15 @@ async function newToken(credentials: AdminLogin): Promise<string> {
   return token;
 }
 
-/** Begins the administrator's session. @throws as `newToken` does */
+/** @throws as `newToken` does */
 export async function loginAdmin(credentials: AdminLogin): Promise<void> {
   const token = await newToken(credentials);
-  // The data that another person of the dashboard was shown on this browser.
+  // Data on this browser that belongs to another person of the dashboard.
   browserData.clear();
   storeAdminToken(token, credentials.username);
 }
 
-/** Begins another session of the same person; the page and its data stay. @throws as `newToken` does */
+/** Renews the session of the same person; the page and its data stay. @throws as `newToken` does */
 export async function continueSession(credentials: AdminLogin): Promise<void> {
   const token = await newToken(credentials);
   // Another person may have signed in meanwhile, in another tab.

@@ -2,7 +2,7 @@ import { throwAwayAllOf } from '#components/forms/kept-typing.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { adminPerson, removeAdminToken } from '#entities/session/admin-token.ts';
 
-/** Ends the session on the server and on this browser; on this browser also when the server cannot be reached. */
+/** Ends the session on this browser also when the server cannot be reached. */
 export async function logoutAdmin(): Promise<void> {
   const ended = callAdminApi('DELETE /api/auth/admin', {});
   const person = adminPerson();

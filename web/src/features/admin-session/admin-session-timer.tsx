@@ -11,8 +11,7 @@ import {
 import { showFailure } from '#lib/alerts.ts';
 
 /**
- * Ends the administrator's session after its hour, on any page: shows one dialog and opens the home page. `StayQuestion`
- * asks who works before whether it goes on.
+ * Ends the administrator's session after one hour, on any page, with a dialog. `StayQuestion` first offers to continue.
  */
 export function AdminSessionTimer() {
   const token = useAdminToken();

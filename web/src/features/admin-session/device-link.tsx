@@ -19,10 +19,7 @@ async function sendCode(code: string): Promise<string> {
   }
 }
 
-/**
- * Takes the one-time code of `/admin#device=<code>`, uses it once it is pressed for, since what looks at mails opens links,
- * too, and says what came of it; without a code it shows nothing.
- */
+/** Redeems the one-time code of `/admin#device=<code>` only on a press, since mail scanners open links, too. */
 export function DeviceLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { KeeperContext } from '#components/forms/kept-typing.ts';
 import { KeptForm } from '#components/forms/use-kept-typing.ts';
 import { adminPerson } from '#entities/session/admin-token.ts';
 
-/** Lets the forms within keep what the person who is signed in types. */
 export function KeptForms({ children }: PropsWithChildren) {
   const { pathname: path, search } = useLocation();
   const person = adminPerson();

@@ -1,7 +1,7 @@
 import { LogoutIcon } from '#components/icons/dashboard-icons.tsx';
 import { logoutAdmin } from './admin-logout.ts';
 
-/** Ends the administrator's session; the dashboard's guard then redirects to the home page. */
+/** The dashboard's guard redirects to the home page afterwards. */
 export function LogoutButton() {
   return (
     <button

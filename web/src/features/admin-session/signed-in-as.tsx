@@ -1,7 +1,7 @@
 import { rich } from '#components/labels/rich.ts';
 import { useSignedInAs } from '#entities/session/admin-role.ts';
 
-/** Who is signed in, beside the fixed name and photo of the header. */
+/** The signed-in person, beside the header's fixed name and photo. */
 export function SignedInAs() {
   return (
     <p className="text-sm leading-tight text-muted">

@@ -3,7 +3,7 @@ import { adminSessionEnd, useAdminToken } from '#entities/session/admin-token.ts
 
 const warningMilliseconds = 300_000;
 
-/** Asks who works at the dashboard, before the session ends, whether it goes on. */
+/** Offers an active person to continue before the session ends. */
 export function StayQuestion() {
   const token = useAdminToken();
 
@@ -19,7 +19,7 @@ export function StayQuestion() {
       const { askToStay } = await import('./stay-signed-in.ts');
       await askToStay(signal);
     }
-    // Who is away is not asked, and reads later that the session has ended.
+    // A person who is away is not asked, and reads later that the session has ended.
     function askWhoWorks(): void {
       const now = Date.now();
       if (isAsked || now < untilAsked || now >= (end ?? 0) || now - workedAt > warningMilliseconds) return;

@@ -19,7 +19,7 @@ async function problemOf(username: string, password: string): Promise<string | u
 
 const mostMilliseconds = 5000;
 
-/** A page with live data is hidden until these came by the new session, and takes no focus before. */
+/** A page with live data is hidden until the new session loads it, and cannot take the focus before. */
 async function focusAgain(place: HTMLElement): Promise<void> {
   const end = Date.now() + mostMilliseconds;
   const isElsewhere = () => ![document.body, document.querySelector('main')].includes(activeElement());
@@ -34,7 +34,7 @@ function activeElement(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }
 
-/** Asks who works whether the session goes on; the page stays, with what is typed in it and the place of the focus. */
+/** The page stays, with what is typed and the focus. */
 export async function askToStay(signal: AbortSignal): Promise<void> {
   const username = adminUsername();
   if (username === null) return;

@@ -10,10 +10,9 @@ function pageAt(path: string): DashboardPage | undefined {
   return Object.values<DashboardPage>(dashboardPages).find((page) => matchPath(page.path, path));
 }
 
-/** Offers what the person had typed and not saved when their last session ended. */
 export function UnsavedOffer() {
   const keeper = use(KeeperContext);
-  // As the dashboard opens: later on there is what is being typed now, too.
+  // Read once, as the dashboard opens: later the store also holds what is being typed now.
   const [offers, setOffers] = useState(() =>
     keeper ? keptOf(keeper.person).filter((one) => !continued.get().includes(placeKey(one))) : [],
   );
@@ -31,12 +30,12 @@ export function UnsavedOffer() {
 
   function goOn(): void {
     if (!offer || !keeper) return;
-    // What is typed on the page that is left for another one is offered again.
+    // What is typed on a page that the person leaves is offered again.
     const left = path === keeper.path ? [] : keptOf(keeper.person).filter((one) => one.path === keeper.path);
     const offered = new Set(rest.map(placeKey));
     continued.set([...continued.get(), placeKey(offer)]);
     setOffers([...rest, ...left.filter((one) => !offered.has(placeKey(one)))]);
-    // Only the headers of its own document let a page scan.
+    // Only a page loaded as its own document has the headers that allow scanning.
     if (page?.camera) openDocument(path + search);
     else navigate(path + search);
   }

@@ -3,20 +3,19 @@ import { ShelfArt } from '#components/layout/shelf-art.tsx';
 
 interface AuthCardProps {
   title: string;
-  /** The link to the other of the two pages, login and registration. */
   switchTo: ReactNode;
-  /** Stands beside the form, on a phone above it: what waits for the shopper. */
+  /** Beside the form, above it on a phone: what waits for the shopper. */
   waiting?: ReactNode;
-  /** Stands beside the form, on a phone below it: what an account is for. */
+  /** Beside the form, below it on a phone: what an account is for. */
   notes?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the forms with which an account begins. */
+/** The frame of the login and registration forms. */
 export function AuthCard({ title, switchTo, waiting, notes, children }: AuthCardProps) {
   const isWide = Boolean(waiting || notes);
   return (
-    // As high as the screen, and so far from the header as from the footer.
+    // As high as the screen, centred between header and footer.
     <section className="page-width flex min-h-[calc(100dvh-4rem)] flex-col justify-center pt-4 sm:pt-16">
       {/* Where no picture stands beside it, some books stand on the card. */}
       <div className={`mx-auto w-40 max-[20rem]:hidden ${isWide ? 'md:hidden' : ''}`}>

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Shopper } from '#lib/firebase/auth.ts';
 
-/** Who is signed in and how that changes; all actions throw what the authentication provider throws. */
+/** All actions throw what the authentication provider throws. */
 export interface AuthState {
   currentUser: Shopper | null;
   /** True until the provider has answered for the first time. */
   loading: boolean;
-  /** Tries again when the provider's code could not be loaded; undefined unless that is so. */
+  /** Undefined unless the provider's code failed to load. */
   retry?: (() => void) | undefined;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInwithGoogle: () => Promise<void>;
-  /** Before the button is pressed. */
+  /** To be called before the button is pressed. */
   prepareGoogle: () => Promise<void>;
   requestNewPassword: (email: string) => Promise<void>;
   logout: () => Promise<void>;

@@ -7,13 +7,16 @@ import { fileLoader } from '#lib/load-file.ts';
 import { AuthContext, type AuthState } from './auth-context.ts';
 import { signInHint } from './sign-in-hint.ts';
 
-// The authentication provider's code is half as big as React: a visitor who only reads does without it.
+// The authentication provider's code is half the size of React: a visitor who only reads does not load it.
 const loadAuth = () => import('#lib/firebase/auth.ts');
-// In one file with it (web/build/shared-files.ts).
+// In one file with the provider (web/build/shared-files.ts).
 const loadKept = () => import('#lib/browser/kept-orders.ts');
 const loadAuthOrReload = fileLoader(() => Promise.all([loadAuth(), loadKept()]));
 
-/** When a page needs to know who is signed in. A browser on which a shopper was signed in last time asks at once. */
+/**
+ * When a page needs to know who is signed in. With 'when used' and 'when asked', a browser where a shopper was signed
+ * in last time still asks at once.
+ */
 export type SignInNeed = 'at once' | 'when used' | 'when asked';
 
 const hasDraft = () => checkoutDraftText.get() !== null;
@@ -26,14 +29,14 @@ interface AuthProviderProps {
 export function AuthProvider({ need, children }: AuthProviderProps) {
   const wasSignedIn = useLocalStore(signInHint, false);
   const [asked, setAsked] = useState(false);
-  // A draft of the checkout is deleted when its shopper is signed in no longer.
+  // A checkout draft is deleted when its shopper is no longer signed in.
   const isDraftLeft = useSyncExternalStore(checkoutDraftText.subscribe, hasDraft, () => false);
   const wanted = asked || wasSignedIn || isDraftLeft || need === 'at once';
   // Undefined until the authentication provider has answered.
   const [currentUser, setCurrentUser] = useState<Shopper | null>();
   const [failed, setFailed] = useState(false);
   const [earlierNeed, setEarlierNeed] = useState(need);
-  // A page with another need tries again what could not be loaded.
+  // A page with another need retries what failed to load.
   if (need !== earlierNeed) {
     setEarlierNeed(need);
     setFailed(false);
@@ -51,7 +54,7 @@ export function AuthProvider({ need, children }: AuthProviderProps) {
       try {
         const [{ observeShopper }, { dropKeptOfOthers }] = await loadAuthOrReload();
         if (unmounted) return;
-        // It goes on where the next page does not need it, and after a logout.
+        // Stays on where the next page does not need it, and after a logout.
         setAsked(true);
         stop = observeShopper((shopper) => {
           void dropKeptOfOthers(shopper?.uid, signInHint.get());

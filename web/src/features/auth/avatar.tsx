@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Shopper } from '#lib/firebase/auth.ts';
 
-/** A shopper's own picture, or the first letter of their name or e-mail. */
 export function Avatar({ shopper }: { shopper: Shopper }) {
-  // An outline, since forced colours drop a ring.
+  // An outline: forced colours drop a ring.
   const className = 'size-9 rounded-full outline-2 outline-offset-2 outline-accent-fill';
   const { photoURL } = shopper;
   const [broken, setBroken] = useState<string>();

@@ -17,15 +17,15 @@ interface CredentialsFormProps {
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;
-  /** The address that was typed on another page. */
+  /** Typed on another page. */
   email?: string | undefined;
-  /** Stands below the form, with the address that is typed so far: for example the link to a new password. */
+  /** Below the form, given the address typed so far. */
   below?: (email: string) => ReactNode;
-  /** Stands below it when the address that was to be registered has an account. */
+  /** Shown when the address already has an account. */
   known?: (email: string) => ReactNode;
 }
 
-/** E-mail and password, for login and registration alike. A failure keeps what was typed. */
+/** For login and registration. A failure keeps what was typed. */
 export function CredentialsForm({
   submitLabel,
   failure,

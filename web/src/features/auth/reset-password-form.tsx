@@ -14,11 +14,11 @@ import { addressSchema } from './credentials-schema.ts';
 type Address = InferType<typeof addressSchema>;
 
 interface ResetPasswordFormProps {
-  /** The address that was typed before, on the page that leads here. */
+  /** Typed before, on the page that leads here. */
   email: string;
 }
 
-/** Asks for the address to which a link to a new password is mailed. The answer is the same with and without account. */
+/** The answer is the same with and without an account. */
 export function ResetPasswordForm({ email }: ResetPasswordFormProps) {
   const { requestNewPassword } = useAuth();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | 'unreached'>();

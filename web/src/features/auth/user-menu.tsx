@@ -16,7 +16,6 @@ const entries = [
   { label: t('Check Out'), path: paths.checkout },
 ];
 
-/** A link to the login for an anonymous visitor; an avatar with a menu for a signed-in shopper. */
 export function UserMenu() {
   const { currentUser, logout } = useAuth();
   const [open, setOpen] = useState(false);
@@ -84,7 +83,7 @@ export function UserMenu() {
         >
           <li>
             {languageRoot ? (
-              // It stands outside the pages of this language.
+              // Outside the pages of this language.
               <a href={paths.dashboard} className={entryClasses}>
                 Dashboard
               </a>

@@ -8,7 +8,6 @@ import { Pending } from '#components/loading/loading-failure.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AuthorRow } from './author-row.tsx';
 
-/** What the shop says of the authors of its books. */
 export function AuthorDesk() {
   const [q, search] = useState('');
   const query = useAdminQuery(

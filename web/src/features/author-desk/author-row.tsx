@@ -20,7 +20,7 @@ interface AuthorRowProps {
   onChanged: () => unknown;
 }
 
-/** An author with what stands on the page with the books, and the form that changes it. */
+/** An author with the texts of their page, and the form that changes them. */
 export function AuthorRow({ listed, onChanged }: AuthorRowProps) {
   const { id, name, books, life, portrait } = listed;
   const facts = [countedBooks(books), life && t('with a life'), portrait && t('with a picture')];

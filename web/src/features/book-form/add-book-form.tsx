@@ -24,10 +24,10 @@ import { PresentCover } from './present-cover.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { CopiesField, SaleFields, TrendingField } from './sale-fields.tsx';
 
-/** Without the cover, which is chosen as a file. */
+/** The cover is chosen as a file. */
 const fieldsSchema = newBookSchema.omit(['coverImage']).shape(copiesOfNewBook);
 
-/** The fields that the books of one delivery share: they keep their values when another book is added. */
+/** Kept when another book is added: the books of one delivery often share them. */
 const fieldsKeptForAnother = ['category', 'oldPrice', 'newPrice', 'publisher', 'language', 'format'];
 
 function valuesForAnother(values: FormValues): FormValues {
@@ -36,23 +36,23 @@ function valuesForAnother(values: FormValues): FormValues {
 }
 
 interface AddBookFormProps {
-  /** Called with the id of the draft when one was saved instead of a book. */
+  /** Called with the draft's id when a draft was saved instead. */
   onDraftSaved?: (id: string) => void;
 }
 
 export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
   const money = useMoney();
   const { fixedPrices } = useShop();
-  // A shop of its own has what a bookseller types of each book first, the others the form as it always was.
+  // Own shops see the fields that a bookseller types first; without shop settings the form keeps its first layout.
   const isOwnShop = Object.keys(useContext(ShopContext)).length > 0;
   const [cover, setCover] = useState<File>();
   const [added, setAdded] = useState(0);
-  // A form that is opened again, or empty again, is about another book.
+  // A reopened or emptied form is about another book.
   const [openedAt] = useState(Date.now);
   const seen = [openedAt, added];
   const { run } = useCommand();
   const [progress, setProgress] = useState<number>();
-  /** Which button sent the form: a draft needs less than a book. */
+  /** A draft needs less than a book. */
   const asked = useRef<'book' | 'another' | 'draft'>('book');
 
   async function add(values: FormValues, { resetForm }: FormikHelpers<FormValues>) {
@@ -106,7 +106,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
       {(form) => (
         <ShopForm className="contents">
           <LeaveGuard unsaved={form.dirty || cover !== undefined} />
-          {/* New ones for each book: it begins in its first field, and no complaint about a file stays. */}
+          {/* New for each book, so that the focus starts in the first field and no file error stays. */}
           <FormColumns
             texts={
               <BookFields
@@ -135,7 +135,7 @@ export function AddBookForm({ onDraftSaved }: AddBookFormProps) {
             }
             actions={
               <>
-                {/* The Enter key clicks the first one. */}
+                {/* First, since the Enter key clicks it. */}
                 <Button type="submit" busy={form.isSubmitting} onClick={() => (asked.current = 'book')}>
                   {form.isSubmitting && asked.current !== 'draft' ? t('Adding..') : t('Add Book')}
                 </Button>

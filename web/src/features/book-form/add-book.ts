@@ -7,9 +7,8 @@ import { withCover } from '#entities/cover/save-with-cover.ts';
 import { apiErrorOf } from '#lib/api.ts';
 
 /**
- * Adds a book, with its cover when there is one.
- * @param seen what tells it from another book of the same fields
- * @param onProgress called with the part of the cover that is uploaded, from 0 to 1.
+ * @param seen tells it from another book with the same fields
+ * @param onProgress called with the uploaded part of the cover, from 0 to 1
  */
 export async function addBook(
   book: Omit<NewBook, 'coverImage'>,
@@ -23,7 +22,7 @@ export async function addBook(
   booksChanged();
 }
 
-/** Why a book was not added, where more is to be said than usual. */
+/** Undefined where the usual message says enough. */
 export function addFailure(error: unknown): string | undefined {
   return apiErrorOf(error)?.code === 'idempotency-key-reused'
     ? t('An earlier try has added this book as it was then. Find it under Manage Books.')

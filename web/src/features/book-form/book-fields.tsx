@@ -13,13 +13,13 @@ import { IsbnField } from './isbn-lookup/isbn-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 
 interface BookFieldsProps {
-  /** The field that has the focus first, unless another part of the page, which was there before, is in use. */
+  /** Gets the focus, unless something else on the page has it. */
   first: 'isbn' | 'title';
-  /** Whether the form was used before: the page may be scrolled to its end. */
+  /** Whether a book was added before: the page may be scrolled to its end. */
   isNext?: boolean;
-  /** What stands between the ISBN and the title. */
+  /** Between the ISBN and the title. */
   sale?: ReactNode;
-  /** What is folded with the other fields that a book need not have. */
+  /** Folded with the optional fields. */
   more?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function CategoryField() {
   return <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />;
 }
 
-/** What a book says of itself: all that is text. */
+/** All text fields of a book. */
 export function BookFields({ first, isNext = false, sale, more }: BookFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,16 +56,13 @@ export function BookFields({ first, isNext = false, sale, more }: BookFieldsProp
   );
 }
 
-/** All but the ISBN, which stands in sight: it fills in the others. */
+/** The ISBN is not folded: it fills in the others. */
 const foldedFields = optionalFields.filter((name) => name !== 'isbn');
 
-/** From here on, two columns stand beside each other, and the fold costs nothing. */
+/** From here on there are two columns, and room for the unfolded fields. */
 const wideScreen = '(width >= 68.75rem)';
 
-/**
- * The ISBN before the fields that it fills in, and the other optional fields after them: open where there is room, or
- * when one of them is filled or wrong.
- */
+/** Open where there is room, or when one of the fields is filled or wrong. */
 function MoreFields({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const { values, errors, touched } = useFormikContext<FormValues>();
   const { tax } = useShop();

@@ -7,18 +7,18 @@ interface CoverPickerProps {
   label: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Stands in the place of the picture while none is chosen. */
+  /** In place of the picture while none is chosen. */
   children?: ReactNode;
 }
 
-/** Chooses a picture file for a book's cover and shows it. An invalid file is refused at once. */
+/** An invalid file is refused at once. */
 export function CoverPicker({ label, file, onChoose, children }: CoverPickerProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const preview = usePreview(file);
   const input = useRef<HTMLInputElement>(null);
 
-  // The browser would keep showing the name of a file that was refused or is saved.
+  // The browser would keep showing the name of a refused or saved file.
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);
@@ -49,7 +49,7 @@ export function CoverPicker({ label, file, onChoose, children }: CoverPickerProp
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => choose(target)}
-        // The browser's own text beside its button is repeated below.
+        // Hides the browser's own file name, which is repeated below.
         className={`${fileInputClasses} ${file ? 'text-transparent!' : ''}`}
       />
       <div id={`${id}-note`} aria-live="polite" className="mt-1.5 text-sm">
@@ -60,7 +60,7 @@ export function CoverPicker({ label, file, onChoose, children }: CoverPickerProp
         {preview ? (
           <img
             src={preview}
-            // Checked by decoding it, whatever its name says.
+            // Checked by decoding, whatever the file's name says.
             onError={() => refuse(file ? unreadablePicture(file) : '')}
             alt="The chosen cover"
             className="aspect-[2/3] w-full rounded-[3px] bg-sunken object-cover shadow-cover"

@@ -26,7 +26,6 @@ function draftValues(draft: Draft, money: Money): FormValues {
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
 }
 
-/** The form of a book that is not in the shop yet. */
 export function DraftForm({ first }: { first: Draft }) {
   const money = useMoney();
   const { fixedPrices } = useShop();
@@ -34,7 +33,6 @@ export function DraftForm({ first }: { first: Draft }) {
   const [cover, setCover] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const form = useRef<FormikProps<FormValues>>(null);
-  /** Which button sent the form: a book in the shop needs more than a draft. */
   const publishes = useRef(false);
   const navigate = useNavigate();
 
@@ -45,7 +43,7 @@ export function DraftForm({ first }: { first: Draft }) {
     if (form.current) adoptStored(form.current, from, draftValues(next, money));
   }
 
-  /** @returns the draft as it is stored then; undefined when it was not saved */
+  /** @returns the stored draft; undefined when it was not saved */
   async function save(values: FormValues, done?: string): Promise<Draft | undefined> {
     let stored: Draft | undefined;
     await run({
@@ -106,7 +104,7 @@ export function DraftForm({ first }: { first: Draft }) {
             progress={progress}
             actions={
               <>
-                {/* No submit button: the Enter key clicks the first one of those, and only saves. */}
+                {/* Not a submit button: the Enter key clicks the first submit button, which only saves. */}
                 <Button
                   busy={isSubmitting}
                   onClick={() => {

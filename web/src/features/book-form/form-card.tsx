@@ -3,12 +3,11 @@ import { DeskHead } from '#components/layout/desk-head.tsx';
 
 interface FormCardProps {
   title: string;
-  /** Stands beside the title. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a form of a book: a column, or two on wide screens. */
+/** One column, or two on wide screens. */
 export function FormCard({ title, link, children }: FormCardProps) {
   return (
     <>
@@ -20,7 +19,7 @@ export function FormCard({ title, link, children }: FormCardProps) {
   );
 }
 
-/** What belongs to a book but not to its form: below the second column. */
+/** Parts that belong to the book but not to its form: below the second column. */
 export function BesideForm({ children }: { children: ReactNode }) {
   return <div className="lg:col-start-2 lg:row-start-2">{children}</div>;
 }

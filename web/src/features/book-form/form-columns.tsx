@@ -4,15 +4,14 @@ import { saveBar } from '#components/layout/desk-head.tsx';
 const panel = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
 interface FormColumnsProps {
-  /** The texts of the book. */
   texts: ReactNode;
-  /** What it sells by: beside the texts on wide screens. */
+  /** Beside the texts on wide screens. */
   sale: ReactNode;
-  /** The buttons, the one for the Enter key first. */
+  /** The button for the Enter key comes first. */
   actions: ReactNode;
 }
 
-/** The parts of a form of a book within the columns of its {@link FormCard}. The buttons stay in sight. */
+/** The parts of a book form within its {@link FormCard}. The buttons stay in sight. */
 export function FormColumns({ texts, sale, actions }: FormColumnsProps) {
   return (
     <>

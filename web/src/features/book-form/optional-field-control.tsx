@@ -20,7 +20,7 @@ function choicesOf(name: OptionalField, values: readonly string[]): Choice['choi
   return optionsOf(values, (value) => fieldWords(name, value));
 }
 
-/** By name, after the language of the shop. */
+/** Sorted in the language of the shop. */
 const byName = (one: string, other: string) =>
   Number(other === buildLanguage) - Number(one === buildLanguage) ||
   fieldWords('language', one).localeCompare(fieldWords('language', other), buildLanguage);
@@ -30,7 +30,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   language: { none: t('Choose A Language'), choices: choicesOf('language', languageCodes.toSorted(byName)) },
   format: { none: t('Choose A Format'), choices: choicesOf('format', bookFormats) },
   audience: { none: t('Choose An Audience'), choices: choicesOf('audience', bookAudiences) },
-  // Without an empty one: a book that names none is new.
+  // No empty choice: a book without a condition is new.
   condition: { choices: choicesOf('condition', bookConditionNames) },
   whenSoldOut: {
     none: t('As the shop’s setting says'),
@@ -42,7 +42,7 @@ const choices: Partial<Record<OptionalField, Choice>> = {
   },
 };
 
-/** The attributes of a box that its schema does not say. */
+/** Attributes that the schema does not give. */
 const boxes: Partial<Record<OptionalField, Partial<ComponentProps<typeof TextField>>>> = {
   year: { placeholder: '1999' },
   appearsOn: {
@@ -66,7 +66,7 @@ const wholeNumberBox = { type: 'number', step: '1', inputMode: 'numeric' } as co
 const { fields } = newBookSchema.describe();
 const limits: Readonly<Record<string, number>> = bookLimits;
 
-/** The control of an optional field of a book, by its schema: a list, a number or a text. */
+/** A list, a number or a text, by the field's schema. */
 export function OptionalFieldControl({ name }: { name: OptionalField }) {
   const label = optionalFieldLabels[name];
   const choice = choices[name];

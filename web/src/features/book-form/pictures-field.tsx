@@ -15,7 +15,7 @@ interface PicturesFieldProps {
   label: string;
 }
 
-/** The pictures from inside a book: each is uploaded, or named by its address, in a line of its own. */
+/** Pictures from inside a book, one a row: uploaded, or given by address. */
 export function PicturesField({ name, label }: PicturesFieldProps) {
   const id = useId();
   const [{ value }, , { setValue }] = useField<string>(name);

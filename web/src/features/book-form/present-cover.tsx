@@ -4,7 +4,6 @@ import type { FormValues } from '#lib/form-values.ts';
 
 const textOf = (value: FormValues[string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The cover of the form's book while no other file is chosen: the stored one, or the one that is drawn for its title. */
 export function PresentCover() {
   const { values, initialValues } = useFormikContext<FormValues>();
   const title = textOf(values.title).trim();
@@ -19,7 +18,7 @@ export function PresentCover() {
     title,
     author: textOf(values.author),
     category: textOf(values.category),
-    // Not what is being typed, which is no address yet.
+    // The initial value, since a half-typed one is no address yet.
     coverImage: textOf(initialValues.coverImage),
   };
   return <BookCover book={book} sizes="11rem" eager />;

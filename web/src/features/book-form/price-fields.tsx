@@ -17,18 +17,18 @@ const priceBox = { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as 
 
 const schema = priceSchema('Price');
 
-/** A typed price in cents; undefined while it is none. */
+/** Undefined while the text is no price. */
 function typedCents(value: FormValues[string] | undefined, money: Money): number | undefined {
   const context = { money };
   return schema.isValidSync(value, { context }) ? money.toCents(schema.cast(value, { context })) : undefined;
 }
 
 interface PriceFieldsProps {
-  /** What is known of the prices of a book that is in the shop. */
+  /** Undefined for a book that is not in the shop. */
   known?: KnownPrices | undefined;
 }
 
-/** The old and the new price, of which a book that is not reduced needs one, and what shoppers see of the old one where that may surprise. */
+/** Also shows which old price shoppers will see where that may surprise. */
 export function PriceFields({ known }: PriceFieldsProps) {
   const { values, setFieldValue, handleChange } = useFormikContext<FormValues>();
   const shop = useShop();

@@ -5,14 +5,13 @@ import { TextField } from '#components/forms/field.tsx';
 import type { KnownPrices } from '#entities/book/stored-book.ts';
 import { PriceFields } from './price-fields.tsx';
 
-/** How many copies of a new book there are; left empty, it is not counted. */
 export function CopiesField() {
   const hint = t('Left empty, it can be ordered any number of times.');
   const box = { type: 'number', inputMode: 'numeric', min: 0, max: stockLimits.copies, step: 1 } as const;
   return <TextField {...box} name="onHand" label="Copies on hand" hint={hint} />;
 }
 
-/** What a book sells by: whether it is trending, and its two prices. */
+/** Whether the book is trending, and its two prices. */
 export function SaleFields({ known }: { known?: KnownPrices | undefined }) {
   return (
     <>

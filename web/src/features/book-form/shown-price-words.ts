@@ -8,7 +8,7 @@ interface TypedPrices {
   oldCents: number;
 }
 
-/** What shoppers will see struck through of the typed prices where the lowest price of 30 days counts, and why. */
+/** Which old price shoppers see struck through where the lowest price of 30 days counts, and why. */
 export function shownPriceWords(
   { cents, oldCents }: TypedPrices,
   known: KnownPrices | undefined,

@@ -12,22 +12,22 @@ import { PresentCover } from './present-cover.tsx';
 import { SaleFields } from './sale-fields.tsx';
 
 interface StoredBookFieldsProps {
-  /** A chosen cover that is not saved yet. */
+  /** Chosen and not saved yet. */
   cover: File | undefined;
-  /** What is known of the prices of a book that is in the shop. */
+  /** Undefined for a book that is not in the shop. */
   known?: KnownPrices | undefined;
   coverLabel: string;
-  /** The placeholder of the cover's address, which says what leaving it empty does. */
+  /** Says what leaving the cover's address empty does. */
   coverPlaceholder?: string;
   /** Where the cover was copied from, or why it was not. */
   coverHint?: string | undefined;
   onCover: (cover: File | undefined) => void;
-  /** The part of the cover that is uploaded, while it is. */
+  /** The uploaded part, from 0 to 1; undefined when nothing is uploaded. */
   progress: number | undefined;
   actions: ReactNode;
 }
 
-/** The fields of a book that is stored already, in the shop or as a draft; asks before what was typed is lost. */
+/** For a stored book or a draft; asks before typed values are lost. */
 export function StoredBookFields(props: StoredBookFieldsProps) {
   const { cover, known, coverLabel, coverPlaceholder, coverHint, onCover, progress, actions } = props;
   const { dirty } = useFormikContext();

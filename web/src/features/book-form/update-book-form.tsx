@@ -32,10 +32,9 @@ import { isOutdated } from '#lib/lost-answer.ts';
 import { StoredBookFields } from './stored-book-fields.tsx';
 import { updateBook } from './update-book.ts';
 
-/** The form of one book. Live changes never overwrite what is being typed. */
 export function UpdateBookForm({ id }: { id: string }) {
   const live = useStoredBook(id);
-  // The form stays with the book as it was when the form began, or as it was saved last.
+  // The book as it was when the form began or was saved last: live changes never overwrite what is typed.
   const [first, setFirst] = useState(live);
   if (!first && live) setFirst(live);
   if (!first) return <MissingBook />;
@@ -73,7 +72,7 @@ function EditForm({ first }: { first: StoredBook }) {
       },
       onDone(saved) {
         setCover((now) => (now === cover ? undefined : now));
-        // What was typed while the book was being saved stays in the form, for the next save.
+        // What was typed during the save stays for the next one.
         adopt(saved, values);
         void showSuccess(t('Book Updated'), t('Your book is updated successfully!'));
       },
@@ -136,7 +135,7 @@ function MissingBook() {
   );
 }
 
-/** A book as the form holds it: prices have the decimals of their currency. */
+/** Prices have the decimals of their currency. */
 function editValues(book: Book, money: Money): FormValues {
   const priceText = (price: number) => money.typed(money.toCents(price));
   const { oldPrice, newPrice } = book;
@@ -144,7 +143,7 @@ function editValues(book: Book, money: Money): FormValues {
   return { ...values, oldPrice: priceText(oldPrice), newPrice: priceText(newPrice) };
 }
 
-/** What is sent: the optional fields only when they were changed. */
+/** Optional fields are sent only when they changed. */
 function editOf(values: FormValues, before: FormValues, money: Money): BookEdit {
   const sent = Object.entries(values).filter(
     ([name, value]) => !isOptionalField(name) || value !== before[name],

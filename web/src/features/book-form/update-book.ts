@@ -7,19 +7,18 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 
-/** The edit of a book; a chosen cover replaces its `coverImage`. */
+/** A chosen cover replaces the edit's `coverImage`. */
 export interface BookChange {
   edit: BookEdit;
   cover: File | undefined;
 }
 
-/** Whether a book is as an edit makes it, in which null stands for a field that is left out. */
+/** In an edit, null stands for a field that is left out. */
 function hasFields(book: object, edit: object): boolean {
   const stored = new Map<string, unknown>(Object.entries(book));
   return Object.entries(edit).every(([name, value]) => isSame(stored.get(name), value ?? undefined));
 }
 
-/** Changes a book and answers it as it is stored then. @throws ApiError 412 when it was changed since `version` */
 export async function updateBook(
   { book, version }: StoredBook,
   { edit, cover }: BookChange,

@@ -10,14 +10,13 @@ interface ChooseFileProps {
   onUploaded: (file: UploadedFile) => void;
 }
 
-/** The first step: a file is chosen, uploaded and looked into. */
 export function ChooseFile({ onUploaded }: ChooseFileProps) {
   const id = useId();
   const { problem, setProblem, run } = useCommand('form');
   const [uploaded, setUploaded] = useState<number>();
   const [sheets, setSheets] = useState<readonly File[]>([]);
 
-  /** Of a spreadsheet with several sheets one is to be chosen first. */
+  /** For a spreadsheet with several sheets, one is chosen first. */
   async function uploadSheet(file: File): Promise<UploadedFile | undefined> {
     const [first = file, ...others] = isSpreadsheet(file) ? await sheetsOf(file) : [file];
     if (others.length === 0) return uploadFile(first, setUploaded);

@@ -24,7 +24,7 @@ interface ColumnFormProps {
   onAnother: () => void;
 }
 
-/** The second step: the field of each column, and the rules for what the columns leave out. */
+/** The second step: the field of each column, and defaults for what the columns leave out. */
 export function ColumnForm({ file, before, onRequested, onAnother }: ColumnFormProps) {
   const money = useMoney();
   const [first] = useState(() => firstChoices(file.columns, before, money));
@@ -99,7 +99,6 @@ interface ColumnListProps {
   onChange: (uses: string[]) => void;
 }
 
-/** Each column of the file with its first cells, and what it holds. */
 function ColumnList({ columns, uses, onChange }: ColumnListProps) {
   function choose(index: number, use: string): void {
     // A field belongs to one column.

@@ -6,7 +6,6 @@ import { useToday } from '#config/today.ts';
 import { useCommand } from '#entities/command/use-command.ts';
 import { type BooksFormat, saveAllBooks } from './import-commands.ts';
 
-/** All books for a spreadsheet, or for a safe place. */
 export function ExportBooks() {
   const { running, problem, run } = useCommand('form');
   const today = useToday();

@@ -11,12 +11,11 @@ import { saveAttention } from './import-commands.ts';
 interface ImportActionsProps {
   found: BookImport;
   onChanged: () => void;
-  /** Opens the form with columns and rules again. */
   onCorrect: () => void;
   onAnother: () => void;
 }
 
-/** How many books the import adds, changes, keeps as drafts and takes out of the shop. */
+/** Counts added, changed, drafted and removed books. */
 const plannedBooks = ({ counts }: BookImport) => counts.new + counts.changed + counts.draft + counts.deleted;
 
 function canStart(found: BookImport): boolean {

@@ -19,12 +19,12 @@ import { problemsOf } from '#lib/form-values.ts';
 import { isSame } from '#lib/is-same.ts';
 import type { UploadedFile } from './import-commands.ts';
 
-/** The admin's choices for a file, as the form holds them: numbers are the texts of their boxes. */
+/** Form values; numbers are the texts of their boxes. */
 export interface ImportChoices {
   uses: string[];
   scope: ImportScope;
   category: string;
-  /** By the file's own categories; '' when there is none. */
+  /** By the file's own categories; '' for none. */
   categories: readonly (readonly [value: string, category: string])[];
   price: string;
   pricePercent: string;
@@ -37,7 +37,7 @@ function textOf(price: number | undefined, money: Money): string {
   return price === undefined ? '' : money.typed(money.toCents(price));
 }
 
-/** The choices that a file starts with: proposed, or those of the earlier check. */
+/** Those of the earlier check, or proposed ones. */
 export function firstChoices(
   columns: readonly FileColumn[],
   before: BookImport | undefined,
@@ -66,7 +66,7 @@ export function firstChoices(
 const namesOf = ({ columns }: Pick<UploadedFile, 'columns'>) =>
   columns.map(({ name }) => name.slice(0, importLimits.columnName));
 
-/** The last import of a file with the same columns, with whose choices the next one begins, as far as their genres are there. */
+/** The last import with the same columns: the next one starts with its choices, as far as their genres still exist. */
 export function lastAlike(
   file: Pick<UploadedFile, 'columns'>,
   imports: readonly BookImport[],
@@ -79,13 +79,13 @@ export function lastAlike(
   return { ...last, unknownCategories: [], rules: { ...last.rules, category, categories } };
 }
 
-/** Chosen for a category of the file that becomes a genre of the shop. */
+/** The choice that turns a category of the file into a genre of the shop. */
 export const newGenre = '+';
 
 /** Whether a category of a file can be the name of a genre. */
 export const canBeGenre = (value: string) => value.length <= genreLimits.name && slugOf(value) !== '';
 
-/** The genres of the shop with those that are made of categories of the file, and the choices with them. */
+/** The choices once the chosen categories have become genres, with all genres. */
 export function withNewGenres(
   choices: ImportChoices,
   genres: readonly Genre[],
@@ -101,12 +101,12 @@ export function withNewGenres(
   return { choices: { ...choices, categories }, genres: all };
 }
 
-/** What is typed in a box; undefined when it is empty. */
+/** Undefined for an empty box. */
 function typed(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
-/** The request that starts the check of a file. @throws ValidationError in words for the admin, naming each field */
+/** @throws ValidationError in words for the admin, naming each field */
 export async function requestOf(
   { id, fileName, columns }: Pick<UploadedFile, 'id' | 'fileName' | 'columns'>,
   choices: ImportChoices,
@@ -130,7 +130,7 @@ export async function requestOf(
   );
 }
 
-/** Why the choices were refused: for each field of the rules by its name, and anything else. */
+/** For each field of the rules by its name, and anything else. */
 export interface Refusal {
   choices: ImportChoices;
   fields: ReadonlyMap<string, string>;
@@ -150,7 +150,7 @@ export function refusalOf(choices: ImportChoices, error: unknown): Refusal {
   };
 }
 
-/** The errors of the fields, each until its field is changed. */
+/** Each error is shown until its field is changed. */
 export function problemAt(
   field: keyof ImportChoices,
   choices: ImportChoices,

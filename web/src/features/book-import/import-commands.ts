@@ -12,7 +12,7 @@ import { type ImportChoices, newGenre, withNewGenres } from './import-choices.ts
 
 const csvType = 'text/csv;charset=utf-8';
 
-/** Why a file is not even uploaded; '' when nothing is known against it. */
+/** Checked before the upload; '' when the file may be sent. */
 export function fileProblem({ name, size }: File): string {
   if (size === 0) return t('The file is empty.');
   if (size > importLimits.bytes) {
@@ -24,12 +24,12 @@ export function fileProblem({ name, size }: File): string {
   return '';
 }
 
-/** Whether a file is one of Excel's, whose sheets are read here. */
+/** Excel files are split into sheets in the browser. */
 export function isSpreadsheet({ name }: Pick<File, 'name'>): boolean {
   return /\.xlsx$/i.test(name);
 }
 
-/** The sheets of an Excel file, each as a CSV of its own. @throws Error in words for the shopkeeper when there is none */
+/** Each sheet as a CSV. @throws Error in words for the shopkeeper when there is none */
 export async function sheetsOf(file: File): Promise<File[]> {
   const { readSpreadsheet } = await import('#lib/spreadsheet.ts');
   const sheets = await readSpreadsheet(file, importLimits.bytes).catch((cause: unknown) => {
@@ -53,7 +53,7 @@ export interface UploadedFile extends FileColumns {
   fileName: string;
 }
 
-/** Uploads a file and answers its columns. @throws ApiError saying why the file cannot be read */
+/** @throws ApiError saying why the file cannot be read */
 export async function uploadFile(file: File, onProgress: (done: number) => void): Promise<UploadedFile> {
   const token = readAdminToken();
   if (!token) throw new Error('There is no admin token on this browser');
@@ -72,7 +72,7 @@ export function checkFile(request: ImportRequest) {
   return callAdminApi('POST /api/imports', { body: request });
 }
 
-/** Makes the genres of the shop that were chosen for categories of a file. @returns the choices with them */
+/** Creates the genres chosen for categories of a file. @returns the choices with them */
 export async function makeGenres(choices: ImportChoices): Promise<ImportChoices> {
   if (!choices.categories.some(([, category]) => category === newGenre)) return choices;
   const { genres: present, version } = await callAdminApi('GET /api/settings', {});
@@ -80,7 +80,7 @@ export async function makeGenres(choices: ImportChoices): Promise<ImportChoices>
   if (genres.length > present.length) {
     const headers = { 'If-Match': `"${version}"` };
     const saved = await callAdminApi('PUT /api/settings', { body: { genres }, headers });
-    // With it come all sections of the settings, which few imports need.
+    // Loaded on demand: it brings all sections of the settings, which few imports need.
     const { keepSettings } = await import('#entities/settings/use-fresh-settings.ts');
     keepSettings(saved);
   }

@@ -14,7 +14,7 @@ const checked: readonly Shown[] = [
   ['incomplete', t('with something left out')],
 ];
 
-/** Those that are named only where there are some. */
+/** Shown only where the count is not 0. */
 const rare: readonly Shown[] = [
   ['stock', t('stock changes')],
   ['draft', t('kept as drafts')],

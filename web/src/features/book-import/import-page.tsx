@@ -24,7 +24,6 @@ interface OneImportProps {
   onCorrect: (file: UploadedFile, before: BookImport) => void;
 }
 
-/** An import in any state, found by its id. */
 function OneImport({ id, onCorrect }: OneImportProps) {
   const navigate = useNavigate();
   const { found, error, refetch } = useBookImport(id);
@@ -51,7 +50,7 @@ function OneImport({ id, onCorrect }: OneImportProps) {
       />
     );
   }
-  // Past imports and older entries of the history lead here, too.
+  // Links from past imports and older history entries lead here, too.
   if (found.bulk) return <Navigate to={dashboardPaths.bulkChange(id)} replace />;
   return (
     <>
@@ -66,7 +65,6 @@ function OneImport({ id, onCorrect }: OneImportProps) {
   );
 }
 
-/** The pages of an import, by the address and by what was chosen just now. */
 export function ImportPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -107,7 +105,7 @@ export function ImportPage() {
       ) : (
         <div className={deskColumns}>
           <ChooseFile onUploaded={setFile} />
-          {/* Beside the panel of the step, below its heading. */}
+          {/* Beside the step's panel, below its heading. */}
           <div className="grid min-w-0 gap-4 lg:pt-12">
             <PastImports />
             <ExportBooks />
@@ -120,7 +118,7 @@ export function ImportPage() {
 
 /** The last imports, each of which can be opened again. */
 function PastImports() {
-  // A bulk change is an import without a file, and stands in Manage Books.
+  // A bulk change is an import without a file; Manage Books lists those.
   const imports = useBookImports()?.filter(({ bulk }) => !bulk);
   const items = (imports ?? []).map(({ id, fileName: name, state, createdAt }) => {
     return { to: dashboardPaths.importOf(id), name, state: headings[state], createdAt };

@@ -30,13 +30,13 @@ function Lists({ found: { counts, attention, changes, kept, state } }: { found: 
   );
 }
 
-/** A check that failed is still to be passed; what comes after it is the import itself. */
+/** A failed check is still the check step; a later failure is the import's. */
 function stepOf({ state, task }: BookImport): StepName {
   const isChecked = state === 'checking' || state === 'checked' || (state === 'failed' && task === 'check');
   return isChecked ? t('Check') : t('Done');
 }
 
-/** An import from its check on: its progress, its figures and its buttons. */
+/** An import from its check on. */
 export function ImportState({ found, ...actions }: ImportStateProps) {
   const { state, problem, fileName, unknownCategories } = found;
   return (
@@ -76,7 +76,7 @@ export function ImportState({ found, ...actions }: ImportStateProps) {
 interface LineListProps {
   title: string;
   lines: readonly ImportLine[];
-  /** How many there are in all. */
+  /** The count of all lines. */
   total: number;
 }
 

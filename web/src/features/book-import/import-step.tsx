@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { panel } from '#components/layout/desk-head.tsx';
 import { ImportSteps, type StepName } from './import-steps.tsx';
 
-/** Whether a step was shown before: the first one on a page takes no focus. */
+/** The first step on a page does not take the focus. */
 let hasShown = false;
 
 interface ImportStepProps {
@@ -11,7 +11,7 @@ interface ImportStepProps {
   children: ReactNode;
 }
 
-/** One step of an import. The focus moves to its heading, so that the new step is noticed. */
+/** The focus moves to the heading, so that the new step is noticed. */
 export function ImportStep({ step, title, children }: ImportStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef('');

@@ -4,10 +4,7 @@ const steps = [t('File'), t('Columns'), t('Check'), t('Done')] as const;
 
 export type StepName = (typeof steps)[number];
 
-/**
- * The way of an import: what is done, where the shopkeeper is, and what is still to come. On a phone, only the present step
- * shows its name, so that all of them stand in one row.
- */
+/** On a phone, only the present step shows its name, so that all steps fit in one row. */
 export function ImportSteps({ current }: { current: StepName }) {
   const place = steps.indexOf(current);
   return (

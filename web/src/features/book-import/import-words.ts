@@ -13,7 +13,6 @@ export const headings: Record<ImportState, string> = {
   failed: t('It was not finished'),
 };
 
-/** The progress of an import as a sentence, also for screen readers. */
 export function progressText({ state, progress: { done, total }, counts }: BookImport): string {
   if (state === 'checking')
     return done > 0

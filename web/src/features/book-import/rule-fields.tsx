@@ -13,7 +13,7 @@ interface CategoryFieldsProps {
 }
 
 interface RuleFieldsProps extends CategoryFieldsProps {
-  /** Why the choices were refused when the file was to be checked. */
+  /** Why the choices were refused when the check was requested. */
   refusal: Refusal | undefined;
 }
 
@@ -45,7 +45,6 @@ function CategoryFields({ choices, onChange }: CategoryFieldsProps) {
   );
 }
 
-/** The rules for what the file leaves out of new books. */
 export function RuleFields({ choices, refusal, onChange }: RuleFieldsProps) {
   const unit = currencyWords(useMoney());
   const problem = (field: keyof ImportChoices) => problemAt(field, choices, refusal);

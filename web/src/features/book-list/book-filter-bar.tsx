@@ -29,16 +29,15 @@ const toggleClasses =
 
 interface BookFilterBarProps {
   filter: BookFilter;
-  /** Whether the drafts are listed in the place of the books. */
+  /** Lists the drafts in place of the books. */
   showsDrafts: boolean;
 }
 
-/** The filters of the table; each choice stands in the address. */
 export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
   const { page: _, ...first } = filter;
   return (
     <div className="grid gap-3 border-y border-line p-4">
-      {/* They do not apply to drafts. */}
+      {/* These filters do not apply to drafts. */}
       {!showsDrafts && <BookChoices filter={filter} />}
       <nav aria-label="Show only" className="-mx-4 overflow-x-auto px-4 py-1">
         <ul className="flex gap-2">
@@ -68,7 +67,6 @@ export function BookFilterBar({ filter, showsDrafts }: BookFilterBarProps) {
   );
 }
 
-/** Words, a category and an order. */
 function BookChoices({ filter }: { filter: BookFilter }) {
   const navigate = useNavigate();
   const { page: _, ...first } = filter;

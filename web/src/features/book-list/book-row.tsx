@@ -19,17 +19,16 @@ import type { DeletedRow } from './deleted-rows.ts';
 interface BookRowProps {
   number: number;
   book: Book;
-  /** Its stock, when it is counted. */
+  /** Undefined when the stock is not counted. */
   stock: BookStock | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** When it was deleted a moment ago, or is about to be. */
+  /** Set while it is being deleted and for a while after. */
   deleted: DeletedRow | undefined;
   onDelete: (height: number) => void;
   onUndo: () => void;
 }
 
-/** A book and what can be done with it: a row of the table, or a block of its own on small screens. */
 export function BookRow({ number, book, stock, deleted, ...actions }: BookRowProps) {
   const money = useMoney();
   const { isSelected, onSelect, onDelete, onUndo } = actions;

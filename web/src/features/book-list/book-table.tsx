@@ -7,7 +7,7 @@ import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { BookRow } from './book-row.tsx';
 import { type DeletedRows, withDeletedRows } from './deleted-rows.ts';
 
-/** The columns with their widths, which do not depend on the rows: a row that goes moves no other one sideways. */
+/** Fixed widths: a row that goes must not move the columns. */
 const columns = [
   { name: '#', className: 'w-24 ps-1 lg:ps-2' },
   { name: t('Book Title'), className: 'px-3' },
@@ -19,13 +19,12 @@ const columns = [
 interface BookTableProps {
   books: readonly Book[];
   first: number;
-  /** Their stocks, by their ids, as far as they are counted. */
+  /** By book id, only counted ones. */
   stocks: ReadonlyMap<string, BookStock>;
   deletedRows: DeletedRows;
   selection: BookSelection;
 }
 
-/** A page of books: a table, or cards on small screens. */
 export function BookTable({ books, first, stocks, deletedRows, selection }: BookTableProps) {
   const shown = withDeletedRows(books, deletedRows.rows);
   if (shown.length === 0) return null;
@@ -68,11 +67,11 @@ export function BookTable({ books, first, stocks, deletedRows, selection }: Book
 interface HeaderCellProps {
   name: string;
   className: string;
-  /** Stands before the name of the first column. */
+  /** Before the first column's name. */
   children: ReactNode;
 }
 
-/** The covers stand behind the first column: they say nothing that the title beside them does not. */
+/** Covers stand behind the first column: they say nothing that the title does not. */
 function HeaderCell({ name, className, children }: HeaderCellProps) {
   return (
     <>
@@ -94,7 +93,7 @@ function HeaderCell({ name, className, children }: HeaderCellProps) {
 interface SelectPageProps {
   books: readonly Book[];
   selection: BookSelection;
-  /** The name, where it can be seen. */
+  /** The visible name. */
   label?: string;
 }
 

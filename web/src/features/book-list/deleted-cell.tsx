@@ -9,11 +9,11 @@ interface DeletedCellProps {
   onUndo: () => void;
 }
 
-/** Stands in the place of a deleted book for a while. */
+/** In place of a deleted book for a while. */
 export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     const button = undo.current;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
         ref={undo}
         variant="quiet"
         busy={busy}
-        // A description and no name: the row is not to be taken for the book's.
+        // A description and no name, so that the row is not taken for the book's.
         title={t('Bring back {title}', { title })}
         onClick={onUndo}
         className="px-2! underline"

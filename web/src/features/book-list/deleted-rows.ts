@@ -5,7 +5,7 @@ import { dashboardTexts } from '#config/dashboard-texts.ts';
 import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { deleteBook, restoreBook } from './delete-book.ts';
 
-/** How long the row of a deleted book stays in its place, with a way to undo. */
+/** How long the row of a deleted book stays in place, with an undo. */
 const undoMilliseconds = 10_000;
 
 function confirmDeletion({ title }: Book, waiting: number): Promise<boolean> {
@@ -31,16 +31,11 @@ export interface DeletedRows {
   rows: ReadonlyMap<string, DeletedRow>;
   remove: (book: Book, place: number, height: number) => Promise<void>;
   restore: (book: Book) => Promise<void>;
-  /** For the table: while the pointer is on it, no row goes. */
+  /** For the table: no row goes while the pointer is on it. */
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
-/**
- * Deletes books and keeps their rows for a while, each with a way to undo, on the page of this address.
- * @param onChanged called after each change of the shop
- * @param waitingFor how many orders wait for a book
- */
 export function useDeletedRows(
   address: string,
   onChanged: () => void,
@@ -76,7 +71,7 @@ export function useDeletedRows(
   async function remove(book: Book, place: number, height: number): Promise<void> {
     const waiting = waitingFor(book._id);
     if (waiting > 0 && !(await confirmDeletion(book, waiting))) return;
-    // From now on, since the list may be fetched without the book before the deletion is answered.
+    // Before the answer: the list may be fetched without the book earlier.
     keep({ book, state: 'deleting', place, height });
     try {
       await deleteBook(book._id);
@@ -122,7 +117,7 @@ export function useDeletedRows(
   };
 }
 
-/** A page of the list, with the rows of deleted books in their old places. */
+/** Puts the rows of deleted books into their old places. */
 export function withDeletedRows(books: readonly Book[], rows: DeletedRows['rows']): readonly Book[] {
   const missing = [...rows.values()].filter(({ book }) => !books.some(({ _id }) => _id === book._id));
   if (missing.length === 0) return books;

@@ -19,25 +19,24 @@ import { BookTable, SelectPage } from './book-table.tsx';
 import { useDeletedRows } from './deleted-rows.ts';
 import { useBookPage, useStocks } from './use-book-page.ts';
 
-/** The books that are listed, and which of them are selected. */
+/** The listed books and the selection. */
 interface ListedBooks {
-  /** The id of the bulk change that the address names. */
+  /** The id of the bulk change in the address. */
   change: string | undefined;
   selection: BookSelection;
-  /** How many books the list has on all pages. */
+  /** Books on all pages of the list. */
   total: number;
   filter: BookFilter;
   onChanged: () => void;
 }
 
 interface ManageBooksProps {
-  /** What is shown in place of the books when the address asks for the drafts. */
+  /** In place of the books when the address asks for drafts. */
   drafts: ReactNode;
   /** What can be done with the selected books. */
   bulkChange: (listed: ListedBooks) => ReactNode;
 }
 
-/** The shop's books: searched, filtered, sorted, selected and a page at a time. */
 export function ManageBooks({ drafts, ...parts }: ManageBooksProps) {
   const [parameters] = useSearchParams();
   const filter = readBookFilter(parameters);
@@ -118,7 +117,7 @@ function FoundBooks({ filter, change, bulkChange }: FoundBooksProps) {
   );
 }
 
-/** Another page of the list begins at its top, and so does the focus. */
+/** Another page of the list starts at its top, with the focus. */
 function useTopOfPage(number: number) {
   const table = useRef<HTMLDivElement>(null);
   const shown = useRef(number);

@@ -3,10 +3,10 @@ import type { BookStock } from '@bookstore/functions/shared/stock/stock';
 import type { BookFilter } from '#entities/book/book-filter.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How often the page is fetched again while it is open, in milliseconds: other people change books, too. */
+/** In milliseconds: other people change books, too. */
 const refetchMilliseconds = 10_000;
 
-/** A page of the table as the shop is now, past every cache; the last one stays until the next one is there. */
+/** Bypasses every cache; the previous page stays until the next one is loaded. */
 export function useBookPage(filter: BookFilter) {
   const { data, isError, isPlaceholderData, refetch } = useAdminQuery(
     'GET /api/admin/books',
@@ -20,7 +20,7 @@ export function useBookPage(filter: BookFilter) {
   return { page: data, isError, isLate: isPlaceholderData, refetch };
 }
 
-/** The stocks of these books, by their ids, as far as they are counted. */
+/** By book id, only counted ones. */
 export function useStocks(books: readonly Book[]): ReadonlyMap<string, BookStock> {
   const ids = books.map(({ _id }) => _id);
   const { data } = useAdminQuery(

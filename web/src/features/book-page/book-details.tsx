@@ -21,27 +21,21 @@ import { BookInside } from './book-inside.tsx';
 import { BuyingTerms, ComesBy } from './buying-terms.tsx';
 import { PriceWithTax } from './price-with-tax.tsx';
 
-/**
- * The frame of a book's page and of its placeholder: the cover beside the title, what a phone shows below them, and on a
- * wide screen a column of its own for buying.
- */
 export const detailsFrame =
   'page-width grid grid-cols-[8.5rem_minmax(0,1fr)] max-[20rem]:grid-cols-1 grid-rows-[auto_1fr] gap-x-5 gap-y-4 pt-4 pb-8 sm:grid-rows-[repeat(5,auto)_1fr] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-x-10 md:pt-6 md:pb-14 lg:grid-rows-none xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-14';
 
-/** The place of the cover in that frame. */
 export const detailsCover =
   'row-span-2 max-w-72 max-[20rem]:row-span-1 sm:sticky sm:top-20 sm:row-span-6 lg:top-24 lg:row-span-1';
 
-/** The section with the reviews of the book. */
 export const reviewsId = 'reviews';
 
 interface BookDetailsProps {
   book: Book & Made;
-  /** What puts it into the cart. */
+  /** The button that adds it to the cart. */
   action: ReactNode;
-  /** What else can be done with it. */
+  /** Other things to do with it. */
   more?: ReactNode;
-  /** What a person of the shop says of it. */
+  /** A recommendation by a person of the shop. */
   said?: ReactNode;
 }
 
@@ -81,7 +75,7 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
         eager
         className={`${detailsCover} xl:max-w-none`}
       />
-      {/* On a wide screen, beside the cover: the words, what is needed to buy it, and below both the facts. */}
+      {/* On a wide screen, beside the cover: the texts, the buying column, and the facts below both. */}
       <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:gap-x-10 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
         <header className="min-w-0">
           <h1
@@ -140,7 +134,7 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
   );
 }
 
-/** The mean of the reviews, which leads to them. */
+/** The mean of the reviews; leads to them. */
 function RatingLink({ rating }: Pick<Book, 'rating'>) {
   if (!rating) return null;
   return (
@@ -154,7 +148,7 @@ function RatingLink({ rating }: Pick<Book, 'rating'>) {
   );
 }
 
-/** Whether the book can be bought now, with a mark that does without colours. */
+/** With a mark that works without colours. */
 function StockLine({ book }: { book: Book }) {
   const isThere = isInStock(book);
   const shop = useShop();

@@ -7,17 +7,17 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { fieldWords } from '#entities/book/field-words.ts';
 
-/** Author, year, condition, series, ages and the day on which it appears stand elsewhere, sample and pictures, too; and the tax class and what becomes of a sold-out book are the shop's own business. */
+/** These stand elsewhere on the page; the tax class and what happens when sold out are internal. */
 const unshown: readonly OptionalField[] = [
   ...(['author', 'year', 'condition', 'whenSoldOut', 'appearsOn'] as const),
   ...(['series', 'seriesNumber', 'taxClass', 'ageFrom', 'ageTo'] as const),
   ...(['sample', 'sampleLink', 'pictures'] as const),
 ];
-/** Fields that are not named here come after these. */
+/** Fields not named here come after these. */
 const order: readonly OptionalField[] = ['contributors', 'publisher', 'language', 'format', 'pages', 'isbn'];
 const shown = new Set([...order, ...optionalFields.filter((name) => !unshown.includes(name))]);
 
-/** The optional fields that a book has, as its page shows them: ['Pages', '320']. */
+/** As the page shows them: ['Pages', '320']. */
 export function bookFacts(book: Book): [name: string, fact: string][] {
   return [...shown].flatMap((name): [string, string][] => {
     const value = book[name];
@@ -27,7 +27,7 @@ export function bookFacts(book: Book): [name: string, fact: string][] {
   });
 }
 
-/** 'Ages 9 to 14', 'Ages 9 and up': for whom a book is by its years; undefined where it has none. */
+/** 'Ages 9 to 14', 'Ages 9 and up'; undefined where the book has none. */
 export function ageWords({ ageFrom: from, ageTo: to }: Pick<Book, 'ageFrom' | 'ageTo'>): string | undefined {
   if (from === undefined) return to === undefined ? undefined : t('Up to age {to}', { to });
   if (to === undefined) return t('Ages {from} and up', { from });

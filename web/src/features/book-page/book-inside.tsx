@@ -3,7 +3,6 @@ import { coverAddress } from '@bookstore/functions/shared/book/cover';
 import { pictureSize } from '@bookstore/functions/shared/shop/shop-picture';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** What can be read and seen of a book before it is bought; nothing where it has neither. */
 export function BookInside({ book: { title, sample, sampleLink, pictures = [] } }: { book: Book }) {
   return (
     <>
@@ -43,7 +42,7 @@ export function BookInside({ book: { title, sample, sampleLink, pictures = [] } 
 const siteOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 
-/** A row that is scrolled; each picture leads to itself alone, and so is reached and enlarged by keyboard, too. */
+/** A scrollable row; each picture is a link to itself, so that a keyboard reaches and enlarges it, too. */
 function Pictures({ title, pictures }: { title: string; pictures: readonly string[] }) {
   return (
     <ul

@@ -1,7 +1,6 @@
 import { LoadingNote } from '#components/loading/async-boundary.tsx';
 import { detailsCover, detailsFrame } from './book-details.tsx';
 
-/** The placeholder of a book's page. */
 export function BookSkeleton() {
   return (
     <div className="relative">

@@ -20,7 +20,7 @@ function useWaits(book: Book): OrderWaits {
   };
 }
 
-/** The day by which it comes if it is ordered now. */
+/** The delivery day if ordered now. */
 export function ComesBy({ book }: { book: Book }) {
   return (
     <p className="mt-1 text-[0.9375rem] print:hidden">
@@ -29,7 +29,7 @@ export function ComesBy({ book }: { book: Book }) {
   );
 }
 
-/** What a shopper wants to know before buying: what the delivery costs, how it is paid and how it goes back. */
+/** Delivery costs, payment and returns. */
 export function BuyingTerms({ book }: { book: Book }) {
   const shop = useShop();
   const hasTime = !isWaiting(useWaits(book));

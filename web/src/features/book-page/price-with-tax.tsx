@@ -5,7 +5,7 @@ import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
 
-/** What is paid for a book whose price comes without tax, where feeds and search engines tell that: '10.70 incl. VAT'. */
+/** For feeds and search engines, where prices come without tax: '10.70 incl. VAT'. */
 export function PriceWithTax({ book: { newPrice, taxClass } }: { book: Book }) {
   const money = useMoney();
   const { currency } = money;

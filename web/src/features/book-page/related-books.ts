@@ -6,7 +6,7 @@ export function relatedBooks(id: string) {
   return apiQuery('GET /api/books/:id/related', { params: { id } });
 }
 
-/** Loads what the first row of related books shows, for a page that the server renders. */
+/** For server rendering. */
 export async function loadRelated(queryClient: QueryClient, id: string): Promise<void> {
   const related = relatedBooks(id);
   const books = await queryClient.fetchQuery(related);
@@ -15,7 +15,7 @@ export async function loadRelated(queryClient: QueryClient, id: string): Promise
 
 const relatedInRow = 6;
 
-/** The first related books, without the descriptions that their small cards do not show. */
+/** Without descriptions, which their small cards do not show. */
 export function firstRelatedBooks({ sameCategory, sameAuthor }: RelatedBooks): RelatedBooks {
   const inRow = (books: Book[]) => books.slice(0, relatedInRow).map((book) => ({ ...book, description: '' }));
   return { sameCategory: inRow(sameCategory), sameAuthor: inRow(sameAuthor) };

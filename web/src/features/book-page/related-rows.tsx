@@ -35,11 +35,11 @@ export function RelatedRows({ book }: { book: Book }) {
 
 interface NeighboursProps {
   book: Book;
-  /** What the page shows already. */
+  /** Books that the page already shows. */
   listed?: readonly Book[];
 }
 
-/** Books of other authors that stand beside a book, for a page that lists few. */
+/** Books of other authors, for a page that lists few. */
 export function Neighbours({ book, listed = [] }: NeighboursProps) {
   const { sameCategory } = firstRelatedBooks(useApiData(relatedBooks(book._id)));
   const { hasPage } = useGenres();
@@ -58,7 +58,7 @@ export function Neighbours({ book, listed = [] }: NeighboursProps) {
 }
 
 interface RelatedRowProps extends Omit<ComponentProps<typeof BookRow>, 'action'> {
-  /** The page with all of them. */
+  /** The address of the page with all of them. */
   all: string;
 }
 

@@ -1,6 +1,6 @@
 import { bookcaseLimits } from '@bookstore/functions/shared/catalogue/bookcase';
 
-/** As high as a shelf, and without its styles: backs of books without titles. */
+/** Placeholder as high as a shelf, without its styles. */
 export const BlankShelf = () => (
   <div aria-hidden="true" className="blank-shelf">
     {Array.from({ length: bookcaseLimits.books }, (_, place) => (

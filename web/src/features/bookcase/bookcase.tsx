@@ -7,10 +7,7 @@ import { BlankShelf } from './blank-shelf.tsx';
 
 const GenreShelves = lazyComponent(async () => (await import('./genre-shelves.tsx')).GenreShelves);
 
-/**
- * The books of the shop as spines, on a shelf with a tab for each genre. Below all that a visitor sees first: it comes
- * when the page is used.
- */
+/** Below the first screen: it loads when the page is first used. */
 export function Bookcase() {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenUsed(() => setUsed(true)), []);
@@ -22,7 +19,7 @@ export function Bookcase() {
   );
 }
 
-/** In its place; nothing where there is no JavaScript. */
+/** Empty without JavaScript. */
 function BlankBookcase() {
   const { shown } = useGenres();
   return (

@@ -12,7 +12,7 @@ import { Spine } from '#entities/book/spine.tsx';
 import { apiQuery } from '#lib/query-client.ts';
 import { BlankShelf } from './blank-shelf.tsx';
 
-/** The shelves of the home page, one for each genre, and the books of one of them. */
+/** The home page's shelves, one for each genre, and the books of one of them. */
 function bookcase(category?: string) {
   return apiQuery('GET /api/bookcase', category === undefined ? {} : { query: { category } });
 }
@@ -22,12 +22,12 @@ const end = 'end-of-shelves';
 /** A shelf with a tab for each genre. */
 export function GenreShelves() {
   const { shown, labelOf } = useGenres();
-  // As a rule it is the shelf that stands open: one call brings the tabs and its books.
+  // Usually the open shelf: one call brings the tabs and its books.
   const shelves = useApiData(bookcase(shown[0]?.slug));
   const cache = useQueryCache();
   const id = useId();
   const [chosen = shelves[0]?.category, choose] = useKeptChoice('bookcase');
-  // The tab shows at once, and the books before it until its own have come.
+  // The tab switches at once; the previous books stay until the new ones are loaded.
   const shownGenre = useDeferredValue(chosen);
   const shelf = shelves.find(({ category }) => category === shownGenre) ?? shelves[0];
   if (!shelf) return null;

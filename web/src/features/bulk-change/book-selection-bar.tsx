@@ -5,10 +5,10 @@ import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
-/** The bulk changes that the admin can start. */
+/** Bulk changes that the admin can start. */
 export type BulkAction = 'price' | 'category' | 'trending' | 'stock' | 'delete';
 
-/** Those that are planned, and shown before they begin. */
+/** Those with a preview before they begin. */
 export type PlannedAction = Exclude<BulkAction, 'stock'>;
 
 const changes: readonly (readonly [BulkAction, label: string])[] = [
@@ -19,13 +19,11 @@ const changes: readonly (readonly [BulkAction, label: string])[] = [
 ];
 
 interface BookSelectionBarProps {
-  /** How many books the list has on all pages. */
   total: number;
   selection: BookSelection;
   onAction: (action: BulkAction) => void;
 }
 
-/** Says how many books are selected, selects all of the list, and offers what can be done with them. */
 export function BookSelectionBar({ total, selection, onAction }: BookSelectionBarProps) {
   const { count, isAll } = selection;
   return (

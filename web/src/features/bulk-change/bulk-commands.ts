@@ -8,7 +8,7 @@ import type { BookSelection } from '#entities/book/use-book-selection.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { PlannedAction } from './book-selection-bar.tsx';
 
-/** The values of the form of a bulk change; numbers are the texts of their boxes. */
+/** Form values; numbers are the texts of their boxes. */
 interface BulkValues {
   unit: 'percent' | 'amount';
   direction: 'down' | 'up';
@@ -25,7 +25,7 @@ export const firstValues: BulkValues = {
   trending: 'on',
 };
 
-/** The change that a form describes. @throws ValidationError in words for the admin */
+/** @throws ValidationError in words for the admin */
 export function changeOf(action: PlannedAction, values: BulkValues, money: Money): BulkChange {
   const typed = values.figure.trim().replace(/\s*%$/, '');
   const figure = Math.abs(readAmount(typed, money)) * (values.direction === 'down' ? -1 : 1);
@@ -44,7 +44,6 @@ export function changeOf(action: PlannedAction, values: BulkValues, money: Money
   return bulkChangeSchema.validateSync(changes[action], { strict: true, context: { money } });
 }
 
-/** Requests the preview of a bulk change; an id whose change is not started yet gets a new preview. */
 export function requestBulkChange(
   id: string,
   change: BulkChange,

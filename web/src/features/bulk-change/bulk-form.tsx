@@ -37,9 +37,9 @@ interface BulkFormProps {
   onCancel: () => void;
 }
 
-/** The form of a bulk change; nothing is changed before its preview is confirmed. */
+/** Nothing is changed before the preview is confirmed. */
 export function BulkForm({ action, selection, onRequested, onCancel }: BulkFormProps) {
-  // A second try of the same form is the same change, also when the answer to the first was lost.
+  // One id for the form: a retry is the same change, also when the first answer was lost.
   const [id] = useState(() => crypto.randomUUID());
   const money = useMoney();
   const { request } = selection;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A step of a bulk change, above the table. The focus moves to its heading, so that the step is noticed. */
+/** The focus moves to the heading, so that the step is noticed. */
 export function BulkFrame({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each title is a step of its own.

@@ -4,13 +4,13 @@ import { t } from '@bookstore/functions/shared/words/words';
 interface BulkLinesProps {
   title: string;
   lines: readonly ImportLine[];
-  /** How many there are in all. */
+  /** The count of all. */
   total: number;
 }
 
 const shown = 10;
 
-/** The first books of a bulk change, each with what becomes of it. */
+/** The first books of a bulk change, each with its outcome. */
 export function BulkLines({ title, lines, total }: BulkLinesProps) {
   if (lines.length === 0) return null;
   const first = lines.slice(0, shown);

@@ -22,12 +22,11 @@ import { bulkHeading, bulkProgress, bulkSummary, plannedCount, startLabel } from
 
 interface BulkProgressProps {
   id: string;
-  /** Called when books have changed. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** A bulk change from its preview to its undo; its id stands in the address, so that it is found again. */
+/** From preview to undo; the id is in the address, so that the change is found again. */
 export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
   const { found, error, refetch } = useBookImport(id);
   const state = found?.state;
@@ -37,7 +36,7 @@ export function BulkProgress({ id, onChanged, onClose }: BulkProgressProps) {
     if (state !== 'done' && state !== 'undone' && state !== 'failed') return;
     booksChanged();
     onChanged();
-    // It has taken a genre out of the shop, or given it back.
+    // A merge has removed a genre from the shop, or its undo has restored it.
     if (isMerge) void loadPresentShop();
   }, [state, isMerge, onChanged]);
   if (!found) {

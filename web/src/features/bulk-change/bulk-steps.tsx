@@ -9,7 +9,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { StockForm, StockResult } from './stock-form.tsx';
 
 interface BulkStepsProps {
-  /** The id of the bulk change that the address names. */
+  /** The id of the bulk change in the address. */
   change: string | undefined;
   selection: BookSelection;
   total: number;
@@ -17,7 +17,6 @@ interface BulkStepsProps {
   onChanged: () => void;
 }
 
-/** The steps of a bulk change: selection, form, preview, progress. */
 export function BulkSteps({ change, selection, total, filter, onChanged }: BulkStepsProps) {
   const navigate = useNavigate();
   const [action, setAction] = useState<BulkAction>();

@@ -69,7 +69,6 @@ export function bulkSummary(found: BookImport, money: Money): string {
   return `${planned}${range}${same}${kept}`;
 }
 
-/** The progress as a sentence, also for screen readers. */
 export function bulkProgress({ state, progress: { done, total } }: BookImport): string {
   if (state === 'checking' || total === 0) return t('One moment …');
   const part = Math.floor((100 * done) / total);

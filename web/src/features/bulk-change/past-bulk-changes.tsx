@@ -5,10 +5,9 @@ import { useMoney } from '#config/money.ts';
 import { useBookImports } from '#entities/import/book-imports.ts';
 import { bulkHeading, bulkSummary } from './bulk-words.ts';
 
-/** The bulk changes of the last 30 days, each of which can be opened again and undone. */
 export function PastBulkChanges() {
   const [parameters] = useSearchParams();
-  // Asked for again when another change is shown, or none any more.
+  // Fetched again when another change is shown, or none.
   return <Changes key={parameters.get('change')} />;
 }
 

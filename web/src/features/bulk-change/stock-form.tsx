@@ -30,7 +30,7 @@ interface StockFormProps {
   onCancel: () => void;
 }
 
-/** Changes the stock of the selected books as one step, which can be undone. */
+/** One step, which can be undone. */
 export function StockForm({ selection, onDone, onCancel }: StockFormProps) {
   const [openedAt] = useState(Date.now);
   const [progress, setProgress] = useState<Posting>();
@@ -104,7 +104,7 @@ interface StockResultProps {
   onClose: () => void;
 }
 
-/** What became of a change of stocks, with its undo. */
+/** The result of a stock change, with its undo. */
 export function StockResult({ posting, onUndone, onClose }: StockResultProps) {
   const [latest, setLatest] = useState(posting);
   const isUndone = latest.state === 'undone';

@@ -2,10 +2,9 @@ import type { CashDayQuery } from '@bookstore/functions/shared/order/cash';
 import { isCashWay } from '@bookstore/functions/shared/payment/pay-ways';
 import { isDay } from '@bookstore/functions/shared/shop/shop-day';
 
-/** The day, what is searched for in its entries, and the entry after which the list goes on, as an address names them. */
 export type CashAddress = Omit<CashDayQuery, 'limit'>;
 
-/** Reads an address; its day is `today` without one. */
+/** The day is `today` when the address has none. */
 export function readCashAddress(parameters: URLSearchParams, today: string): CashAddress {
   const [day = '', q, after, way = ''] = ['day', 'q', 'after', 'way'].map(
     (name) => parameters.get(name) || undefined,

@@ -28,7 +28,7 @@ const kinds = { 'put-in': t('Put money in'), 'taken-out': t('Take money out') } 
 
 type Kind = keyof typeof kinds;
 
-/** What the drawer begins a day with and should hold at its end, and what goes in and out beside all orders. */
+/** The drawer's amounts at the start and end of a day, and what goes in and out apart from orders. */
 export function CashBook({ cash, onChanged }: CashBookProps) {
   const [open, setOpen] = useState<Kind>();
   const isNow = cash.day >= useToday();
@@ -106,7 +106,7 @@ interface DrawerFormProps {
   onChanged: () => unknown;
 }
 
-/** Notes money that goes into the drawer or out of it; it counts on the day that is open. */
+/** Counts on the open day. */
 export function DrawerForm({ kind, isFirst = false, onDone, onChanged }: DrawerFormProps) {
   const money = useMoney();
   const [openedAt] = useState(Date.now);

@@ -26,17 +26,17 @@ import { ToSettle } from './to-settle.tsx';
 
 const onPaper = 'print:border-0 print:p-0';
 
-/** The cash-up of a day: the days, what is exported of them, the sums of one, its closing, and its entries. */
+/** The daily cash-up. */
 export function CashPage() {
   const [parameters, setParameters] = useSearchParams();
   const locale = useDayLocale();
-  // Of when the page was opened: at midnight the day that is being counted stays.
+  // Taken when the page opened: at midnight the day being counted stays.
   const [today] = useState(useToday());
   const address = readCashAddress(parameters, today);
   const { day } = address;
   const query = useAdminQuery('GET /api/cash', { query: address });
   const { data: cash, refetch } = query;
-  // While a search is answered, the sheet and the words of its box stay.
+  // While a search is loading, the sheet and the text of its box stay.
   const [known, setKnown] = useState(cash);
   if (cash && cash !== known) setKnown(cash);
   const shown = cash ?? (known?.day === day ? known : undefined);

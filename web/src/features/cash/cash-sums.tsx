@@ -8,13 +8,13 @@ import { tableRoles } from '#components/lists/table-roles.ts';
 import { useMoney } from '#config/money.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
-// Where the table has no room for its columns, each row is a block whose figures stand below each other with their names.
+// Where the columns do not fit, each row is a block of named figures.
 const cell =
   'flex flex-wrap justify-between gap-x-3 py-0.5 tabular-nums before:content-[attr(data-name)] before:text-muted @md:table-cell @md:py-2 @md:ps-3 @md:text-end @md:before:content-none';
 const rowHeader = 'block pt-2 text-start font-medium @md:table-cell @md:py-2';
 const columns = [t('Taken'), t('Given back'), t('Sum')];
 
-/** What was taken and given back by the way, and what is still out with the carriers. */
+/** Taken and given back by payment method, and what carriers still owe. */
 export function CashSums({ cash }: { cash: CashDay }) {
   const { sums, otherSums = [], vouchers, stillOut, openItems } = cash;
   const money = useOrderMoney(cash);
@@ -85,7 +85,7 @@ export function CashSums({ cash }: { cash: CashDay }) {
   );
 }
 
-/** What the shop owes more and less by vouchers: it is no sale, and no money. */
+/** What the shop owes by vouchers, which is neither sales nor money. */
 function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
   const rows = [
     [t('Vouchers sold'), sums.soldCents],
@@ -113,7 +113,7 @@ function Vouchers({ sums, money }: { sums: VoucherSums; money: Money }) {
   );
 }
 
-/** What was taken and given back in a currency that the shop had before: no sum above counts it. */
+/** A currency the shop used before: not counted in the sums above. */
 function OtherSums({ currency, sums }: { currency: string; sums: CashSum[] }) {
   const money = useOrderMoney({ currency });
   const taken = sumOf(sums, 'takenCents');

@@ -45,7 +45,7 @@ export function CloseForm({ cash, onChanged }: CloseFormProps) {
           send: () => callOnce('POST /api/cash/:day/close', input, cash),
           done: t('The day is closed'),
           failed: t('The day was not closed'),
-          // Also after a refusal: another person has closed the day, or noted money.
+          // Also after a refusal: another person may have closed the day or noted money.
           onEnd: onChanged,
         };
       }}

@@ -8,11 +8,11 @@ import { useMay } from '#entities/session/admin-role.ts';
 import { useSettingsQuery } from '#entities/settings/use-settings.ts';
 
 interface DatevExportProps {
-  /** The days that it begins with. */
+  /** The days preselected. */
   days: { from: string; to: string };
 }
 
-/** The file for DATEV where accountants work with it, or what the settings lack for one. */
+/** The DATEV file in countries where accountants use it, or what the settings lack for it. */
 export function DatevExport({ days }: DatevExportProps) {
   const { data } = useSettingsQuery();
   const maySet = useMay('owner');

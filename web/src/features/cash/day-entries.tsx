@@ -11,7 +11,7 @@ interface DayEntriesProps {
   address: CashAddress;
 }
 
-/** The entries of a day, newest first, each with a link to its order, or with the number of the voucher that was sold. */
+/** Newest first, each with a link to its order, or the number of the sold voucher. */
 export function DayEntries({ cash: { entries: all, next }, address }: DayEntriesProps) {
   const entries = ofMoney(all);
   const { after, ...first } = address;

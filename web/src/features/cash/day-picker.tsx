@@ -15,7 +15,7 @@ interface DayPickerProps {
   onChoose: (day: string) => void;
 }
 
-/** A week with what is closed of it, the day before, the day after, and any other. */
+/** A week with its closed days, the previous and next day, and any other. */
 export function DayPicker({ day, closedDays, onChoose }: DayPickerProps) {
   const today = useToday();
   const locale = useDayLocale();

@@ -10,7 +10,10 @@ function monthBefore(today: string): { from: string; to: string } {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** What the accountant gets of a month: bookings for DATEV, and the journal and the files of invoices in a shop that writes them or has done so. */
+/**
+ * The accountant's exports of a month: DATEV bookings; the journal and invoice files in a shop that writes invoices or
+ * has done so.
+ */
 export function InvoiceExports() {
   const { data } = useSettingsQuery();
   const today = useToday();

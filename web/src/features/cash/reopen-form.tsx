@@ -16,7 +16,6 @@ interface ReopenFormProps {
 
 const schema = object({ reason: string().trim().required(t('Say why the day is opened again')) });
 
-/** Opens a closed day again, for the owner and with a reason. */
 export function ReopenForm({ day, closing, onChanged }: ReopenFormProps) {
   return (
     <DeskForm

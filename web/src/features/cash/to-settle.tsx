@@ -22,7 +22,7 @@ const reasons: Partial<Readonly<Record<SettleReason, string>>> = {
   'not-in-ledger': t('It has gone back, but the entries of the order do not allow it'),
 };
 
-/** Money that waits for a person: it came without an order, or could not go back. */
+/** Money that needs a person: it came without an order, or could not be refunded. */
 export function ToSettle({
   payments,
   onSettled,
@@ -43,7 +43,7 @@ export function ToSettle({
   );
 }
 
-/** How it was given back instead. */
+/** Ways to give it back, other than online. */
 const waysBack = cashWayNames.filter((way) => way !== onlineWay);
 
 const settleSchema = object({ note: string().trim().required(t('Say what became of the money')) });
@@ -90,7 +90,7 @@ function Unsettled({ payment, onSettled }: { payment: PaymentToSettle; onSettled
         {why && <p className="wrap-anywhere text-muted">{words.reason(why)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span className="font-mono wrap-anywhere">{paymentId}</span>
-          {/* No order was placed, but the shopper was told this number. */}
+          {/* No order was placed, but the shopper was given this number. */}
           {state !== 'paid' && number && <span>{t('Order {number}', { number })}</span>}
           {state === 'paid' && (
             <Link

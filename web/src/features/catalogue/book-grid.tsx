@@ -4,23 +4,22 @@ import { listColumns, sixColumns } from '#entities/book/list-columns.ts';
 
 export interface BookGridProps {
   books: readonly Book[];
-  /** The card of a book. */
   card: (book: Book, how: CardPlace) => ReactNode;
   /** How many cards are visible when the page opens. */
   eager?: number;
   wide?: boolean;
-  /** Whether they are six or fewer, and all there are. */
+  /** Whether these are all the books, six or fewer. */
   six?: boolean;
 }
 
 export interface CardPlace {
   /** Whether its cover loads with the page. */
   eager: boolean;
-  /** Among how few books it stands, so that it has room for a description. */
+  /** How many books stand in the list, when so few that descriptions fit. */
   few?: number;
 }
 
-/** As many columns as a wide screen fills with so few. */
+/** As many columns as so few books fill on a wide screen. */
 function wideColumns(count: number): string {
   return `grid gap-x-8 gap-y-4 ${count === 3 ? 'lg:grid-cols-3' : count === 2 ? 'lg:grid-cols-2' : ''}`;
 }

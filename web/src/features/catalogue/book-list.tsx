@@ -22,14 +22,14 @@ interface BookListProps {
   place: CataloguePlace;
   filter: CatalogueFilter;
   card: BookGridProps['card'];
-  /** Stands in the place of a list without books and filters. */
+  /** In place of a list without books and filters. */
   empty?: ReactNode;
 }
 
-/** How many books a wide screen shows in one row. */
+/** Books in a row on a wide screen. */
 const booksOfRow = 6;
 
-/** The number of books in words, and which part of them this page shows. */
+/** The number of books, and which of them this page shows. */
 function countLabel(total: number, page: number): string {
   const books = plural(total, '{count} book', '{count} books');
   const pages = pagesFor(total);
@@ -39,7 +39,7 @@ function countLabel(total: number, page: number): string {
     : books;
 }
 
-/** A page of a list of books, with its filters, its order and the links to its other pages. */
+/** A page of books with filters, order and page links. */
 export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const heading = useId();
   const answer = useApiData(filteredBooks(filter));
@@ -49,12 +49,12 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   if (isWithoutBooks(place, filter, answer)) return empty;
   const wide = isShort(answer);
   const isShelf = place === 'browse' && filter.view === 'shelf';
-  // A few books are looked through sooner than they are filtered.
+  // A few books are looked through faster than filtered.
   const isFiltered = choicesOf(place, filter, answer).length > 0;
   const isRow = total <= booksOfRow && !isFiltered;
   const hasFilters = !isRow && usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
-  // Few books have nothing beside their number.
+  // A short list shows only the count.
   const isPlain = wide && place !== 'browse';
   return (
     <div className={`${isPlain ? 'mt-3' : 'mt-6 lg:mt-8'} ${columns}`}>
@@ -125,7 +125,7 @@ function NothingElse({ text, to, children }: NothingElseProps) {
   );
 }
 
-/** Books as they stand on shelves: a spine turns to its cover under the mouse and with the focus. See shelf.css. */
+/** A spine turns to its cover on hover and focus. See shelf.css. */
 function Shelf({ books }: { books: readonly Book[] }) {
   return (
     <ul className="shelf mt-6">

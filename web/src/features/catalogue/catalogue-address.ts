@@ -14,11 +14,11 @@ import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
 
 export interface CatalogueFilter extends Omit<CatalogueQuery, 'fresh'> {
-  /** How the page shows them: as spines on a shelf, or as covers when left out. The API does not know it. */
+  /** As spines on a shelf, or as covers when left out. The API does not have it. */
   view?: 'shelf' | undefined;
 }
 
-/** The pages that list books: the path of one names a category or an author, and all else stands in its query. */
+/** The path names a category or an author; everything else is in the query. */
 export type CataloguePlace = 'browse' | 'author' | 'search';
 
 /** A filter in an address that no list has. */
@@ -42,8 +42,8 @@ function wholeNumber(given: string): number | undefined {
 }
 
 /**
- * Reads what the query of an address asks for, as the schema of the call does it, which is too heavy for pages. Only
- * known parameters count: links from elsewhere add their own.
+ * Repeats the call's schema, which is too heavy for pages. Unknown parameters are ignored: links from elsewhere add
+ * their own.
  */
 export function readFilter(search: URLSearchParams, genres: readonly Genre[]): CatalogueFilter | BadFilter {
   let bad: BadFilter | undefined;
@@ -65,7 +65,7 @@ export function readFilter(search: URLSearchParams, genres: readonly Genre[]): C
     decade: read('decade', (given) => (decadePattern.test(given) ? given : undefined)),
     available: read('available', isOn),
     rating: read('rating', oneOf(ratingChoices)),
-    // An unknown order, page or view is the usual one: every list has those.
+    // An unknown order, page or view falls back to the default.
     sort: oneOf(bookSorts)(search.get('sort')?.trim() ?? ''),
     page: wholeNumber(search.get('page')?.trim() ?? ''),
     view: oneOf(['shelf'] as const)(search.get('view')?.trim() ?? ''),
@@ -77,7 +77,7 @@ export function isBadFilter(read: CatalogueFilter | BadFilter): read is BadFilte
   return 'name' in read;
 }
 
-/** A filter with values of any source, such as the counts of a facet. */
+/** A filter with values of any source, such as facet counts. */
 export type FilterValues = {
   readonly [Name in keyof CatalogueFilter]?: string | number | boolean | undefined;
 };
@@ -90,7 +90,7 @@ export function pathOf(place: CataloguePlace, { category, author }: FilterValues
   return { path: paths.browse, said: undefined };
 }
 
-/** The query of a list's address, in its order. */
+/** In a fixed order. */
 export function queryOf(place: CataloguePlace, filter: FilterValues): [name: string, value: string][] {
   const { said } = pathOf(place, filter);
   return listParameters

@@ -9,14 +9,14 @@ export function filteredBooks({ view: _, ...query }: CatalogueFilter) {
   return apiQuery('GET /api/catalogue', { query });
 }
 
-/** Whether books are so few that each has room for its description. */
+/** So few that each has room for its description. */
 export const isFew = (count: number) => count < 4;
 
 export const isShort = ({ total }: CataloguePage) => isFew(total);
 
 const unlessFew = (books: Book[]) => (isFew(books.length) ? books : books.map(inList));
 
-/** The same page of books, with no more of them than that. */
+/** Shortens the books to what a list shows, unless they are few. */
 export function asInList(page: CataloguePage): CataloguePage {
   const { books, mentions, instead } = page;
   return {

@@ -12,12 +12,11 @@ interface ChosenFiltersProps {
   page: CataloguePage;
 }
 
-/** The active filters of a list, each removed by a press. */
 export function ChosenFilters({ place, filter, page }: ChosenFiltersProps) {
   const choices = choicesOf(place, filter, page);
   const label = useFacetLabel();
   const others = choices.filter(({ facet }) => place !== 'browse' || facet !== 'category');
-  // The title names a genre, and the link above it leads to all books.
+  // The title names the genre, and the link above it leads to all books.
   if (others.length === 0) return null;
   const without = (rest: FilterValues, label: string | undefined, className: string, children: ReactNode) => (
     <SelectionForm place={place} filter={rest}>

@@ -13,13 +13,13 @@ interface FacetPanelProps {
   page: CataloguePage;
 }
 
-/** The filters of a list: folded on a phone, and a column of its own on a wide screen. */
+/** Folded on a phone, a column on a wide screen. */
 export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   const chosen = choicesOf(place, filter, page).length;
   const groups = usefulFacets(place, filter, page);
   return (
     <nav aria-label="Filters" className="mb-6 lg:mb-0">
-      {/* After a choice it folds again, so that the books are seen. */}
+      {/* Folds again after a choice, so that the books are visible. */}
       <details
         key={catalogueAddress(place, filter)}
         className="filter-fold group rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent"
@@ -55,7 +55,7 @@ interface FacetGroupProps extends FacetPanelProps {
   heading: string;
 }
 
-/** How many authors are seen at once. */
+/** Authors shown before the list is unfolded. */
 const openAuthors = 12;
 
 function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {

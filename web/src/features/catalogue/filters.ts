@@ -13,7 +13,7 @@ import { useShop } from '#config/shop.ts';
 import type { CatalogueFilter, CataloguePlace } from './catalogue-address.ts';
 import { pagesFor } from './catalogue-queries.ts';
 
-/** The facets of a list, in the order of the page. */
+/** In the order of the page. */
 const facetHeadings: readonly [facet: Facet, heading: string][] = [
   ['category', t('Category')],
   ['audience', t('For')],
@@ -35,23 +35,23 @@ export const sortLabels: Record<BookSort, string> = {
   'best-rated': t('Best rated'),
 };
 
-/** Whether the books are those of an author or a series, which have an order to be read in. */
+/** The books of an author or a series, which have a reading order. */
 export function hasSeriesOrder({ author, series }: CatalogueFilter): boolean {
   return author !== undefined || series !== undefined;
 }
 
-/** The order of a list whose address names none. */
+/** The order when the address names none. */
 export function usualSort(filter: CatalogueFilter): BookSort {
   return filter.q ? 'relevance' : hasSeriesOrder(filter) ? 'series' : 'newest';
 }
 
-/** The filter with the page's own category, author or search alone. */
+/** Keeps only the page's own category, author or search. */
 export function withoutChoices(place: CataloguePlace, filter: CatalogueFilter) {
   const { q, literal, author, series, sort, view } = filter;
   return { q, literal, author: place === 'author' ? author : undefined, series, sort, view };
 }
 
-/** The name of a facet's value, as shoppers read it. */
+/** A facet value as shoppers read it. */
 type FacetLabel = (facet: Facet, counted: Pick<FacetCount, 'value' | 'label'>) => string;
 
 /** '1990s', 'Before 1990' */
@@ -60,7 +60,7 @@ function decadeLabel(value: string): string {
   return year === undefined ? t('{year}s', { year: value }) : t('Before {year}', { year });
 }
 
-/** How the names of values are said: the API, which others read, too, says them in English. */
+/** Translated here: the API, which others read, too, answers English. */
 export function useFacetLabel(): FacetLabel {
   const { labelOf } = useGenres();
   const { priceZeros = 0 } = useShop();
@@ -104,7 +104,7 @@ export function choicesOf(
   });
 }
 
-/** The facets that can narrow the list; a value that all books have cannot. */
+/** Facets that can narrow the list: not a value that all books have. */
 export function usefulFacets(
   place: CataloguePlace,
   filter: CatalogueFilter,
@@ -118,12 +118,12 @@ export function usefulFacets(
   });
 }
 
-/** Whether there is no book although no filter is active. */
+/** No book although no filter is active. */
 export function isWithoutBooks(place: CataloguePlace, filter: CatalogueFilter, page: CataloguePage): boolean {
   return page.total === 0 && choicesOf(place, filter, page).length === 0;
 }
 
-/** What the server answers a list with: 404 for an author without books, and past the last page. */
+/** The HTTP status of the page: 404 for an author without books, and past the last page. */
 export function statusOf(place: CataloguePlace, filter: CatalogueFilter, page: CataloguePage): 200 | 404 {
   const isUnknownAuthor = place === 'author' && isWithoutBooks(place, filter, page);
   return isUnknownAuthor || (filter.page ?? 1) > pagesFor(page.total) ? 404 : 200;

@@ -9,7 +9,7 @@ type Cloth = CSSProperties & Record<'--ground' | '--ink', string>;
 
 const accent: Cloth = { '--ground': 'var(--color-accent-fill)', '--ink': 'var(--color-on-accent)' };
 
-/** The cloth of each by its name, and the next one where another has it: as long as there are some, no two are alike. */
+/** By the name of the genre; the next free cloth where two clash, while there are free ones. */
 function clothsFor(names: readonly string[]): Cloth[] {
   const free = new Set(inks);
   return names.map((name) => {
@@ -21,7 +21,7 @@ function clothsFor(names: readonly string[]): Cloth[] {
   });
 }
 
-/** The genres as backs of books, each of which leads to its books. See shelf.css. */
+/** Each spine leads to the genre's books. See shelf.css. */
 export function GenreSpines() {
   const { shown } = useGenres();
   const cloths = clothsFor(shown.map(({ name }) => name));

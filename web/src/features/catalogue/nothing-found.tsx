@@ -20,7 +20,7 @@ interface NothingFoundProps {
   card: BookGridProps['card'];
 }
 
-/** What a search that finds nothing leads to: the shop itself, words that books have, the categories, and other books. */
+/** Offers the shop's contact, similar words, categories and other books. */
 export function NothingFound({ title, filter, card }: NothingFoundProps) {
   const {
     closeWords = [],
@@ -86,7 +86,7 @@ function CloseWords({ words }: { words: readonly string[] }) {
   );
 }
 
-/** Opens a mail in which the words stand, and, where the shop orders books, room for the ISBN. */
+/** Opens a mail with the search text and, where the shop orders books, room for the ISBN. */
 function AskTheShop({ query, isIsbn }: { query: string; isIsbn: boolean }) {
   const { contactEmail, specialOrders } = useShop();
   const wantsIsbn = specialOrders !== undefined && !isIsbn;
@@ -110,7 +110,7 @@ function AskTheShop({ query, isIsbn }: { query: string; isIsbn: boolean }) {
 
 interface OtherBooksProps {
   title: string;
-  /** The page with all of them. */
+  /** The address of the page with all of them. */
   all: string;
   books: readonly Book[];
   card: BookGridProps['card'];

@@ -59,7 +59,6 @@ export function ShelfNote({ filter }: SearchNoteProps) {
   );
 }
 
-/** Says that the search used a corrected query, since no book has the typed words. */
 export function CorrectedQueryNote({ filter }: SearchNoteProps) {
   const { correctedQuery } = useApiData(filteredBooks(filter));
   if (!correctedQuery) return null;

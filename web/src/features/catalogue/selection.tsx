@@ -9,17 +9,16 @@ import {
   queryOf,
 } from './catalogue-address.ts';
 
-// A robot that follows every link would walk through all combinations of filters: these are forms, which it does not send.
+// Forms, not links: robots that follow every link would walk through all combinations of filters.
 
 interface SelectionFormProps {
   place: CataloguePlace;
-  /** What its buttons add to. */
   filter: FilterValues;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that leads to lists, also without JavaScript. */
+/** Works without JavaScript. */
 export function SelectionForm({ place, filter, className, children }: SelectionFormProps) {
   return (
     <form action={documentAddress(pathOf(place, filter).path)} className={className}>
@@ -33,9 +32,7 @@ export function SelectionForm({ place, filter, className, children }: SelectionF
 
 interface SelectionProps {
   place: CataloguePlace;
-  /** Which books it leads to. */
   filter: FilterValues;
-  /** What it adds to its form. */
   adds?: { name: string; value: string };
   isCurrent?: boolean;
   label?: string;
@@ -43,7 +40,7 @@ interface SelectionProps {
   children: ReactNode;
 }
 
-/** Leads to a list: as a link to one that search engines keep, as a button of its form to any other. */
+/** A link where search engines may index the list, otherwise a button of the form. */
 export function Selection({
   place,
   filter,

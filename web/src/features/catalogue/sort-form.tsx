@@ -13,15 +13,15 @@ interface SortFormProps {
 }
 
 /**
- * The order of a list. A choice takes effect at once, and the select keeps the focus, so that arrow keys can go through
- * all of them; without JavaScript a button sends it.
+ * Takes effect at once, and the select keeps the focus, so that arrow keys can go through the orders; without
+ * JavaScript a button sends it.
  */
 export function SortForm({ place, filter }: SortFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const { reviews } = useShop();
   const usual = usualSort(filter);
-  // The choice shows at once, also while its list is on its way.
+  // Shows the choice at once, while the list is loading.
   const [sort, showChoice] = useOptimistic<string>(filter.sort ?? usual);
   const unsorted = { ...filter, sort: undefined, page: undefined };
 

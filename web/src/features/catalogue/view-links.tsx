@@ -12,7 +12,7 @@ const views = [
   [t('Shelf'), 'shelf'],
 ] as const;
 
-/** Leads to the same list as covers and as spines on a shelf. */
+/** Switches between covers and spines. */
 export function ViewLinks({ place, filter }: ViewLinksProps) {
   return (
     <ul

@@ -1,7 +1,7 @@
 import { languageQuery } from '#config/language.ts';
 import { apiQuery } from '#lib/query-client.ts';
 
-/** The shelves of the home page; apart from the other queries, which it does not load. */
+/** Apart from the other queries, which the home page does not load. */
 export function homeShelves() {
   return apiQuery('GET /api/shelves', { query: { home: true, ...languageQuery } });
 }

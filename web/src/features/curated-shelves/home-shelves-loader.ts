@@ -6,7 +6,7 @@ interface HomeShelvesProps {
   shelves: readonly ListedShelf[];
 }
 
-/** Shows the shelves of home. Browsers load its code where there are any; the server, which cannot wait, brings it along. */
+/** Browsers load its code where the shop has shelves; the server, which cannot wait, brings it along. */
 export const HomeShelvesContext = createContext<ComponentType<HomeShelvesProps>>(
   lazyComponent(async () => (await import('./home-shelves.tsx')).HomeShelves),
 );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { ShelfRow } from './shelf-row.tsx';
 
-/** The shelves of the home page: the first one with its books, the others as links. */
+/** The first shelf with its books, the others as links. */
 export function HomeShelves({ shelves }: { shelves: readonly ListedShelf[] }) {
   const [first, ...others] = shelves;
   if (!first) return null;

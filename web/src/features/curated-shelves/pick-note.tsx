@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 
-/** What a person of the shop says of a book, on its own page. */
+/** The recommendation of a book on its own page. */
 export function PickNote({ note, by, title, slug }: NonNullable<Picked['pick']>) {
   const shelf = <Link to={paths.shelf(slug)}>{title}</Link>;
   return (

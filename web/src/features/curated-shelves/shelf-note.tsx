@@ -6,7 +6,7 @@ interface ShelfNoteProps {
   className?: string;
 }
 
-/** What a person of the shop says of a book, as on a card below it, or who puts it there without a word. */
+/** A person's note on a book, or their name alone. */
 export function ShelfNote({ note, by, className = '' }: ShelfNoteProps) {
   if (!note)
     return by ? (

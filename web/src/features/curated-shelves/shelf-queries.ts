@@ -2,7 +2,7 @@ import { languageQuery, languageRoot } from '#config/language.ts';
 import { nullWhenMissing } from '#entities/api-data/null-when-missing.ts';
 import { apiQuery } from '#lib/query-client.ts';
 
-/** Says nothing in the first language, so that what pages carry stays short. */
+/** No language for the shop's first one, to keep the data embedded in pages short. */
 const inLanguage = languageRoot ? { query: languageQuery } : {};
 
 export function allShelves() {
@@ -13,7 +13,7 @@ export function shelfAt(slug: string) {
   return apiQuery('GET /api/shelves/:slug', { params: { slug }, ...inLanguage });
 }
 
-/** The same, as null when the shop does not show it. */
+/** Null when the shop does not show the shelf. */
 export function shelfIfAny(slug: string) {
   return nullWhenMissing('GET /api/shelves/:slug', { params: { slug }, ...inLanguage });
 }

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { StandingBooks } from '#entities/book/standing-books.tsx';
 import { ShelfNote } from './shelf-note.tsx';
 
-/** A shelf among others: its first books on a board with what is said of them, and the link to all. */
+/** The first books of a shelf with their notes, and the link to all. */
 export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf: ListedShelf }) {
   const heading = useId();
   const all = plural(total, 'See the book', 'See all {count} books');

@@ -8,7 +8,6 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { AddCustomer, EditCustomer } from './customer-form.tsx';
 
-/** Who may order on account: the owner adds, changes and deletes them. */
 export function CustomerDesk() {
   const query = useAdminQuery('GET /api/customers', {});
   const { data: customers, refetch } = query;
@@ -41,7 +40,7 @@ interface CustomerRowProps {
   onChanged: () => unknown;
 }
 
-/** A customer on account with its terms, the form that changes it and the button that deletes it. */
+/** A customer on account with its terms, form and delete button. */
 function CustomerRow({ customer, onChanged }: CustomerRowProps) {
   const { id, title: name, kind, address, email, termDays, limitCents } = customer;
   const money = useMoney();

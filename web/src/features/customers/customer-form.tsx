@@ -46,7 +46,6 @@ function bodyOf({ limit, percent, ...fields }: Typed, money: Money) {
   });
 }
 
-/** Adds a customer on account. */
 export function AddCustomer({ onChanged }: { onChanged: () => unknown }) {
   const [openedAt, setOpenedAt] = useState(Date.now);
   const money = useMoney();
@@ -72,7 +71,7 @@ interface EditCustomerProps {
   onSaved: () => void;
 }
 
-/** Changes a customer that no other person has changed meanwhile. */
+/** Refused when another person has changed the customer meanwhile. */
 export function EditCustomer({ customer, onChanged, onSaved }: EditCustomerProps) {
   const { id, title: name, version } = customer;
   const money = useMoney();

@@ -19,10 +19,10 @@ import { withProposal } from './proposal.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { useIsbnLookup } from './use-isbn-lookup.ts';
 
-/** The required fields that a look-up may leave empty, in their order: the first empty one gets the focus. */
+/** Fields that a lookup may leave empty: the first empty one gets the focus. */
 const fieldsAfterLookup = ['title', 'description', 'category', 'oldPrice', 'newPrice'];
 
-/** The ISBN, and what fills in the form by it. Scanners that act as a keyboard end a number with Enter. */
+/** Scanners that act as a keyboard end a number with Enter. */
 export function IsbnField({ onFilled }: { onFilled: () => void }) {
   const { values, setValues, setFieldValue } = useFormikContext<FormValues>();
   const { id, error, control } = useFormField('isbn');

@@ -12,7 +12,6 @@ export const nothingNew = t('The form has everything already that Open Library k
 
 export const lookupFailure = t('The book could not be looked up. Try again, or fill in the fields yourself.');
 
-/** What was filled in, and which fields stayed as they were typed. */
 export function filledIn(count: number, kept: readonly string[]): string {
   const fields = plural(count, '{count} field filled in.', '{count} fields filled in.');
   return kept.length > 0

@@ -6,14 +6,14 @@ import { type ProposedField, shownValue } from './proposal.ts';
 
 interface ProposalPanelProps {
   proposed: readonly ProposedField[];
-  /** The field that asked. */
+  /** The field that started the lookup. */
   asked: RefObject<HTMLElement | null>;
   /** Called with the names of the fields whose typed text is replaced. */
   onUse: (replaced: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** What was found about a book, field by field. What is typed already stays, unless its box is ticked. */
+/** Typed values stay unless their box is ticked. */
 export function ProposalPanel({ proposed, asked, onUse, onClose }: ProposalPanelProps) {
   const id = useId();
   const use = useRef<HTMLButtonElement>(null);

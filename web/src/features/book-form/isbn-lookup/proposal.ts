@@ -5,7 +5,7 @@ import { fieldWords } from '#entities/book/field-words.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 
-/** A field that a proposal would change: what the form holds, '' when nothing, and what it would hold. */
+/** A field that a proposal would change: the form's value ('' when empty) and the proposed one. */
 export interface ProposedField {
   name: string;
   label: string;
@@ -15,7 +15,7 @@ export interface ProposedField {
 
 const fields = Object.entries(proposedBookSchema.describe().fields);
 
-/** The fields of a proposal whose values differ from the form's, in the order of a book's page. */
+/** In the order of a book's page. */
 export function proposedFields(values: FormValues, book: ProposedBook): ProposedField[] {
   const proposed = formValues(bookEditSchema, book);
   return fields.flatMap(([name, field]) => {
@@ -32,7 +32,7 @@ export function shownValue(name: string, value: FormValues[string]): string {
   return fieldWords(name, String(value)).replaceAll('\n', ' · ');
 }
 
-/** The form's values with a proposal: empty fields are filled in, others only when their box is ticked. */
+/** Fills in empty fields; others only when their box is ticked. */
 export function withProposal(
   values: FormValues,
   proposed: readonly ProposedField[],

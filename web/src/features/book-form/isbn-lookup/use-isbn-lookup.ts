@@ -8,16 +8,16 @@ import { type ProposedField, proposedFields } from './proposal.ts';
 
 interface LookupView {
   isAsking: boolean;
-  /** One sentence; '' when there is nothing to say. */
+  /** '' when there is nothing to say. */
   said: string;
   proposed: readonly ProposedField[];
-  /** Another book of the shop that has the ISBN. */
+  /** Another book of the shop with this ISBN. */
   inShop?: IsbnLookup['inShop'];
 }
 
 const idle: LookupView = { isAsking: false, said: '', proposed: [] };
 
-/** Looks up the book of the form's ISBN and keeps what is proposed until the admin decides. */
+/** Keeps the proposal until the admin decides. */
 export function useIsbnLookup() {
   const { values, initialValues, setFieldError, setFieldTouched } = useFormikContext<FormValues>();
   const [view, setView] = useState(idle);
@@ -27,7 +27,7 @@ export function useIsbnLookup() {
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  /** Drops the proposal, for example when the ISBN has changed. */
+  /** For example when the ISBN has changed. */
   function clear(said = ''): void {
     asking.current?.abort();
     setView({ ...idle, said });
@@ -52,7 +52,7 @@ export function useIsbnLookup() {
     try {
       const found = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } }, signal);
       const { state, book } = found;
-      // A book of the shop that is edited has its own ISBN.
+      // An edited book has its own ISBN.
       const known = { ...idle, inShop: initialValues.isbn === isbn ? undefined : found.inShop };
       if (state !== 'found') return { ...known, said: lookupWords[state] };
       const proposed = proposedFields(latest.current, book);
