@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { routeFile } from '#config/route-file.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
-/** A row of the page table with the component that the router shows. */
+/** A row of the page table with its component. */
 export interface AppPage extends PageRow {
   Page: ComponentType;
 }
@@ -13,7 +13,7 @@ type LoadComponent = () => Promise<ComponentType>;
 /** A page that is loaded when it is first opened. */
 type LazyPage<Row extends PageRow> = Row & AppPage & { load: LoadComponent };
 
-/** What import.meta.glob has found in the file of a page. */
+/** The value of import.meta.glob for a page's file. */
 export function fileOf<File>(files: Record<string, File>, name: string, page: PageRow): File {
   const file = files[routeFile(name, page)];
   if (!file) throw new Error(`${routeFile(name, page)} is missing`);

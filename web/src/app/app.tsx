@@ -11,7 +11,7 @@ interface AppProps {
   pages: readonly AppPage[];
 }
 
-/** The whole app, inside any router. */
+/** Works inside any router. */
 export function App({ pages }: AppProps) {
   const { pathname } = useLocation();
   return (

@@ -17,7 +17,7 @@ interface WayBack {
   wayBack: string;
 }
 
-/** The page to which the card leads; undefined for any other path: the stored text may be anything. */
+/** Undefined for any path without a way back: the stored text may be anything. */
 function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   if (path === paths.checkout && cartCount > 0) {
     const text = plural(cartCount, 'One book is in it.', '{count} books are in it.');
@@ -35,7 +35,7 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   return { title: t('Your order is waiting'), text, to: path, wayBack: t('To your order') };
 }
 
-/** Offers the way back to the page that the login has interrupted. It lies over the page, which does not move. */
+/** For the page that the login has interrupted. It lies over the page, which does not move. */
 export function BackToPageCard() {
   const { currentUser } = useAuth();
   const count = useCartCount();

@@ -4,10 +4,10 @@ import { sixColumns } from '#entities/book/list-columns.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { cardActions } from './card-actions.tsx';
 
-/** How many fill a row of a wide screen. */
+/** Fill a row of a wide screen. */
 const shownBooks = 6;
 
-/** A few books for a page that has nothing else to show. */
+/** For a page that has nothing else to show. */
 export function Bestsellers() {
   const { books } = useApiData(filteredBooks({ sort: 'bestselling', available: true }));
   if (books.length === 0) return null;

@@ -5,7 +5,7 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 // Most pages that may offer them have something of their own to show: those load no cards.
 const Bestsellers = lazyComponent(async () => (await import('./bestsellers.tsx')).Bestsellers);
 
-/** A few books below a page that has nothing of its own to show; no part of the HTML that the server renders. */
+/** For a page with nothing of its own to show; not in the HTML that the server renders. */
 export function BooksOffered() {
   const isHydrated = useHydrated();
   return (

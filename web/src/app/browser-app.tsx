@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import type { AppPage } from './app-page.ts';
 import { useKeptCartPage } from './use-kept-cart-page.ts';
 
-/** The app as it runs in a browser. */
 export function BrowserApp({ pages }: { pages: readonly AppPage[] }) {
   useKeptCartPage();
   const shop = useSyncExternalStore(browserShop.subscribe, browserShop.get, browserShop.rendered);

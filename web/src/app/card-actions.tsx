@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/functions/shared/book/book';
 import { CardCartButton } from '#features/cart/card-cart-button.tsx';
 import { WishHeart } from '#features/wishes/wish-heart.tsx';
 
-/** What can be done with a book on its card. @param quiet whether it stands in a list of many */
+/** @param quiet whether it stands in a list of many */
 export const cardActions = (book: Book, quiet = false) => (
   // Beside a price the heart's own space ends with the card, so that both stand in one row.
   <div className={`flex items-center ${quiet ? 'max-w-full' : '-me-3 max-w-[calc(100%+0.75rem)]'}`}>

@@ -6,7 +6,7 @@ import { useCart } from '#features/cart/cart-store.ts';
 import { OfferPart } from '#features/offers/offer-part.tsx';
 import { useOffers } from '#features/offers/use-offers.ts';
 
-/** What offers take off the cart, in a shop that has some. */
+/** Only for shops that have offers. */
 export function CartOffer() {
   const { currentUser, loading } = useAuth();
   const shop = useShop();
@@ -20,7 +20,7 @@ export function CartOffer() {
       offers={offers}
       lines={lines}
       titleOf={(id) => titles.get(id) ?? ''}
-      // What it costs depends on the address.
+      // The price of delivery depends on the address.
       deliveryCents={shop.delivery ? undefined : 0}
     />
   );

@@ -10,7 +10,7 @@ import { asInList, filteredBooks } from '#features/catalogue/catalogue-queries.t
 import { statusOf } from '#features/catalogue/filters.ts';
 import type { LoadPage, PageAddress } from './route-file.ts';
 
-/** Which books the page at an address lists; undefined when its path names a category that there is not. */
+/** Undefined when the address's path names an unknown category. */
 export function filterAt({ params, search, genres }: PageAddress): CatalogueFilter | BadFilter | undefined {
   const filter = readFilter(search, genres);
   if (isBadFilter(filter)) return filter;
@@ -20,7 +20,7 @@ export function filterAt({ params, search, genres }: PageAddress): CatalogueFilt
   return genreOf(shownGenres(genres), category) && { ...filter, category };
 }
 
-/** Loads what a page lists, once the address asks for something that can be listed. */
+/** Loads nothing for an address that cannot be listed. */
 export function loadList(place: CataloguePlace): LoadPage {
   return async (queryClient, address) => {
     const filter = filterAt(address);

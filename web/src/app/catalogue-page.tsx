@@ -29,7 +29,7 @@ import { NotFound } from './not-found.tsx';
 import { offlinePages } from './offline-pages.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** A book as it stands in every list. @param author whom the page names already */
+/** @param author whom the page names already */
 export const listedBook = (book: Book, { eager, few }: CardPlace, author?: string) => {
   const withoutAuthor = author !== undefined && authorsOf(book.author).every(({ slug }) => slug === author);
   const card = { book, action: cardActions(book, !few), eager, withoutAuthor };
@@ -40,7 +40,7 @@ interface CataloguePageProps {
   children: (filter: CatalogueFilter) => ReactNode;
 }
 
-/** A page that lists books, once its address asks for something that can be listed. */
+/** Lists books once the address asks for something that can be listed. */
 export function CataloguePage({ children }: CataloguePageProps) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -86,11 +86,11 @@ interface ListHeadProps {
   title: string;
   description?: string;
   filter: CatalogueFilter;
-  /** The pages above this one, from the top. */
+  /** From the top. */
   above?: readonly NamedPage[];
 }
 
-/** The head of a page that lists books. Search engines keep what a path names, and no page of results. */
+/** Search engines keep what a path names, and no page of search results. */
 export function ListHead({ place, title, filter, ...rest }: ListHeadProps) {
   const { page = 1 } = filter;
   const path = catalogueAddress(place, filter);

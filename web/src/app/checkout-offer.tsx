@@ -13,14 +13,14 @@ export interface CheckoutOffered extends Pick<CartOffers, 'code' | 'tell' | 'end
 }
 
 interface CheckoutOfferProps {
-  /** The books that can be bought. */
+  /** Only those that can be bought. */
   bookIds: readonly string[];
   lines: readonly CartLine[];
   deliveryCents: number | undefined;
   onOffered: (offered: CheckoutOffered) => void;
 }
 
-/** Asks what is offered for an order, in a shop that has offers; the checkout shows it. */
+/** Asks what offers there are for an order, in a shop that has some; the checkout shows it. */
 export function CheckoutOffer({ bookIds, lines, deliveryCents, onOffered }: CheckoutOfferProps): null {
   const { currentUser, loading } = useAuth();
   const offers = useOffers({ bookIds, uid: currentUser?.uid, isKnown: !loading });

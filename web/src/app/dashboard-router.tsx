@@ -24,7 +24,7 @@ function routesWith(layout: PageRow['layout']): RouteObject[] {
       element: <RequireCapability capability={access} />,
       children: [
         {
-          // The router of the shop has taken the first part.
+          // The router of the shop has matched the first part.
           path: path.slice(paths.dashboard.length + 1),
           element: (
             <>
@@ -46,7 +46,7 @@ const routes: RouteObject[] = [
 ];
 
 export function DashboardRouter() {
-  // At once: later the session may have ended. A full load has asked already.
+  // At once: later the session may have ended. After a full page load it was fetched already.
   useEffect(() => void ensurePresentShop(), []);
   return (
     <>

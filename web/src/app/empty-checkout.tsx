@@ -4,7 +4,7 @@ import { checkoutTexts } from '#config/checkout-texts.ts';
 import { WishesWait } from '#features/wishes/wishes-wait.tsx';
 import { BooksOffered } from './books-offered.tsx';
 
-/** In place of the form and the bill of a shopper who has nothing in the cart. */
+/** In place of the form and the bill when the cart is empty. */
 export function EmptyCheckout() {
   return (
     <>

@@ -6,10 +6,10 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import { type KeptPage, keptPages } from '#lib/browser/kept-pages.ts';
 import { openDocument } from '#lib/browser/reload-page.ts';
 
-/** How many pages are offered; those that were seen before are kept as well. */
+/** How many pages are offered; more are kept. */
 const offered = 12;
 
-/** The address that the browser has loaded: within the app others follow. */
+/** The address of the document; later ones within the app differ. */
 const loadedAddress = () => performance.getEntriesByType('navigation')[0]?.name;
 
 const rowClasses =
@@ -18,7 +18,7 @@ const rowClasses =
 /** 'Kim · Book Store' → 'Kim' */
 const withoutShop = (title: string) => title.replace(/ · [^·]*$/, '');
 
-/** Stands on a page that is not on the device while there is no connection: what of the shop can be read all the same. */
+/** On a page that is not on the device while there is no connection: lists what can be read all the same. */
 export function KeptPages() {
   const { currentUser } = useAuth();
   const [pages, setPages] = useState<KeptPage[]>([]);

@@ -3,15 +3,15 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
-/** What an address of login or registration carries along, unseen. */
+/** The navigation state of the login and the registration. */
 interface LoginState {
   /** The guarded page that was asked for. */
   page?: string | undefined;
-  /** The address that was typed before. */
+  /** The e-mail address that was typed before. */
   email?: string | undefined;
 }
 
-/** Reads the state of an address; a browser restores it, so that it may be anything. */
+/** A browser restores the state, so that it may be anything. */
 export function loginState(state: unknown): LoginState {
   const { page, email }: Partial<Record<keyof LoginState, unknown>> = Object(state);
   return {
@@ -30,7 +30,7 @@ export function reasonOf(page: string | undefined): string | undefined {
   return page && matchPath(shopPages.order.path, page) ? t('Log in to see this order.') : undefined;
 }
 
-/** Whether it is where a bank sends shoppers to, perhaps in another browser than theirs. */
+/** Banks send shoppers to these pages, perhaps in another browser than theirs. */
 export function isPayment(page: string | undefined): page is string {
   return page !== undefined && matchPath(shopPages.payment.path, page) !== null;
 }

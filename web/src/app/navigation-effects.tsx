@@ -35,7 +35,8 @@ export function NavigationEffects() {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [page, navigation]);
 
-  // The server leads `?offer=…` on to `#offer=…`, so that no page has two addresses; a link within the shop has the first.
+  // The server redirects `?offer=…` to `#offer=…`, so that no page has two addresses; a link within the shop has the
+  // first.
   const code = /[?#&]offer=([^&#]+)/.exec(search + hash)?.[1];
   useEffect(() => {
     if (!offers || !code) return;

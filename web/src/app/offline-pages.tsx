@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 // Only loaded without a connection: the service worker keeps its file from the start.
 const KeptPages = lazyComponent(async () => (await import('./kept-pages.tsx')).KeptPages);
 
-/** Stands below the failure of a whole page while there is no connection; in a browser without the worker nothing does. */
+/** Below the failure of a whole page while there is no connection; needs the service worker. */
 export const offlinePages = (
   <AsyncBoundary loading={null}>
     <KeptPages />

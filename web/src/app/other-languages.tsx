@@ -5,7 +5,9 @@ import { shopAddress } from '#config/env.ts';
 import { firstLanguage } from '#config/first-language.ts';
 import { useShop } from '#config/shop.ts';
 
-/** Where the page stands in each language of the shop, for search engines; visitors of no such language get the first one. */
+/**
+ * The page's address in each language of the shop, for search engines; visitors of no such language get the first one.
+ */
 export function OtherLanguages({ path }: { path: string }) {
   const { languages } = useShop();
   if (!languages) return null;

@@ -5,7 +5,7 @@ import { syncedWishes } from '#features/wishes/synced-wishes.ts';
 
 const lists = { cart: syncedCart, wishes: syncedWishes };
 
-/** Gives the lists of this browser to the shopper who is signed in, '' for none, and keeps them the same on every device. */
+/** Gives this browser's lists to the shopper who is signed in, '' for none, and syncs them across devices. */
 export function beginOwnLists(uid: string): (() => void) | undefined {
   changeShopper(uid, lists);
   return uid ? syncLists(uid, lists) : undefined;

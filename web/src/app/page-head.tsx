@@ -7,24 +7,24 @@ import { embeddedJson } from '#lib/embedded-json.ts';
 import { OtherLanguages } from './other-languages.tsx';
 
 interface PageHeadProps {
-  /** Names the page in the browser's tab; without a name it is the shop itself. */
+  /** For the browser's tab; by default the shop itself. */
   title?: string;
-  /** What a search engine shows under the title, and a preview of the page. */
+  /** For search results and link previews. */
   description?: string;
-  /** Where the page is found: the one address of it that search engines keep. */
+  /** The canonical path, which search engines keep. */
   path?: string;
-  /** The whole address of the picture in a preview of the page; the shop's own when there is none. */
+  /** The absolute address of the picture for link previews; the shop's own by default. */
   image?: string | undefined;
-  /** Whether search engines leave the page out, as they do with every page that has no path. */
+  /** Hides the page from search engines, as every page without a path is. */
   noIndex?: boolean;
   /**
-   * What the page tells machines of its content, in the words of schema.org. Only the server's HTML has it, at the end of
-   * its head: give it behind `import.meta.env.SSR`, so that no browser loads what makes it.
+   * In the terms of schema.org. Only the server's HTML has it, at the end of its head: give it behind
+   * `import.meta.env.SSR`, so that no browser loads what makes it.
    */
   structuredData?: StructuredData | false;
 }
 
-/** The `<head>` of a page, for the browser's tab, search engines and previews in other sites. */
+/** For the browser's tab, search engines and link previews. */
 export function PageHead({
   title,
   description: ownDescription,
@@ -37,7 +37,7 @@ export function PageHead({
   const { shopName } = frame;
   const description = ownDescription ?? descriptionOf(frame);
   const shopTitle = `${shopName} · ${shop.tagline}`;
-  // React puts the page's title beside that of the document which came without a page.
+  // React adds the page's title to that of a document which came without a page.
   useEffect(() => document.getElementById('shell-title')?.remove(), []);
   const address = path && shopAddress + documentAddress(path);
   return (

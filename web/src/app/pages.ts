@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type AppPage, lazyPages } from './app-page.ts';
 
-/** The shop's pages, for a browser that starts with the shell. */
+/** For a browser that starts with the shell. */
 export const pages = lazyPages<PageRow>(
   shopPages,
   import.meta.glob<ComponentType>('./routes/{rendered,shop}/*-route.tsx', { import: 'Page' }),
 );
 
-/** The shop's pages, the one at a path loaded, for a browser that hydrates it. */
+/** With the page at a path loaded, for a browser that hydrates it. */
 export async function pagesToHydrate(pathname: string): Promise<AppPage[]> {
   const here = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = await here?.load();

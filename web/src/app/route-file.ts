@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 
-/** The status of a rendered page: 400 and 404 are pages that say what is wrong with the address. */
+/** 400 and 404 are pages that say what is wrong with the address. */
 export type PageStatus = 200 | 400 | 404;
 
-/** The address of a page, taken apart, and the genres that it may name. */
+/** The parts of a page's address, and the genres that it may name. */
 export interface PageAddress {
   params: Params;
   search: URLSearchParams;
@@ -19,12 +19,12 @@ export interface PageAddress {
   vouchers?: object | undefined;
 }
 
-/** Loads all API data that a page shows into the cache, before the server renders it. */
+/** Loads all API data of a page into the cache before the server renders it. */
 export type LoadPage = (queryClient: QueryClient, address: PageAddress) => Promise<PageStatus>;
 
-/** What the file of a page in routes/rendered exports. The other files export their `Page` alone. */
+/** The exports of a page's file in routes/rendered. The other files export their `Page` alone. */
 export interface RenderedRouteFile {
   Page: ComponentType;
-  /** Left out by a page that shows no API data. */
+  /** Left out by a page without API data. */
   load?: LoadPage;
 }

@@ -12,7 +12,7 @@ import { RequireShopper } from './guards/require-shopper.tsx';
 import { ShopLayout } from './layouts/shop-layout.tsx';
 import { LazyNotFound } from './lazy-not-found.ts';
 
-/** The dashboard speaks the first language of the shop alone: builds of the others leave it out. */
+/** The dashboard exists in the first language of the shop alone: builds of the others leave it out. */
 const DashboardRouter = import.meta.env.VITE_LANGUAGE_ROOT
   ? LazyNotFound
   : lazyComponent(async () => {
@@ -30,7 +30,6 @@ function routeTo({ path, access, ownShell, Page }: AppPage): RouteObject {
   return access ? { element: guard, children: [route] } : route;
 }
 
-/** Which page stands at which address, and who may see it. */
 export function Router({ pages }: { pages: readonly AppPage[] }) {
   return useRoutes([
     {
@@ -57,7 +56,7 @@ export function Router({ pages }: { pages: readonly AppPage[] }) {
   ]);
 }
 
-/** What the page at an address needs to know of who is signed in. The rendered ones are the same for every visitor. */
+/** What a page needs to know of who is signed in. The rendered ones are the same for every visitor. */
 export function signInNeed(pathname: string): SignInNeed {
   const page = Object.values<PageRow>(shopPages).find(({ path }) => matchPath(path, pathname));
   if (page?.access) return 'at once';

@@ -8,7 +8,7 @@ const RecentlySeen = lazyComponent(
   async () => (await import('#features/recently-seen/recently-seen.tsx')).RecentlySeen,
 );
 
-/** The books that were seen last, below a page that is used: until then nothing of it is loaded. */
+/** The recently viewed books; nothing is loaded before the page is used. */
 export function SeenOffered(props: RecentlySeenProps) {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenUsed(() => setUsed(true)), []);

@@ -3,13 +3,16 @@ import { endPaidAttempt, endSeenAttempt, pendingPayment } from '#entities/order/
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { removeFromCart } from '#features/cart/cart-store.ts';
 
-/** What the answer to an order does when it comes, for one whose answer was lost and that the shopper sees now. */
+/** For an order whose answer was lost and that the shopper sees now: does what the answer would have done. */
 export function settleAttempt(uid: string, seen: readonly Order[]): void {
   const bookIds = endSeenAttempt(uid, seen);
   if (bookIds.length > 0) removeFromCart(...bookIds);
 }
 
-/** Takes out of the cart what a shopper has paid online, or what the bank decides about, without coming back to the shop's page. */
+/**
+ * Clears the cart of what was paid online, or is being decided by the bank, when the shopper did not come back to the
+ * shop's page.
+ */
 export async function settlePayment(uid: string): Promise<void> {
   const id = pendingPayment(uid);
   if (!id) return;

@@ -21,9 +21,9 @@ export const loadShopText =
 interface ShopTextPageProps {
   name: TextName;
   title: string;
-  /** The page of a shop whose owner has written nothing for it. */
+  /** The page until the owner has written its text. */
   children: ReactNode;
-  /** What stands below the owner's text, too. */
+  /** Shown below the owner's text, too. */
   after?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { useCartCount } from '#features/cart/cart-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 
-/** Loads the page of the cart once there is something in it: what is in this browser opens without a connection, too. */
+/** Loads the cart's page once there is something in the cart, so that it opens without a connection, too. */
 export function useKeptCartPage(): void {
   const hasBooks = Boolean(useCartCount());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 
 let loaded: typeof import('./own-lists.ts') | undefined;
 
-/** Keeps the lists of a signed-in shopper the same on every device. For a visitor it loads and asks nothing. */
+/** Syncs a signed-in shopper's lists across devices. For a visitor it loads nothing and calls nothing. */
 export function useOwnLists(): void {
   const { currentUser, loading } = useAuth();
   const uid = currentUser?.uid ?? '';
@@ -16,7 +16,7 @@ export function useOwnLists(): void {
     let stop: (() => void) | undefined;
     async function begin(): Promise<void> {
       try {
-        // A sign-out waits for no file that is there: the next person is to see nothing.
+        // A sign-out does not wait for the file once it is loaded: the next person is to see nothing.
         loaded ??= await import('./own-lists.ts');
         if (!isLeft) stop = loaded.beginOwnLists(uid);
       } catch (error) {

@@ -4,8 +4,8 @@ import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 
 /**
- * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects
- * to the home page.
+ * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects to
+ * the home page.
  */
 export function RequireAdmin() {
   const token = useAdminToken();

@@ -5,7 +5,6 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useAdminRole, useMay } from '#entities/session/admin-role.ts';
 
-/** Shows a page of the dashboard only to those whose role includes it. */
 export function RequireCapability({ capability }: { capability: Capability }) {
   const mayOpen = useMay(capability);
   const { label } = roles[useAdminRole()];

@@ -6,7 +6,7 @@ import { interruptedPage } from '#entities/session/interrupted-page.ts';
 import { useAuth } from '#features/auth/auth-context.ts';
 
 interface RequireShopperProps {
-  /** Whether the page is shown while it is not known who is signed in. */
+  /** Show the page before it is known who is signed in. */
   isShownBefore?: boolean;
 }
 

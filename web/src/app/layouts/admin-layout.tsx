@@ -22,7 +22,6 @@ function placeOf(pathname: string): string {
   return pathname.startsWith(dashboardPaths.settingsSection('')) ? dashboardPaths.settings : pathname;
 }
 
-/** Header, navigation and title of every page of the dashboard. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   const mayProcessOrders = useMay('orders');

@@ -32,9 +32,9 @@ import { useAdminRole } from '#entities/session/admin-role.ts';
 interface Entry {
   label: string;
   page: DashboardPage;
-  /** Whether a little room stands before it where the navigation is a column. */
+  /** Adds some room before it where the navigation is a column. */
   startsGroup?: true;
-  /** What a shop must do to have it. */
+  /** The setting of the shop that this entry needs. */
   only?: 'reviews' | 'specialOrders' | 'bindingOrder' | 'redeems';
   Icon: ComponentType;
 }
@@ -62,7 +62,7 @@ const entries: readonly Entry[] = [
   { label: t('Settings'), page: dashboardPages.settings, Icon: SettingsIcon },
 ];
 
-/** The pages below an entry that have none of their own. */
+/** Pages without an entry of their own. */
 const pagesBelow: Record<string, string[]> = {
   [dashboardPaths.manageBooks]: [dashboardPaths.editBook(''), dashboardPaths.draft('')],
   [dashboardPaths.shelfDesk]: [dashboardPaths.editShelf('')],
@@ -77,7 +77,7 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
   return !isOwn && pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
 }
 
-/** The pages of the dashboard that a role includes: a column at the side, or a row at the bottom of small screens. */
+/** Only the pages that a role includes: a column at the side, or a row at the bottom of small screens. */
 export function AdminSideNav() {
   const { pathname } = useLocation();
   const role = useAdminRole();

@@ -21,7 +21,7 @@ const SearchSuggestions = lazyComponent(
   async () => (await import('#features/search/search-suggestions.tsx')).SearchSuggestions,
 );
 
-/** The choice of a language, in a shop that has several. */
+/** Only in a shop that has several languages. */
 function Languages({ place }: { place: SwitchPlace }) {
   const { languages } = useShop();
   const LanguageSwitch = use(LanguageSwitchContext);
@@ -34,7 +34,6 @@ function Languages({ place }: { place: SwitchPlace }) {
   );
 }
 
-/** Header, page and footer of every shopper's page. */
 export function ShopLayout() {
   const { pathname } = useLocation();
   const isOnline = useOnline();

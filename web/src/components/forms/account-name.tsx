@@ -1,4 +1,4 @@
-/** Says to the browser's password manager, and to no reader, to which account the passwords of a form belong. */
+/** Tells the browser's password manager, but no reader, to which account a form's passwords belong. */
 export function AccountName({ value }: { value: string }) {
   return <input hidden readOnly name="username" autoComplete="username" value={value} />;
 }

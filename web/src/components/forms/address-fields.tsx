@@ -5,7 +5,7 @@ import { CountryField } from './country-field.tsx';
 import { TextField } from './field.tsx';
 import { TextArea } from './form-controls.tsx';
 
-// Of short words, so that two stand side by side on a phone, too.
+// With short labels, so that two stand side by side on a phone, too.
 const placeFields = [
   { part: 'city', label: t('City'), autoComplete: 'address-level2', Field: TextField },
   { part: 'country', label: t('Country / Region'), autoComplete: 'country-name', Field: CountryField },
@@ -33,9 +33,8 @@ export function PhoneField() {
 const zipFirstFields = [...placeFields.slice(3), ...placeFields.slice(0, 3)];
 
 interface AddressFieldsProps {
-  /** The field of the form that holds the address. */
   of?: string;
-  /** Whether it is the address of who fills it in. */
+  /** Whether the address is that of the person who fills it in. */
   isOwn?: boolean;
 }
 
@@ -53,7 +52,7 @@ export function AddressFields({ of = 'address', isOwn = true }: AddressFieldsPro
         />
       </div>
       {fields.map(({ part, Field, label, autoComplete }) => (
-        // The arrow of the list of countries, which opens as one types, would take the room of their names on a phone.
+        // The arrow of the country list, which opens on typing anyway, would take the names' room on a phone.
         <div key={part} className="[&_[list]::-webkit-calendar-picker-indicator]:hidden!">
           <Field
             name={`${of}.${part}`}

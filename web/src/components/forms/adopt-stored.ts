@@ -4,7 +4,7 @@ import { isSame } from '#lib/is-same.ts';
 
 type Form<Values extends object> = Pick<FormikProps<Values>, 'values' | 'resetForm' | 'setValues'>;
 
-/** Lets a form go on with what is stored now; what was typed in it since it had the values `from` stays. */
+/** Updates a form to the stored values; what was typed in it since it had the values `from` stays. */
 export function adoptStored<Values extends object>(
   { values, resetForm, setValues }: Form<Values>,
   from: Values,
@@ -16,7 +16,7 @@ export function adoptStored<Values extends object>(
   void setValues({ ...stored, ...Object.fromEntries(typed) });
 }
 
-/** What is said when another person has saved it meanwhile. */
+/** For a form that another person has saved meanwhile. */
 export const changedMeanwhile = (what: string) =>
   t(
     'Another person has changed this {what}. The form shows it as it is now, with what you have typed: look at it, and save again.',

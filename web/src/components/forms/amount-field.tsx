@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** What is wrong with a typed amount; undefined for one of at least 0 with no more decimals than the currency. */
+/** Undefined for an amount of at least 0 with no more decimals than the currency has. */
 function problemOf(text: string, money: Money): string | undefined {
   if (text.trim() === '') return t('is missing');
   const amount = readAmount(text, money);
@@ -16,14 +16,14 @@ function problemOf(text: string, money: Money): string | undefined {
   return money.isExact(amount) ? undefined : t('must have {decimals}', { decimals: decimalsWords(money) });
 }
 
-/** An amount of money as people of any country type it. */
+/** An amount as people of any country type it. */
 export function typedAmount(money: Money, text: string) {
   const problem = problemOf(text, money);
   const cents = problem === undefined ? money.toCents(readAmount(text, money)) : undefined;
   return { text, problem, cents, placeholder: money.typed(0) };
 }
 
-/** The cents of an amount in which nothing is wrong. */
+/** Only for an amount without a problem. */
 export const typedCents = (money: Money, text: string): number => money.toCents(readAmount(text, money));
 
 interface AmountBoxProps {
@@ -32,7 +32,7 @@ interface AmountBoxProps {
   onChange: (text: string) => void;
   /** What else is wrong with the amount. */
   problem?: string | undefined;
-  /** Whether an empty box is called wrong, too: once it was sent. */
+  /** Complains of an empty box, too, as after sending. */
   isAsked?: boolean;
 }
 
@@ -63,12 +63,11 @@ interface AmountFieldProps {
   name: string;
   label: string;
   money: Money;
-  /** What else is wrong with an amount. */
   problemOf?: (cents: number) => string | undefined;
   isAsked?: boolean;
 }
 
-/** The same as a field of a form, which is not sent with a wrong amount. */
+/** As a field of a form, which is not sent with a wrong amount. */
 export function AmountField({ name, label, money, problemOf, isAsked = false }: AmountFieldProps) {
   const other = ({ cents }: ReturnType<typeof typedAmount>) =>
     cents === undefined ? undefined : problemOf?.(cents);

@@ -3,7 +3,7 @@ import { buttonClasses } from './control-classes.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Parameters<typeof buttonClasses>[0];
-  /** While its action runs, a button shows it and ignores further clicks. */
+  /** While busy, the button shows it and ignores further clicks. */
   busy?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface CheckFieldProps {
   className?: string;
 }
 
-/** A box to tick, as a field of a form. */
 export function CheckField({ name, label, className = '' }: CheckFieldProps) {
   const id = useId();
   return (

@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from './field.tsx';
 const CountryNames = lazyComponent(async () => (await import('./country-names.tsx')).CountryNames);
 
 /**
- * A box for a country that proposes names as one types, and takes whatever a browser fills in. The names are loaded when
- * its form is first used, and join the box between two texts: WebKit loses the key that is pressed just then.
+ * Proposes names on typing, and takes whatever a browser fills in. The names are loaded when the form is first used,
+ * and join the box between two texts: WebKit loses a key that is pressed just then.
  */
 export function CountryField(props: TextFieldProps) {
   const id = useId();

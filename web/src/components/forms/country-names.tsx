@@ -7,7 +7,7 @@ interface CountryNamesProps {
   onLoaded: () => void;
 }
 
-/** What a box for a country proposes, in the language of the shop; each is found by its English name and its code, too. */
+/** In the language of the shop; each is matched by its English name and its code, too. */
 export function CountryNames({ id, locale, onLoaded }: CountryNamesProps) {
   const loaded = useEffectEvent(onLoaded);
   useEffect(() => loaded(), []);

@@ -2,24 +2,23 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '#components/icons/icons.tsx';
 import { inputClasses } from './control-classes.ts';
 
-/** How long typing must pause before the text is searched for, in milliseconds. */
 const pauseMilliseconds = 350;
 
 interface DebouncedSearchProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** The text that is searched for now. */
+  /** The text of the current search. */
   searched: string;
   onSearch: (words: string) => void;
 }
 
-/** A search box that searches when typing pauses. */
+/** Searches when typing pauses. */
 export function DebouncedSearch({ label, placeholder, maxLength, searched, onSearch }: DebouncedSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
-  // Searched for here, and not shown yet: meanwhile, typing goes on.
+  // Searched for here, and not yet in the address: meanwhile, typing goes on.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== searched) {

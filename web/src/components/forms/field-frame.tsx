@@ -8,7 +8,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A label above a control, and its hint and error below it. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div data-field className="scroll-mt-20">

@@ -6,8 +6,8 @@ import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 /**
- * A field's state in the form around it: what its control needs, and its error once the form was submitted. Not once it
- * was left: the line of the error would move the button away from under the pointer that presses it.
+ * What a field's control needs, and its error once the form was submitted. Not already on blur: the line of the error
+ * would move the button away from under the pointer that presses it.
  */
 export function useFormField(name: string, hint?: string) {
   const id = useId();
@@ -37,7 +37,7 @@ export function TextField({ name, label, hint, className = '', ...rest }: TextFi
   );
 }
 
-/** A password box whose text can be shown; its hint is the rule that a new password must keep. */
+/** Its text can be revealed; the hint is the rule that a new password must keep. */
 export function PasswordField({ name, label, hint, ...rest }: TextFieldProps) {
   const { id, error, control } = useFormField(name, hint);
   const [shown, setShown] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * Focuses a control of a form and scrolls its label into view, below the sticky header; opens the `<details>` around
- * it.
- */
+/** Focuses a control and scrolls its label into view, below the sticky header; opens the `<details>` around it. */
 export function focusField(control: HTMLElement): void {
   const fold = control.closest('details');
   if (fold) fold.open = true;
@@ -19,7 +16,6 @@ export function isTyping(except?: Element | null): boolean {
   return activeElement !== except && (activeElement?.matches('input, select, textarea') ?? false);
 }
 
-/** Focuses the first control of a form that is marked as invalid. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (control) focusField(control);

@@ -5,9 +5,9 @@ import { Button } from './button.tsx';
 interface FormButtonsProps {
   busy: boolean;
   onCancel: () => void;
-  /** The words of the button that closes the form. */
+  /** The label of the button that closes the form. */
   cancel?: string;
-  /** The words of the button that sends it. */
+  /** The label of the button that sends it. */
   children: ReactNode;
 }
 

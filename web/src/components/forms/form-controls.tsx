@@ -12,7 +12,7 @@ interface TextAreaProps {
   autoComplete?: string;
   placeholder?: string;
   lang?: string;
-  /** In the place of one that the form does not have yet. */
+  /** For a form that has no value of this name yet. */
   value?: string;
 }
 
@@ -28,18 +28,15 @@ export function TextArea({ name, label, hint, ...rest }: TextAreaProps) {
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** The text of the empty choice, where there is one. */
+  /** The text of the empty choice, if there is one. */
   none?: string;
   choices: readonly ReactElement[];
   hint?: string | undefined;
-  /** Called when another one is chosen, for the fields that depend on it. */
+  /** For fields that depend on this one. */
   onChosen?: () => void;
 }
 
-/**
- * The options of a choice: as they are stored, and as people read them. Made once, so that typing in another field of the
- * form does not make them again.
- */
+/** Create the options once, so that typing in another field of the form does not render them again. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labelOf: (value: Value) => string,

@@ -1,13 +1,12 @@
 import { createContext } from 'react';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
-/** What a form of the dashboard held and had not sent. */
+/** The unsent fields of a form of the dashboard. */
 interface KeptTyping {
   person: string;
-  /** The page, and which of its forms. */
   path: string;
   form: string;
-  /** What the address of the page said after its path. */
+  /** The query of the page's address. */
   search: string;
   at: number;
   typed: Record<string, unknown>;
@@ -18,7 +17,7 @@ export interface Keeper {
   person: string;
   path: string;
   search: string;
-  /** Whether the session of the person has ended: what unmounts then was not left by them. */
+  /** Whether the person's session has ended: what unmounts then was not left by them. */
   isOver: () => boolean;
 }
 
@@ -49,10 +48,10 @@ const kept = createLocalStore<KeptTyping[]>('desk-typed', {
 
 const none: readonly string[] = [];
 
-/** The keys of the forms that went with a part of the page that failed, and go on when they are there again. */
+/** Forms that unmounted because their part of the page failed; they restore their fields when they mount again. */
 export const lostForms = new Set<string>();
 
-/** The keys of the forms that go on with what was kept of them, as soon as they are shown in this tab. */
+/** Forms that restore their kept fields as soon as they are shown in this tab. */
 export const continued = createLocalStore(
   'desk-continues',
   {
@@ -68,10 +67,10 @@ type Place = Pick<KeptTyping, 'person' | 'path' | 'form'>;
 
 export const placeKey = ({ person, path, form }: Place): string => JSON.stringify([person, path, form]);
 
-/** What no browser keeps: passwords, and the codes of vouchers, which are money. */
+/** Never stored in a browser: passwords, and the codes of vouchers, which are money. */
 const secret = /password|^voucher$/i;
 
-/** The changed fields of a form as they can be kept. */
+/** Without secrets. */
 export function changedFields(values: object, initial: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(initial));
   const changed = Object.entries(values).filter(
@@ -80,7 +79,7 @@ export function changedFields(values: object, initial: object): Record<string, u
   return Object.fromEntries(changed);
 }
 
-/** What a person has not sent, the last first. */
+/** Newest first. */
 export function keptOf(person: string): KeptTyping[] {
   return kept.get().filter((one) => one.person === person);
 }

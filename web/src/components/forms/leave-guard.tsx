@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { confirmLeaving } from '#lib/alerts.ts';
 
 /**
- * The control by which a click leaves this page: a link followed within this tab, or a button marked so; undefined
- * for any other click.
+ * The control by which a click leaves this page: a link followed within this tab, or a button marked so; undefined for
+ * any other click.
  */
 function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || !(target instanceof Element)) return;
@@ -14,15 +14,15 @@ function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
   return link?.href && pageOf(link.href) !== pageOf(location.href) && !link.target ? link : undefined;
 }
 
-/** An address without the place on its page. */
+/** Without the fragment. */
 const pageOf = (href: string) => href.split('#')[0];
 
-/** The forms of this page with something typed: one answer lets all of them be left. */
+/** The forms of this page with unsent typing: one answer lets all of them be left. */
 const guards = new Set<AbortController>();
 
 /**
- * Asks before what was typed is lost. Closing or reloading the page is asked about by the browser itself, a link of
- * the shop and the log-out here, and going back where the browser has the Navigation API, since no other way can stop that.
+ * Asks before typing is lost. The browser itself asks on closing or reloading; links of the shop, the log-out and,
+ * where the browser has the Navigation API, going back are asked about here.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
 
     const { signal } = guard;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    // Before React's own listeners, which stand further inside.
+    // Before React's own listeners, which are further inside.
     addEventListener('click', onClick, { capture: true, signal });
     if ('navigation' in window) navigation.addEventListener('navigate', onTraverse, { signal });
     return () => {

@@ -1,6 +1,6 @@
 import { Field } from 'formik';
 
-/** Whether a change is told to the shopper: the field `isMailed` of a form. */
+/** The field `isMailed` of a form. */
 export function MailChoice({ label }: { label: string }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Formik's field is its control

@@ -15,12 +15,12 @@ interface OpenedFormProps<Values extends FormikValues>
   problemOf: (error: unknown) => string;
   onSent: () => unknown;
   onCancel: () => void;
-  /** The words of the button that sends it. */
+  /** The label of the button that sends it. */
   button: string;
   children: ReactNode;
 }
 
-/** A shopper's form that was opened in its place. What is typed stays when it is not sent. */
+/** A shopper's form that was opened in its place. On failure what is typed stays. */
 export function OpenedForm<Values extends FormikValues>({
   first,
   schema,

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-// The fields of forms without Formik.
+// For forms without Formik.
 
 interface PlainFieldProps {
   label: string;
@@ -35,7 +35,6 @@ export function TextInput({ label, className, onChange, hint, problem, ...rest }
   );
 }
 
-/** A labelled text box of several lines. */
 export function TextArea({ label, className, onChange, hint, problem, ...rest }: Plain<'textarea'>) {
   const control = useControl({ hint, problem }, className);
   return (
@@ -45,7 +44,7 @@ export function TextArea({ label, className, onChange, hint, problem, ...rest }:
   );
 }
 
-/** A labelled choice; the options are its children. */
+/** The options are its children. */
 export function Choice({ label, className, onChange, hint, problem, ...rest }: Plain<'select'>) {
   const control = useControl({ hint, problem }, className);
   return (

@@ -1,4 +1,4 @@
-/** Why a form was not sent; nothing while there is no problem. */
+/** Renders nothing for ''. */
 export function ProblemNote({ text, className = 'mt-3' }: { text: string; className?: string }) {
   if (text === '') return null;
   return (

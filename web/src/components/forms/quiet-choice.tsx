@@ -6,7 +6,7 @@ interface QuietChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** A choice beside a search, whose label is heard alone. */
+/** Its label is for screen readers only. */
 export function QuietChoice({ label, onChange, ...rest }: QuietChoiceProps) {
   const id = useId();
   return (

@@ -4,13 +4,16 @@ import { focusFirstInvalid } from './focus-field.ts';
 import { KeptFormContext } from './kept-form-context.ts';
 
 interface ShopFormProps extends FormikFormProps {
-  /** Whether something is typed that was not sent, where the first values of the form do not tell. */
+  /** Whether there is unsent typing, where the form's initial values do not tell. */
   unsaved?: boolean;
-  /** Under which name it is kept, where that is not its label. */
+  /** The name under which it is kept; by default its label. */
   keptAs?: string;
 }
 
-/** Formik's form; in the dashboard what is typed in it outlives the session. When it is refused, the first wrong field gets the focus. */
+/**
+ * A Formik form; in the dashboard, what is typed in it outlives the session. On a refusal the first invalid field gets
+ * the focus.
+ */
 export function ShopForm({ unsaved, keptAs, children, ...props }: ShopFormProps) {
   const KeptForm = use(KeptFormContext);
   const formik = useFormikContext<object>();
@@ -20,7 +23,7 @@ export function ShopForm({ unsaved, keptAs, children, ...props }: ShopFormProps)
 
   useEffect(() => {
     if (isSubmitting || submitCount === answered.current) return;
-    // Once for each submission: later on, what is typed may be wrong for a while.
+    // Once for each submission: later on, what is typed may be invalid for a while.
     answered.current = submitCount;
     if (!isValid && form.current) focusFirstInvalid(form.current);
   }, [submitCount, isSubmitting, isValid]);

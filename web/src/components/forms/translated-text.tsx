@@ -13,7 +13,7 @@ interface TranslatedTextProps {
   hint?: string;
 }
 
-/** The boxes for a text in the further languages of the shop. */
+/** In the shop's further languages. */
 export function TranslatedText(props: TranslatedTextProps) {
   const { languages = [] } = useShop();
   return languages.map((language) => <InLanguage key={language} language={language} {...props} />);

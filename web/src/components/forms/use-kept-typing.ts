@@ -14,9 +14,9 @@ import {
 } from './kept-typing.ts';
 
 /**
- * Keeps what is typed in a form of the dashboard on this device until it is sent, or the form is left by its person. A
- * session that ends leaves it there, and its form goes on with it when the person asks for that.
- * @param typed the fields with something that was not sent
+ * Keeps unsent fields of a dashboard form on this device until the form is sent or its person leaves it. After the end
+ * of a session they stay, and the form restores them when the person asks for that.
+ * @param typed the fields with unsent changes
  * @param restore puts such fields into the form again
  */
 function useKeptFields(
@@ -69,8 +69,8 @@ function isPartOf<Values extends object>(first: Values, kept: object): kept is P
 
 /**
  * Holds the fields of a form without Formik, and keeps them in the same way.
- * @param form its name, which no other form of the page has
- * @param first what they hold before they are changed; what becomes of it later is shown where nothing was typed
+ * @param form unique on the page
+ * @param first the initial values; later ones are taken over where nothing was typed
  */
 export function useKeptState<Values extends object>(form: string, first: Values, onRestore?: () => void) {
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -85,7 +85,7 @@ export function useKeptState<Values extends object>(form: string, first: Values,
   return { values, change, clear: () => setTyped({}) };
 }
 
-/** Opens what is folded away when a form in it is to go on, by the name of the form. */
+/** Unfolds the part of the page with a form to restore; `open` gets the form's name. */
 export function useOpenToGoOn(open: (form: string) => void): void {
   const keeper = use(KeeperContext);
   const continuing = useContinued();
@@ -97,7 +97,7 @@ export function useOpenToGoOn(open: (form: string) => void): void {
   useEffect(() => openFor(), [continuing]);
 }
 
-/** Whether a part of the page is unfolded, which a form in it that is to go on unfolds, by its name. */
+/** The state of a fold, which opens when the form in it is to be restored. */
 export function useFold(
   form: string,
   isFirstOpen = false,
@@ -107,7 +107,7 @@ export function useFold(
   return [isOpen, setOpen];
 }
 
-/** Keeps the fields of a form of Formik within it. */
+/** To be rendered within a Formik form. */
 export function KeptForm({ form, unsaved, formik }: KeptFormProps): null {
   const { values, initialValues, setValues } = formik;
   const typed = unsaved === false ? {} : changedFields(values, initialValues);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when it had rested for so many milliseconds. */
+/** A debounced text: its last value that stayed for so many milliseconds. */
 export function useRested(text: string, milliseconds: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed in a box whose value stands in the address, which takes a text only once it is whole. */
+/** For a box whose value is in the address, which takes a text only once it is complete. */
 export function useTypedText(chosen: string): [typed: string, setTyped: (text: string) => void] {
   const [typed, setTyped] = useState(chosen);
   const [known, setKnown] = useState(chosen);

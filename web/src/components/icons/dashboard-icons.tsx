@@ -1,11 +1,10 @@
 import { drawn as drawnOf } from './icons.tsx';
 
-// The dashboard's: apart from the shop's, which come with every page.
+// Apart from the shop's icons, which come with every page.
 
 const drawn = (path: string) => drawnOf(<path d={path} />);
 export const ParcelIcon = drawn('M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5M8 6l8 4');
 
-/** An open box that something comes into. */
 export const BoxIcon = drawn('M4 11v9h16v-9M4 11l2.5-3M20 11l-2.5-3M12 3v11m-4-4 4 4 4-4');
 
 /** A box that has not come yet. */
@@ -19,7 +18,6 @@ export const CountIcon = drawn(
 );
 export const PrintIcon = drawn('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z');
 export const CashIcon = drawn('M3 7h18v10H3zM6 7v10m12-10v10M12 9.500a2.500 2.500 0 1 0 .01 0');
-/** A present. */
 export const VoucherIcon = drawn(
   'M4.500 10h15v10h-15zM3.500 7h17v3h-17zM12 7v13M12 7C9 7 6.500 4.500 8.200 3.500 10 2.600 12 7 12 7s2-4.400 3.800-3.500C17.500 4.500 15 7 12 7',
 );

@@ -1,4 +1,4 @@
-/** Google's four-coloured mark, as its sign-in branding asks. */
+/** In four colours, as Google's sign-in branding asks. */
 export function GoogleIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 18 18" className="size-[18px] shrink-0">

@@ -22,10 +22,9 @@ export function Icon({ className = '', children }: IconProps & { children: React
   );
 }
 
-/** An icon of its lines. */
 export const drawn = (lines: ReactNode) => (props: IconProps) => <Icon {...props}>{lines}</Icon>;
 
-/** Points on; with `rotate-180`, back. */
+/** Points forward; with `rotate-180`, back. */
 export function ArrowIcon({ className = '' }: IconProps) {
   return (
     <Icon className={`rtl:-scale-x-100 ${className}`}>
@@ -34,7 +33,6 @@ export function ArrowIcon({ className = '' }: IconProps) {
   );
 }
 
-/** Two columns of dots: what is held to drag a row. */
 export const GripIcon = drawn(
   <path strokeWidth="2.5" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />,
 );

@@ -9,8 +9,8 @@ const weekday: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', da
 const never = () => () => undefined;
 
 /**
- * A date, 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of
- * 1970 for a missing date.
+ * 'November 21, 2026'; a dash when the instant is missing or invalid. The API answers the first instant of 1970 for a
+ * missing date.
  */
 function dateLabel(
   instant: string | undefined,
@@ -24,13 +24,13 @@ function dateLabel(
 
 interface DateLabelProps {
   instant?: string | undefined;
-  /** In the place of an instant a day of the shop, '2026-11-21': the same on every clock. */
+  /** Instead of an instant a day of the shop, '2026-11-21': the same on every clock. */
   day?: string;
-  /** Whether it stands with its weekday, and without its year. */
+  /** With the weekday, and without the year. */
   hasWeekday?: boolean;
 }
 
-/** A date on the shop's clock as the shop writes it, or in the reader's language; in the server's HTML it is English then. */
+/** On the shop's clock, in the shop's or the reader's language; in the latter case the server's HTML is in English. */
 export function DateLabel({ day, instant = day, hasWeekday = false }: DateLabelProps) {
   const shop = useShop();
   const inZone = { ...(hasWeekday ? weekday : whole), timeZone: day ? 'UTC' : shop.timeZone };

@@ -8,8 +8,8 @@ type Parts<Message extends string> = Readonly<
 const part = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g;
 
 /**
- * A sentence with links or other elements in it, in the language of the page, as `t` has those without:
- * `rich('See <cart>your cart</cart>', { cart: (text) => <Link to="/cart">{text}</Link> })`.
+ * Like `t`, for a sentence with links or other elements in it: `rich('See <cart>your cart</cart>', { cart: (text) =>
+ * <Link to="/cart">{text}</Link> })`.
  */
 export function rich<const Message extends string>(message: Message, parts: Parts<Message>): ReactNode {
   const given: Readonly<Record<string, ReactNode | ((text: string) => ReactNode)>> = parts;

@@ -1,12 +1,12 @@
 import { t } from '@bookstore/functions/shared/words/words';
 
 interface TaxListProps {
-  /** Each a sum with what it is: 'incl. 7 % VAT', '$0.82'. */
+  /** Such as 'incl. 7 % VAT' and '$0.82'. */
   rows: readonly { label: string; amount: string }[];
   className?: string;
 }
 
-/** Sums of tax, a line for each rate; nothing without one. */
+/** A line for each tax rate; renders nothing without one. */
 export function TaxList({ rows, className = '' }: TaxListProps) {
   if (rows.length === 0) return null;
   return (

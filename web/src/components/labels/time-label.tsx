@@ -3,7 +3,7 @@ import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { unbrokenDay } from './unbroken-day.ts';
 
-/** The hour and minute on the shop's clock, where the day stands above: '2:33 AM'. */
+/** '2:33 AM' on the shop's clock, where the day is above. */
 export function ClockLabel({ instant }: { instant: string }) {
   const locale = useDayLocale();
   const { timeZone } = useShop();
@@ -15,7 +15,7 @@ export function ClockLabel({ instant }: { instant: string }) {
   return <time dateTime={instant}>{text}</time>;
 }
 
-/** When something happened, in the shop's or the reader's language and on the shop's clock, since the shop's days are its own. */
+/** In the shop's or the reader's language and on the shop's clock, since the shop's days are its own. */
 export function TimeLabel({ instant }: { instant: string }) {
   const locale = useDayLocale();
   const { timeZone } = useShop();

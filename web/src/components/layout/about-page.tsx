@@ -8,7 +8,7 @@ import { GenrePile } from './genre-pile.tsx';
 import { VisitUs } from './visit-us.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
 
-/** What the shop says of itself until its owner writes it: no more than what is true of every shop. */
+/** The text until the owner writes one: only what is true of every shop. */
 export function AboutPage() {
   const shop = useShop();
   const { title, lead, sections } = about(shop);
@@ -48,7 +48,7 @@ export function AboutPage() {
   );
 }
 
-/** The shop's name as the title of a book bound in its own colour. */
+/** The shop's name as the title of a book in the shop's colour. */
 function CoverOfShop({ name }: { name: string }) {
   return (
     <div

@@ -32,7 +32,7 @@ export function AdminHeader({ search, signedIn, notifications, logout }: AdminHe
   );
 }
 
-/** The placeholder of a person, until the owner shows only who is signed in. */
+/** A placeholder until the owner shows only who is signed in. */
 function SampleManager() {
   return (
     <div className="flex items-center gap-3 md:border-e md:border-line md:px-3">

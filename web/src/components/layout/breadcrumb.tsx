@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 interface BreadcrumbProps {
-  /** The pages above this one, from the top. */
+  /** From the top. */
   above: readonly { name: string; path: string }[];
   here: string;
 }

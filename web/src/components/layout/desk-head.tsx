@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page of the dashboard. */
 export const panel = 'min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5';
 
-/** What a page is for, and on wide screens beside it what belongs to it. */
+/** A page's main column, and on wide screens beside it what belongs to it. */
 export const deskColumns =
   'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5 print:block';
 
@@ -17,9 +16,9 @@ export const saveBar =
 interface DeskHeadProps {
   title: ReactNode;
   id?: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   hint?: ReactNode;
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { useShop } from '#config/shop.ts';
 import { Logo } from './logo.tsx';
 import { VisitUs } from './visit-us.tsx';
 
-/** The e-mail box of the newsletter in the footer. */
 export const newsletterFieldId = 'newsletter-email';
 
 const footerLink =
@@ -23,7 +22,7 @@ function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {
 }
 
 interface FooterProps {
-  /** Further links, each an item of the list. */
+  /** Further links, as list items. */
   more?: (linkClasses: string) => ReactNode;
   languages?: ReactNode;
 }

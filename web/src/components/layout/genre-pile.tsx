@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
-/** The genres, as books that lie on the table. */
+/** As books that lie on a table. */
 export function GenrePile({ className }: { className: string }) {
   const { shown } = useGenres();
   return (

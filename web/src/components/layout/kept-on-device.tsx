@@ -3,10 +3,9 @@ import { keptOfVisitors } from '#config/kept-on-device.ts';
 import { useShop } from '#config/shop.ts';
 import { LegalSection } from './legal-section.tsx';
 
-/** Its place on the page, and its heading. */
 export const onDevice = { id: 'device', heading: t('On your device') };
 
-/** What the shop keeps in the browser of its reader, thing by thing, for the privacy page. */
+/** What the shop stores in the reader's browser, item by item, for the privacy page. */
 export function KeptOnDevice() {
   const shop = useShop();
   const kept = keptOfVisitors.filter(([, { only }]) => !only || shop[only]);

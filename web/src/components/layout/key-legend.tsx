@@ -4,7 +4,7 @@ interface KeyLegendProps {
   keys: readonly (readonly [key: string, meaning: string])[];
 }
 
-/** Names the keys while they are on; small screens, which have no keyboard, show none of it. */
+/** Hidden while the keys are off, and on small screens, which have no keyboard. */
 export function KeyLegend({ keys }: KeyLegendProps) {
   if (!useShortcutsOn()) return null;
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface LegalSectionProps {
-  /** Its place on the page. */
   id: string;
   heading: string;
   children: ReactNode;
 }
 
-/** A part of a legal text: on a wide screen its heading stands beside it. */
+/** On a wide screen the heading stands beside the text. */
 export function LegalSection({ id, heading, children }: LegalSectionProps) {
   return (
     <section

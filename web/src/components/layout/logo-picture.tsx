@@ -6,7 +6,7 @@ interface LogoPictureProps extends ShopLogo {
   alt?: string;
 }
 
-/** The owner's logo, on light paper in the dark, since its ink may be dark. It keeps its room before it comes. */
+/** On light paper in dark mode, since the logo's ink may be dark. Its room is reserved before it loads. */
 export function LogoPicture({ fileName, alt = '', ...size }: LogoPictureProps) {
   return (
     <img

@@ -5,11 +5,11 @@ import { useShop } from '#config/shop.ts';
 import { LogoPicture } from './logo-picture.tsx';
 
 interface LogoProps {
-  /** Where there is room for the name on a phone, too. */
+  /** Has room for the name on a phone, too. */
   hasRoom?: boolean;
 }
 
-/** The shop's logo, or its mark and name, linked to the home page. */
+/** Links to the home page. */
 export function Logo({ hasRoom = false }: LogoProps) {
   const { shopName, logo } = useShop();
   return (
@@ -23,7 +23,9 @@ export function Logo({ hasRoom = false }: LogoProps) {
   );
 }
 
-/** From how many letters on a name stands in two smaller lines, so that the header stays as high as with a short one. */
+/**
+ * From so many letters on, a name stands in two smaller lines, so that the header stays as high as with a short one.
+ */
 const longName = 16;
 
 /** The mark is the picture of public/favicon.svg. */

@@ -1,4 +1,3 @@
-/** An address that opens the mail program. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="text-accent underline underline-offset-4">

@@ -4,9 +4,9 @@ import { useShop } from '#config/shop.ts';
 import { newsletterFieldId } from './footer.tsx';
 
 interface PromoBannerProps {
-  /** Where its words lead. */
+  /** The link of its words. */
   more?: ReactNode;
-  /** What stands beside the words, for example the newest books. */
+  /** Shown beside the words, for example the newest books. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useShop } from '#config/shop.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** The line that the owner has put above every page of the shop. */
+/** The owner's line above every page of the shop. */
 export function PromoLine() {
   const { isOn, text, link } = useShop().promo;
   return (

@@ -1,7 +1,7 @@
 import type { TextNode } from '@bookstore/functions/shared/shop/shop-texts';
 import { Link } from 'react-router-dom';
 
-/** A text that the owner has written: the server has left nothing in it but these elements. */
+/** A text of the owner: the server has left nothing in it but these elements. */
 export function RichText({ nodes }: { nodes: readonly TextNode[] }) {
   return (
     <div className="grid gap-4 leading-relaxed wrap-anywhere [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:mt-2 [&_h3]:text-lg [&_li]:ms-5 [&_ol]:list-decimal [&_ul]:list-disc [&_blockquote]:border-s-2 [&_blockquote]:border-line-strong [&_blockquote]:ps-4 [&_blockquote]:text-muted">
@@ -14,7 +14,7 @@ function Nodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
     const { tag: Tag, href, nodes: inside } = node;
-    // Texts do not change while they are shown, but for a preview, whose elements hold no state.
+    // Indexes do as keys: texts change only in a preview, whose elements hold no state.
     const key = `${index}`;
     if (Tag === 'br') return <br key={key} />;
     const children = <Nodes nodes={inside} />;

@@ -1,4 +1,4 @@
-/** Says of a text that the owner has not written it yet: under Settings it has its own field. */
+/** Marks a text that the owner has not written yet: it has a field under Settings. */
 export function SampleNote() {
   return (
     <p className="mt-6 border-s-2 border-ochre ps-4 text-[0.9375rem] text-muted">

@@ -1,15 +1,15 @@
 import { inks } from '@bookstore/functions/shared/book/cover-cloth';
 
 interface BookProps {
-  /** Of the cloths of drawn covers. */
+  /** A cloth of the drawn covers. */
   cloth: number;
-  /** Its left upper corner, as a transformation. */
+  /** Its top left corner, as a transformation. */
   at: string;
   width: number;
   height: number;
 }
 
-/** A book as it lies on a table: its spine, with bands at both ends and a title. */
+/** Its spine, with bands at both ends and a title. */
 function LyingBook({ cloth, at, width, height }: BookProps) {
   const [dark, light] = inks[cloth] ?? inks[0];
   return (
@@ -36,7 +36,7 @@ function LyingBook({ cloth, at, width, height }: BookProps) {
 const upright = (x: number, y: number, lean = 0) => `translate(${x} ${y}) rotate(${90 + lean})`;
 
 const dashed = 'fill-none stroke-line-strong stroke-[1.5]';
-/** What is of wood, paper or linen. */
+/** For wood, paper and linen. */
 const board = 'fill-[color-mix(in_srgb,var(--color-ochre)_45%,var(--color-line))]';
 const paper = 'fill-surface stroke-line-strong stroke-[1.25]';
 
@@ -49,7 +49,7 @@ function Table() {
   );
 }
 
-/** A bag that has room for one more book. */
+/** With room for one more book. */
 function Bag() {
   return (
     <svg aria-hidden="true" viewBox="36 6 272 178">
@@ -75,7 +75,7 @@ function Bag() {
   );
 }
 
-/** Books that lie on a table, with a ribbon in one of them, and above them the place of the next. */
+/** A pile of books with a ribbon in one, and the place of the next above it. */
 function Wishes() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 184">
@@ -93,7 +93,7 @@ function Wishes() {
   );
 }
 
-/** A parcel whose label is still empty, and a book that could go into it. */
+/** With an empty label, and a book that could go into it. */
 function Parcel() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 184">
@@ -116,7 +116,7 @@ function Parcel() {
   );
 }
 
-/** What a page without anything of its own shows beside its words, in the cloth of the drawn covers. */
+/** For pages without anything of their own to show, in the cloth of the drawn covers. */
 export const scenePictures = { bag: Bag, wishes: Wishes, parcel: Parcel };
 
 export type ScenePicture = keyof typeof scenePictures;

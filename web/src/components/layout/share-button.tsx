@@ -5,7 +5,7 @@ import { texts } from '#config/texts.ts';
 import { showToast, showWarning } from '#lib/alerts.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 
-/** Closing the browser's own list of ways to share is a choice and no error. */
+/** Closing the browser's share sheet is a choice and no error. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function copyLink(address: string): Promise<void> {
@@ -29,8 +29,8 @@ async function share(title: string): Promise<void> {
 }
 
 /**
- * Shares the page: by the device's share sheet, or as a copied link. Browsers allow both only as the answer to a
- * press, so that a press cannot be done again later: before hydration the button only keeps its place.
+ * By the device's share sheet, or as a copied link. Browsers allow both only in answer to a press, which cannot be
+ * replayed after hydration: before it the button only keeps its place.
  */
 export function ShareButton({ title }: { title: string }) {
   return (

@@ -13,11 +13,11 @@ const places = [
 
 interface ShelfArtProps {
   label?: string | undefined;
-  /** Whether it leaves out its board: then the books stand on what is below it. */
+  /** Without the board: the books stand on what is below. */
   isStanding?: boolean;
 }
 
-/** The picture of a shelf on which one book is missing, in the cloth of the drawn covers. */
+/** A shelf on which one book is missing, in the cloth of the drawn covers. */
 export function ShelfArt({ label = '', isStanding = false }: ShelfArtProps) {
   return (
     <svg aria-hidden="true" viewBox={isStanding ? '0 12 320 148' : '0 0 320 184'}>

@@ -8,7 +8,7 @@ interface ShelfPartsProps {
   hasSearch: boolean | undefined;
 }
 
-/** What comes after the words of a shelf scene: below them the search, beside them the picture. */
+/** What follows the words of a shelf scene: below them the search, beside them the picture. */
 export function ShelfParts({ picture, label, hasSearch }: ShelfPartsProps) {
   const Picture = picture && scenePictures[picture];
   return (

@@ -8,17 +8,17 @@ import type { ScenePicture } from './scene-pictures.tsx';
 const ShelfParts = lazyComponent(async () => (await import('./shelf-parts.tsx')).ShelfParts);
 
 interface ShelfSceneProps {
-  /** Without it, a shelf with a gap. */
+  /** By default a shelf with a gap. */
   picture?: ScenePicture;
-  /** Stands in the gap of the shelf. */
+  /** Shown in the gap of the shelf. */
   label?: string | undefined;
-  /** Whether books can be searched for here. */
+  /** Offers a search for books. */
   hasSearch?: boolean | undefined;
-  /** Headings, words and ways on. */
+  /** Headings, words and links. */
   children: ReactNode;
 }
 
-/** Stands where a page has nothing of its own to show: words beside a picture, which comes after them. */
+/** For a page without anything of its own to show: words beside a picture, which loads after them. */
 export function ShelfScene({ picture, label, hasSearch, children }: ShelfSceneProps) {
   return (
     <div className="grid grid-cols-1 content-center items-center gap-x-12 gap-y-5 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:min-h-72 md:grid-cols-[6fr_5fr] lg:px-14 lg:py-10 forced-colors:border">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 interface ShopLinkProps {
-  /** An address of the shop or of another site; '' for a text that leads nowhere. */
+  /** An address of the shop or of another site; '' for a text without a link. */
   to: string;
   className: string;
   children: string;

@@ -3,7 +3,6 @@ import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { useContext } from 'react';
 import { ShopContext } from '#config/shop.ts';
 
-/** The shop's services. */
 export function ShopServices() {
   const { payment = defaultWaysToPay, homeServices = usualHomeServices(payment) } = useContext(ShopContext);
   return (

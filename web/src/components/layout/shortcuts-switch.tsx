@@ -2,7 +2,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { Button } from '#components/forms/button.tsx';
 import { setShortcutsOn, useShortcutsOn } from '#lib/browser/shortcuts.ts';
 
-/** Turns the single keys of the dashboard off and on, for this browser. */
+/** Of the dashboard, for this browser. */
 export function ShortcutsSwitch() {
   const isOn = useShortcutsOn();
   return (

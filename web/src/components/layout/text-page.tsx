@@ -7,14 +7,14 @@ import { MailLink } from './mail-link.tsx';
 
 interface TextPageProps {
   title: string;
-  /** Stands larger above the text. */
+  /** Shown larger, above the text. */
   lead?: string;
   /** The sections of a text that names them: their list stays beside it, and what else there is stands below. */
   contents?: readonly { id: string; heading: string }[];
   children: ReactNode;
 }
 
-/** A page of text with the links to the others and the address for questions. */
+/** A page of text with links to the others and the address for questions. */
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   const columns = contents
     ? '2xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-rows-[auto_1fr]'
@@ -57,7 +57,6 @@ export function TextPage({ title, lead, contents, children }: TextPageProps) {
   );
 }
 
-/** The other texts, and where questions go. */
 function MoreTexts({ isBelow }: { isBelow: boolean }) {
   const { contactEmail } = useShop();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes an open menu when the visitor presses or moves the focus outside its frame, or presses Escape.
+ * Closes an open menu on a press or focus outside its frame, or on Escape.
  * @param close gets whether Escape was pressed, after which the focus belongs on what opened the menu
  */
 export function useClosingOutside(
@@ -11,7 +11,7 @@ export function useClosingOutside(
 ): void {
   const onEvent = useEffectEvent((event: Event) => {
     const { target } = event;
-    // A new page gives the focus to what only a script can focus: the visitor has left nothing.
+    // A new page focuses what only a script can focus: the visitor has left nothing.
     const isByPage = event.type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
     const isOutside = !isByPage && target instanceof Node && !frame.current?.contains(target);
     const isByKey = event instanceof KeyboardEvent;

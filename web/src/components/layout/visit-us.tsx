@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { useShop } from '#config/shop.ts';
 
-/** Where and when the shop is found, and its phone: what the owner has set of it. */
+/** The address, opening hours and phone that the owner has set. */
 export function VisitUs({ linkClasses }: { linkClasses: string }) {
   const { contactPhone, postalAddress, openingHours } = useShop();
   if (!(contactPhone || postalAddress || openingHours)) return null;

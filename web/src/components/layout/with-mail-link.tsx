@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useShop } from '#config/shop.ts';
 import { MailLink } from './mail-link.tsx';
 
-/** A text in which the shop's address is a link. */
+/** Turns the shop's address in a text into a link. */
 export function WithMailLink({ text }: { text: string }) {
   const { contactEmail } = useShop();
   return text.split(contactEmail).map((part, index) => (

@@ -7,9 +7,7 @@ import { useSwiper } from './use-swiper.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /**
-     * The custom properties of a row in utilities.css: how many slides it has, and which of them stand in the document.
-     */
+    /** Custom properties of a row in utilities.css: how many slides it has, and which of them are in the document. */
     '--count'?: number;
     '--before'?: number;
     '--until'?: number;
@@ -19,7 +17,7 @@ declare module 'react' {
 export interface Slide {
   key: string;
   content: ReactNode;
-  /** Whether it only keeps the place of another one. */
+  /** Only keeps the place of another slide. */
   isEmpty?: boolean;
 }
 
@@ -31,19 +29,19 @@ interface CarouselProps {
   /** Shown beside the title, for example a filter. */
   controls?: ReactNode;
   slides: readonly Slide[];
-  /** Names the list that the slides are from, if there are several: another one begins at its first slide. */
+  /** Names the slides' list, if there are several: another list begins at its first slide. */
   listName?: string;
-  /** How many slides there are in all, as far as that is known. */
+  /** The number of slides in all, for screen readers. */
   total?: number | 'unknown';
-  /** Called with the place of the last slide that the shopper can see, from the first use on. */
+  /** Called with the index of the last visible slide, from the first use on. */
   onReach?: (last: number) => void;
   /** Shown when there are no slides. */
   empty?: string;
-  /** Whether its slides are words and pictures alone: the row itself takes the focus, and is laid out with the page. */
+  /** For slides of words and pictures alone: the row itself takes the focus, and is laid out with the page. */
   isPlain?: boolean;
 }
 
-/** A titled row of slides, one, two or three at a time, to swipe, scroll, or turn by buttons and arrow keys. */
+/** One, two or three slides at a time, to swipe, scroll, or turn by buttons and arrow keys. */
 export function Carousel(props: CarouselProps) {
   const {
     title,

@@ -1,10 +1,9 @@
 interface ColumnHeadsProps {
   texts: readonly string[];
-  /** These stand at the right, as their figures do. */
+  /** Right-aligned, as their figures are. */
   figures: readonly string[];
 }
 
-/** The names of a table's columns. */
 export function ColumnHeads({ texts, figures }: ColumnHeadsProps) {
   return (
     <thead className="text-sm text-muted">

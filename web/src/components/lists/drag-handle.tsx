@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { GripIcon } from '#components/icons/icons.tsx';
 
-/** Where a row is held to drag it: a finger beside it still scrolls. Buttons beside it do the same by keyboard. */
+/** Only the handle drags a row: a finger beside it still scrolls. Buttons beside it do the same by keyboard. */
 export function DragHandle({ onGrab }: { onGrab: (event: PointerEvent) => void }) {
   return (
     <span

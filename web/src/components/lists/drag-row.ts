@@ -3,11 +3,14 @@ import { placeAt, scrollAt } from './drag-place.ts';
 interface DragCallbacks {
   /** The row would take another place now. */
   onPlace: (place: number) => void;
-  /** The row was let go; undefined when it stays where it was. */
+  /** The row was dropped; undefined when it stays where it was. */
   onEnd: (place: number | undefined) => void;
 }
 
-/** Lets a row follow the finger or the mouse that holds it. Returns what ends that. */
+/**
+ * Lets a row follow the pointer that holds it.
+ * @returns what ends that
+ */
 export function dragRow(
   rows: readonly HTMLElement[],
   from: number,

@@ -4,26 +4,26 @@ import { Link } from 'react-router-dom';
 interface LinkTab {
   key: string;
   name: string;
-  /** The page that shows the same, for those who open it beside this one. */
+  /** The page with the same content, for opening it in another browser tab. */
   path: string;
 }
 
 interface LinkTabsProps {
-  /** What they choose from. */
+  /** The accessible name of the tabs. */
   label: string;
-  /** Before the id of a tab's element stands this, and before that of its panel, too. */
+  /** The prefix of the ids of tabs and panels. */
   id: string;
   tabs: readonly LinkTab[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
-  /** Called when the visitor comes near a tab. */
+  /** Called on hover or focus of a tab. */
   onNear: (key: string) => void;
 }
 
 export const tabId = (id: string, key: string) => `${id}-${key}`;
 export const panelId = (id: string) => `${id}-panel`;
 
-/** Where a key leads from a tab: along the line of reading, or to an end. */
+/** Where a key leads from a tab: along the reading direction, or to an end. */
 function placeAfter(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'Home') return 0;
@@ -32,7 +32,7 @@ function placeAfter(key: string, at: number, count: number, isRightToLeft: boole
   return (at + (key === forward ? 1 : count - 1)) % count;
 }
 
-/** Tabs that are links, too: arrow keys, Home and End choose. */
+/** Tabs that are links, too; arrow keys, Home and End choose. */
 export function LinkTabs({ label, id, tabs, chosen, onChoose, onNear }: LinkTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(({ key }) => key === chosen);
@@ -46,7 +46,7 @@ export function LinkTabs({ label, id, tabs, chosen, onChoose, onNear }: LinkTabs
   }
 
   function onClick(event: MouseEvent, key: string) {
-    // A page of its own in another tab of the browser.
+    // Lets the browser open the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(key);

@@ -6,21 +6,20 @@ import { NothingHere } from '#components/loading/nothing-here.tsx';
 
 interface ListPageProps<Item> {
   title: string;
-  /** What it is for. */
   hint: string;
   query: ComponentProps<typeof Pending>['query'];
-  /** Says that the list could not be loaded. */
+  /** Shown when the list could not be loaded. */
   failed: string;
   items: readonly Item[] | undefined;
-  /** Says that there is none yet. */
+  /** Shown when the list is empty. */
   text: string;
-  /** What could be the first one. */
+  /** A suggestion for the first item. */
   first?: string;
-  /** The form for another one, or why there can be no more. */
+  /** The form for another item, or why there can be no more. */
   add: { title: string; form: ReactNode; full: string | false };
-  /** Stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
-  /** Whether the forms need as much room as the list. */
+  /** Gives the forms as much room as the list. */
   isHalved?: boolean;
   row: (item: Item) => ReactNode;
 }

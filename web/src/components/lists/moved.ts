@@ -1,4 +1,4 @@
-/** A list with one item at another place; a place beyond its ends is the end. */
+/** A place beyond the ends of the list is the end. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];

@@ -10,13 +10,12 @@ const cell =
 
 interface PageLinksProps {
   page: number;
-  /** How many pages the list has. */
   count: number;
   address: (page: number) => string;
   className?: string;
 }
 
-/** The pages of a list, each an address of its own. */
+/** Each page of a list has an address of its own. */
 export function PageLinks({ page, count, address, className = 'mt-10 pt-6' }: PageLinksProps) {
   if (count < 2) return null;
   const jumps = jumpsFrom(page, count);

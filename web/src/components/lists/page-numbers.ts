@@ -1,4 +1,4 @@
-/** From page `from` to page `to`. */
+/** Inclusive. */
 interface PageRange {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ function pagesOf({ from, to }: PageRange): number[] {
 /** A list of so many pages shows them all in one row. */
 const shortList = 7;
 
-/** The pages in the row below a list: the first, the last and those around this one; null for those between. */
+/** The first page, the last and those around this one; null for each gap. */
 export function rowOfPages(page: number, count: number): (number | null)[] {
   if (count <= shortList) return pagesOf({ from: 1, to: count });
   const near = pagesOf({ from: Math.max(1, page - 1), to: Math.min(count, page + 1) });
@@ -32,8 +32,8 @@ interface PageJumps {
 }
 
 /**
- * The jumps of a long list; undefined when its row shows all pages. A block has about as many pages as there are
- * blocks, in round numbers, so that two clicks lead from any page to any other: 417 pages are 17 blocks of 25.
+ * Undefined when the row shows all pages. A block has about as many pages as there are blocks, in round numbers, so
+ * that two clicks lead from any page to any other: 417 pages are 17 blocks of 25.
  */
 export function jumpsFrom(page: number, count: number): PageJumps | undefined {
   if (count <= shortList) return undefined;

@@ -5,12 +5,12 @@ import { Card } from '#components/layout/card.tsx';
 interface PastListProps {
   title: string;
   className?: string;
-  /** What stands there while it has no item; without it, there is no list. */
+  /** Shown while there is no item; without it, there is no list. */
   empty?: string | undefined;
   items: readonly { to: string; name: string; state: string; createdAt: string }[];
 }
 
-/** What was done last, each with the page that shows it again. */
+/** Recent actions, each with the page that shows it again. */
 export function PastList({ items, empty, ...card }: PastListProps) {
   if (items.length === 0 && !empty) return null;
   return (

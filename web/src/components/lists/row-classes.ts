@@ -5,7 +5,7 @@ const line = 'before:absolute before:inset-x-0 before:z-10 before:border-t-3 bef
 
 const dropClasses = { before: `${line} before:-top-2`, after: `${line} before:-bottom-2` };
 
-/** The classes of a row that can be dragged: above the others while it is, and with a line where it would go. */
+/** For a row that can be dragged: above the others meanwhile, and with a line where it would go. */
 export function rowClasses({ isDragged, drop }: RowDrag): string {
   return `relative ${isDragged ? 'z-20 rounded-lg shadow-lift outline-2 outline-accent' : ''} ${drop ? dropClasses[drop] : ''}`;
 }

@@ -1,6 +1,6 @@
 import type Swiper from 'swiper';
 
-/** By the screen width from which a carousel shows more than one slide: rems in the style sheet, but pixels for Swiper. */
+/** The widths from which more than one slide shows: rems in the style sheet, but pixels for Swiper. */
 export function breakpoints(row: HTMLElement) {
   const rem = Number.parseFloat(getComputedStyle(row).fontSize);
   return {
@@ -9,7 +9,7 @@ export function breakpoints(row: HTMLElement) {
   };
 }
 
-/** Whether the row has been scrolled to a place, or to its end, in pixels. */
+/** Whether the row is scrolled to `place`, in pixels, or to its end. */
 export function hasReached(row: HTMLElement, place = 0): boolean {
   const scrolled = Math.abs(row.scrollLeft);
   return (

@@ -1,4 +1,4 @@
-/** Named outright, since some browsers forget what a table is whose rows are laid out as blocks. */
+/** Explicit, since some browsers forget the semantics of a table whose rows are laid out as blocks. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

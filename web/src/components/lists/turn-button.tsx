@@ -2,13 +2,12 @@ import { ArrowIcon } from '#components/icons/icons.tsx';
 
 interface TurnButtonProps {
   label: string;
-  /** Whether it turns back. */
   back?: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** A button that keeps the focus at the end of the row, which a disabled one would lose. */
+/** Keeps the focus at the end of the row, which a disabled button would lose. */
 export function TurnButton({ label, back, disabled, onClick }: TurnButtonProps) {
   return (
     <button

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dragRow } from './drag-row.ts';
 
-/** What a row shows of a drag. */
 export interface RowDrag {
   isDragged: boolean;
   /** On which side of this row the dragged one would go. */
@@ -9,7 +8,7 @@ export interface RowDrag {
   onGrab: (event: PointerEvent) => void;
 }
 
-/** Rows (`data-row`) that are dragged by the mouse or by a finger. */
+/** Drags rows (`data-row`) by mouse or finger. */
 export function useDraggedRow(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What was chosen at each visit of a page, by the name of the choice, until the page is loaded again. */
+/** By visit of a page and name of the choice, until the page is reloaded. */
 const keptChoices = new Map<string, string>();
 
-/** A choice that the way back to its page restores; another visit begins without one. */
+/** Restored when going back to its page; a new visit begins without one. */
 export function useKeptChoice(name: string): [chosen: string | undefined, choose: (value: string) => void] {
   const place = `${useLocation().key} ${name}`;
   const [chosen, setChosen] = useState(() => keptChoices.get(place));

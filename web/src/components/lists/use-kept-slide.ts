@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where each carousel stands, by the visit to its page and its title, until the page is loaded again. */
+/** By visit of a page and the carousel's title, until the page is reloaded. */
 const keptSlides = new Map<string, { listName: string; slide: number }>();
 
-/** The slide at which a carousel begins: the way back to its page leads to the same one. */
+/** The first slide of a carousel, restored when going back to its page. */
 export function useKeptSlide(title: string, listName: string) {
   const place = `${useLocation().key} ${title}`;
   const [start] = useState(() => {

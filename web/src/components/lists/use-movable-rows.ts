@@ -5,7 +5,7 @@ import { type RowDrag, useDraggedRow } from './use-dragged-row.ts';
 
 interface Rows<Row> {
   rows: readonly Row[];
-  /** One for each row, which keeps it wherever it stands, so that React keeps what has the focus. */
+  /** One for each row, which it keeps when moved, so that React keeps the focus. */
   keys: readonly string[];
   nameOf: (row: Row, index: number) => string;
   onChange: (rows: Row[], keys: string[]) => void;
@@ -14,7 +14,7 @@ interface Rows<Row> {
 interface MovableRows<Row> {
   /** The element around the rows and the button that adds one. */
   list: RefObject<HTMLDivElement | null>;
-  /** What screen readers are told of the last change. */
+  /** The last change, for screen readers. */
   said: string;
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
@@ -23,9 +23,9 @@ interface MovableRows<Row> {
 }
 
 /**
- * Rows of a form that are moved, added and removed. The focus stays with the row, by the `data-focus` of its controls:
- * 'up KEY', 'down KEY' (what removes it where rows are not moved) and 'name KEY'; once it is gone, with the next one, or
- * with what has `data-focus="add"`.
+ * Moves, adds and removes rows of a form. The focus stays with the row, by the `data-focus` of its controls: 'up KEY',
+ * 'down KEY' (the remove button where rows are not moved) and 'name KEY'; once the row is gone, it goes to the next
+ * one, or to `data-focus="add"`.
  */
 export function useMovableRows<Row>({ rows, keys, nameOf, onChange }: Rows<Row>): MovableRows<Row> {
   const [said, setSaid] = useState('');

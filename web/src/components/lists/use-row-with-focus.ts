@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The ref of a row of a table: when the row goes with the focus in it, a reader with a keyboard goes on at the next one. */
+/** The ref of a table row: when the row goes with the focus in it, the focus moves to the next row. */
 export function useRowWithFocus(): RefObject<HTMLTableRowElement | null> {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {

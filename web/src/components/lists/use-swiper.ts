@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import type Swiper from 'swiper';
 import { breakpoints, hasReached, inViewAt } from './slides-in-view.ts';
 
-/** How many slides stand in the document on each side of those in view: never more than 60 in all. */
+/** In the document on each side of the slides in view: never more than 60 in all. */
 const slidesAround = 24;
 
-/** The slides that stand in the document, by their places in the list; `to` is the last of them. */
+/** The slides in the document, by index, `to` included. */
 interface SlideRange {
   from: number;
   to: number;
@@ -15,27 +15,27 @@ interface SwiperInput {
   count: number;
   /** The first slide in view at the beginning. */
   start: number;
-  /** The name of the list: another list starts at its first slide. */
+  /** Another list starts at its first slide. */
   listName: string;
-  /** Changes with every slide that stands in the document. */
+  /** Changes with every slide in the document. */
   slideKeys: (range: SlideRange) => string;
   /** Called whenever the row has moved or changed: with the slide where it will rest, and the last one in view. */
   onView: (first: number, last: number, moved: boolean) => void;
 }
 
-/** The focus must not go with a slide that leaves: from the row, Tab goes on to the slides in view. */
+/** Keeps the focus when a slide leaves: from the row, Tab goes on to the slides in view. */
 function focusRow(row: HTMLElement | null) {
   row?.focus({ preventScroll: true });
 }
 
-/** Turns a row of slides into a carousel of which only a part stands in the document. */
+/** A carousel of which only a part is in the document. */
 export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperInput) {
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const swiper = useRef<Swiper>(null);
   const ready = useRef<Promise<void>>(undefined);
   const focused = useRef<Element>(null);
-  /** The slide to which the row is being moved: Swiper's own place follows only while the row scrolls. */
+  /** The slide to which the row is being moved: Swiper's own index follows only while the row scrolls. */
   const goal = useRef(start || undefined);
   const [edge, setEdge] = useState({ start: true, end: count < 2 });
   const [range, setRange] = useState<SlideRange>({ from: 0, to: slidesAround });
@@ -51,7 +51,7 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
       const inView = isInView(slide);
       if (inView) last = Math.max(last, Number(slide.dataset.swiperSlideIndex));
       else if (slide.contains(document.activeElement)) focusRow(row.current);
-      // Also the same value would let the browser work out the styles of all that it holds.
+      // Assigning even the same value would make the browser recalculate styles.
       if (slide.inert === inView) slide.inert = !inView;
     }
     setEdge((old) =>
@@ -79,17 +79,17 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
         renderExternal: ({ from, to }) =>
           setRange((old) => (old.from === from && old.to === to ? old : { from, to })),
       },
-      // Each change ends with 'progress'. Until Swiper has measured the row, it takes no slide for visible.
+      // Each change ends with 'progress'. Until Swiper has measured the row, no slide counts as visible.
       on: { afterInit: showState, progress: (shown) => shown.initialized && showState(shown) },
     });
-    // The reader may have scrolled on meanwhile.
+    // The reader may have scrolled meanwhile.
     if (scrollLeft !== 0 || start === 0) row.current.scrollLeft = scrollLeft;
   });
 
   useEffect(() => {
     let unmounted = false;
     ready.current = import('#lib/swiper.ts').then(async (library) => {
-      // Each row in a task of its own: together they would keep the browser from answering for 0.1 s on a phone.
+      // Each row in a task of its own: together they would block the browser for 0.1 s on a phone.
       await new Promise((resolve) => setTimeout(resolve));
       if (!unmounted) createSwiper(library);
     });
@@ -135,7 +135,7 @@ export function useSwiper({ count, start, listName, slideKeys, onView }: SwiperI
     if (goal.current !== undefined) swiper.current?.slideTo(goal.current);
   }, [shownKeys]);
 
-  /** Turns the row by a screen. A press while it still turns goes on from where it is being turned to. */
+  /** Turns by a screen. A press during a turn goes on from that turn's goal. */
   async function turn(direction: 1 | -1) {
     await ready.current;
     const { current: shown } = swiper;

@@ -8,24 +8,24 @@ import { resetFailure } from '#lib/data-failure.ts';
 /** For a page whose code or data could not be loaded. */
 export const pageFailure = t('This page could not be loaded.');
 
-/** Tells within a part of a page whether it is gone since it has failed, and was not left by its reader. */
+/** Whether the part of the page around has unmounted because it failed, not because its reader left. */
 export const FailedContext = createContext<() => boolean>(() => false);
 
 interface AsyncBoundaryProps {
   /** Shown while the data loads. */
   loading?: ReactNode;
-  /** Shown when it could not be loaded; without it nothing is shown. */
+  /** Shown on failure; without it nothing is. */
   failure?: string;
-  /** Shown beside the button to try again: where else the reader may go. */
+  /** Beside the retry button: where else the reader may go. */
   alternative?: ReactNode;
-  /** Shown below it while there is no connection. */
+  /** Below it while there is no connection. */
   offline?: ReactNode;
-  /** What the content is about: when it changes after a failure, the content is tried again. */
+  /** Identifies the content: when it changes after a failure, the content is tried again. */
   about?: string;
   children: ReactNode;
 }
 
-/** A part of a page whose content is loaded: loading, shown, or failed with a button to try again. */
+/** Shows loading, the content, or a failure with a retry button. */
 export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boolean }> {
   static override contextType = FailedContext;
   declare context: () => boolean;
@@ -42,7 +42,7 @@ export class AsyncBoundary extends Component<AsyncBoundaryProps, { failed: boole
   }
 
   override componentDidUpdate(before: AsyncBoundaryProps, { failed }: { failed: boolean }) {
-    // Only what failed before the change is tried again, not what the change has let fail.
+    // Only what failed before the change is tried again, not what failed because of it.
     if (failed && this.state.failed && before.about !== this.props.about) this.setState({ failed: false });
   }
 
@@ -72,7 +72,7 @@ interface PageFailureProps extends Pick<AsyncBoundaryProps, 'alternative' | 'off
   onRetry: () => void;
 }
 
-/** Stands in the place of a page, or a large part of one, that could not be loaded. */
+/** In place of a page, or a large part of one, that could not be loaded. */
 export function PageFailure({ text, onRetry, alternative, offline }: PageFailureProps) {
   const isOnline = useRetryOnline(onRetry);
   return (
@@ -92,7 +92,6 @@ export function PageFailure({ text, onRetry, alternative, offline }: PageFailure
   );
 }
 
-/** 'Loading...' while a page or a part of it loads. */
 export function LoadingNote() {
   return (
     <p role="status" className="page-width py-24 text-center text-muted">

@@ -10,7 +10,7 @@ interface LoadingFailureProps {
   className?: string;
 }
 
-/** Stands where something could not be loaded, and asks for it again. */
+/** With a button that tries again. */
 export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailureProps) {
   useRetryOnline(onRetry);
   return (
@@ -28,14 +28,14 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
 
 interface PendingProps {
   query: { data: unknown; isError: boolean; refetch: () => unknown };
-  /** Shown when it could not be loaded. */
+  /** Shown on failure. */
   failed: string;
   className?: string;
-  /** Of the grey block that stands there meanwhile. */
+  /** Of the grey placeholder. */
   height: string;
 }
 
-/** Stands in the place of a query's data until it is there. */
+/** In place of a query's data until they are there. */
 export function Pending({ query: { data, isError, refetch }, failed, className = '', height }: PendingProps) {
   if (data !== undefined) return null;
   return isError ? (
@@ -49,12 +49,12 @@ interface NotLoadedProps {
   error: Error | null;
   /** Shown when the shop does not have it any more. */
   gone: string;
-  /** Shown when it could not be loaded. */
+  /** Shown on failure. */
   failed: string;
   onRetry: () => unknown;
 }
 
-/** Stands in for something that is loading, is gone, or could not be loaded. */
+/** In place of something that is loading, is gone, or could not be loaded. */
 export function NotLoaded({ error, gone, failed, onRetry }: NotLoadedProps) {
   if (!error) return <LoadingNote />;
   return isNotFound(error) ? <p role="alert">{gone}</p> : <LoadingFailure text={failed} onRetry={onRetry} />;

@@ -7,7 +7,7 @@ interface BrowseLinkProps {
   variant?: Parameters<typeof buttonClasses>[0];
 }
 
-/** A link to all books, for a page with nothing to show. */
+/** For a page with nothing to show. */
 export function BrowseLink({ variant }: BrowseLinkProps) {
   return (
     <Link to={paths.browse} className={buttonClasses(variant)}>
@@ -21,11 +21,10 @@ interface NothingHereProps {
   text: string;
   /** What the shopper may do next. */
   hint?: string | undefined;
-  /** The link to another page; without it, one to all books. */
+  /** A link; by default one to all books. */
   children?: ReactNode;
 }
 
-/** A page that has nothing to show says so and offers a link to another page. */
 export function NothingHere({ text, hint, children = <BrowseLink /> }: NothingHereProps) {
   return (
     <div className="grid justify-items-center gap-6 py-16 text-center text-muted md:py-20">

@@ -1,10 +1,10 @@
 interface ProgressBarProps {
   label: string;
-  /** The part that is done, from 0 to 1; undefined while that is not known. */
+  /** From 0 to 1; undefined while unknown. */
   done: number | undefined;
 }
 
-/** How much is done. A browser's own bar of this height looks full when it is empty. */
+/** Styled by hand: at this height a browser's own bar looks full when it is empty. */
 export function ProgressBar({ label, done }: ProgressBarProps) {
   return (
     <progress

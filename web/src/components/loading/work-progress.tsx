@@ -1,10 +1,9 @@
 import { ProgressBar } from './progress-bar.tsx';
 
 interface WorkProgressProps {
-  /** Names the bar. */
   label: string;
   text: string;
-  /** How much is done of how much; undefined while that is not known. */
+  /** Undefined while unknown. */
   measured: { done: number; total: number } | undefined;
 }
 

@@ -9,7 +9,10 @@ import { isPrinted, printed } from '#features/order-printing/papers.ts';
 import { PrintOrders } from '#features/order-printing/print-orders.tsx';
 import { PageHead } from '../../page-head.tsx';
 
-/** Sheets to print, without the dashboard around them: ?what=slips, picking or labels, &ids=…, &parcel= for one parcel alone. */
+/**
+ * Sheets to print, without the dashboard around them: ?what=slips, picking or labels, &ids=…, &parcel= for one parcel
+ * alone.
+ */
 export function Page() {
   const [parameters] = useSearchParams();
   const ids = [...new Set((parameters.get('ids') ?? '').split(',').filter(Boolean))].slice(0, ordersTogether);

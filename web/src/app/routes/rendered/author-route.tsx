@@ -51,7 +51,7 @@ function AuthorPage({ filter, author: { name, slug }, first }: AuthorPageProps) 
           excerpt(life, 160) ||
           t('{title} at {shopName}: {tagline}.', { title, shopName, tagline: shop.tagline })
         }
-        // Search engines keep the address of now.
+        // Search engines keep the current address.
         filter={{ ...filter, author: slug }}
         above={above}
       />

@@ -90,7 +90,7 @@ export function Page() {
 
 export const load: LoadPage = async (queryClient) => {
   const newest = await queryClient.fetchQuery(newestBooks());
-  // After the books, which bring the catalogue up to date: at the same time it would be read twice.
+  // After the books, which bring the catalogue up to date: in parallel it would be read twice.
   const sellers = await queryClient.fetchInfiniteQuery(topSellers());
   await Promise.all([queryClient.fetchQuery(doors()), queryClient.fetchQuery(homeShelves())]);
   queryClient.setQueryData(newestBooks().queryKey, newestInView(newest));

@@ -3,7 +3,6 @@ import { texts } from '#config/texts.ts';
 import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
 
-/** The page of a book that the shop does not have, or no more. */
 export function NoSuchBook() {
   return (
     <section className="page-width py-6 md:py-10">

@@ -71,7 +71,7 @@ function ResultsFor({ filter, query }: { filter: CatalogueFilter; query: string 
   );
 }
 
-/** Where few books were found, those that stand beside the first of them. */
+/** After few results, the neighbours of the first of them. */
 function FewFound({ filter }: { filter: CatalogueFilter }) {
   const answer = useApiData(filteredBooks(filter));
   const [first] = answer.books;

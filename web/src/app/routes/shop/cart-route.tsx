@@ -9,7 +9,7 @@ import { BooksOffered } from '../../books-offered.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { SeenOffered } from '../../seen-offered.tsx';
 
-// Only shops with offers ask.
+// Only loaded by shops with offers.
 const CartOffer = lazyComponent(async () => (await import('../../cart-offer.tsx')).CartOffer);
 
 export function Page() {

@@ -47,28 +47,28 @@ const EmptyCheckout = lazyComponent(async () => (await import('../../empty-check
 // Few carts hold what cannot be sold.
 const Unavailable = lazyComponent(async () => (await import('#features/cart/unavailable.tsx')).Unavailable);
 
-// Only shops that offer something for presents ask.
+// Only loaded by shops that offer something for presents.
 const GiftFields = lazyComponent(async () => (await import('#features/checkout/gift-fields.tsx')).GiftFields);
 
-// Only shops with offers ask.
+// Only loaded by shops with offers.
 const CheckoutOffer = lazyComponent(async () => (await import('../../checkout-offer.tsx')).CheckoutOffer);
 
-// Only shops that sell gift vouchers, or have sold some, ask.
+// Only loaded by shops that sell gift vouchers, or have sold some.
 const RedeemBox = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).RedeemBox);
 const VoucherRows = lazyComponent(async () => (await import('#entities/voucher/redeem-box.tsx')).VoucherRows);
 
 const askForCode = (code: string) => callShopperApi('POST /api/vouchers/check', { body: { code } });
 
-/** What was redeemed, and what says what it pays, which comes with the first voucher. */
+/** With `payParts`, which comes with the first voucher. */
 interface Redeemed {
   vouchers: RedeemedVoucher[];
   pay?: typeof payParts | undefined;
 }
 
-/** What vouchers pay for is ordered without another way to pay. */
+/** An order that vouchers cover needs no other way to pay. */
 const covered = { online: { code: 'payment-off' } } as const;
 
-/** A dialog with the order's ticket, or with words alone when that does not load. */
+/** With the order's ticket, or with words alone when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
   const words = [t('Order Confirmed'), t('Order Placed Successfully')] as const;
   const ticket = await import('#features/orders/order-ticket.tsx').catch((error: unknown) => {
@@ -96,7 +96,7 @@ export function Page() {
   const tax = useDestinationTax(place);
   const costs = useCartCosts(cart, tax);
   const [gift, setGift] = useState<ChosenGift>();
-  // What the shop has said of it to an order is newer than the page.
+  // The shop's answer to an order is newer than the page.
   const [giftOffer = shop.gift, setGiftOffer] = useState<GiftOffer | null>();
   const wrapCents = gift?.wrapping?.cents;
   const books = cart.filter((item) => isBuyable(item, shop));

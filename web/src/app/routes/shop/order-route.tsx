@@ -20,7 +20,7 @@ import { settleAttempt } from '../../settle-attempt.ts';
 
 const OwnReviews = lazyComponent(async () => (await import('#features/reviews/own-reviews.tsx')).OwnReviews);
 
-/** Whether the shopper has had its books: who has sent them back may still delete a review. */
+/** Returned counts as delivered: who has sent the books back may still delete a review. */
 const wasDelivered = ({ status }: Order) => status === 'delivered' || status === 'returned';
 
 export function Page() {

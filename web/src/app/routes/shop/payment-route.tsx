@@ -17,7 +17,7 @@ export function Page() {
   function endOrder(bookIds: readonly string[]): void {
     const paid = endPaidAttempt(uid, bookIds);
     removeFromCart(...paid);
-    // What was typed for it, and how it was to be paid, is no choice for the next one.
+    // The form and the way to pay are no choice for the next order.
     if (paid.length > 0) checkoutDraftText.set(null);
   }
 

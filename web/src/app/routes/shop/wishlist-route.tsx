@@ -36,7 +36,6 @@ export function Page() {
   );
 }
 
-/** Says what a login adds. */
 function LoginNote() {
   return (
     <p className="rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] text-pretty text-muted sm:p-6">
