@@ -9,7 +9,6 @@ import type { ResultsProps } from './use-enter.ts';
 
 const shown = 5;
 
-/** The first books that a text finds. */
 export function BookResults({ text, report }: ResultsProps) {
   const money = useMoney();
   const query = { q: text };

@@ -10,15 +10,15 @@ import { shortestSearch } from './found-target.ts';
 import { useEnter } from './use-enter.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-// Its code and Firestore's are loaded with the first search.
+// Loaded with the first search, together with Firestore's code.
 const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
 
-/** How long typing must pause before the text is searched for, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const pauseMilliseconds = 250;
 
 const longest = 100;
 
-/** Finds books and orders from every page of the dashboard: `/` leads to it, and Enter to what is found. */
+/** Finds books and orders from every page of the dashboard: `/` focuses it, Enter opens the result. */
 export function DashboardSearch() {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

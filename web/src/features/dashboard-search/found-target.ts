@@ -2,10 +2,9 @@ import { may, type Role } from '@bookstore/functions/shared/people/roles';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { searchTarget } from './search-target.ts';
 
-/** The results of a search for one kind of thing. */
 export interface KindFound {
   count: number;
-  /** The page of the first. */
+  /** The page of the first result. */
   first: string | undefined;
 }
 
@@ -15,15 +14,15 @@ export interface Found {
   orders?: KindFound;
 }
 
-/** How long Enter waits for what is found, in milliseconds. */
+/** How long Enter waits for results, in milliseconds. */
 export const longestWait = 1500;
 
-/** A text of fewer letters is not searched for while it is typed. */
+/** Shorter texts are not searched for while typing. */
 export const shortestSearch = 2;
 
 export const nothing: KindFound = { count: 0, first: undefined };
 
-/** Where Enter leads: to the only one that is found, or else to all; undefined while it is not known what is found. */
+/** The only result, or else the list of all; undefined while results are still loading. */
 export function foundTarget(text: string, role: Role, found: Found): string | undefined {
   if (text.length < shortestSearch) return searchTarget(text, role);
   const known: Found = found.text === text ? found : { text };

@@ -6,7 +6,6 @@ interface ResultGroupProps {
   children: ReactNode;
 }
 
-/** Results of one kind under their heading. */
 export function ResultGroup({ heading, children }: ResultGroupProps) {
   return (
     <section aria-label={heading} className="not-first:border-t not-first:border-line">
@@ -31,7 +30,6 @@ export function ResultLink({ to, label, detail }: ResultLinkProps) {
   );
 }
 
-/** The way to everything that is found. */
 export function AllResults({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -37,7 +37,6 @@ export function SearchResults({ text, report }: ResultsProps) {
 
 const shown = 5;
 
-/** The first orders that a text finds, as the order desk finds them. */
 function OrderResults({ text, report }: ResultsProps) {
   const { orders, last } = useDeskOrders({ search: text }, shown);
   const first = orders[0]?._id;

@@ -12,7 +12,7 @@ export interface ResultsProps {
 
 interface Enter {
   report: ReportFound;
-  /** Leads to what a text finds as soon as that is known, since Enter may be pressed before the answer comes. */
+  /** Waits for the results: Enter may be pressed before they arrive. */
   goTo: (text: string) => void;
   stop: () => void;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** The arrow keys go from the box through the links of its results and back; Escape leaves them. */
+/** The arrow keys move between the box and the links of its results; Escape leaves them. */
 export function useSearchKeys(
   box: RefObject<HTMLInputElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -18,7 +18,6 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { addDraft, deleteDraft, missingIn, publishDraft } from '#entities/draft/draft-commands.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** The books that are not in the shop yet, the last changed first. */
 export function DraftList() {
   const { data: drafts, isError, refetch } = useAdminQuery('GET /api/drafts', {});
   const { isDeleted, shown, onDeleted, onRestored } = useDeletedItems(drafts, ({ _id }) => _id, refetch);
@@ -36,7 +35,7 @@ export function DraftList() {
         t('Publish them'),
         t('Not yet'),
       ],
-      // Each by itself: what fails stays a draft, and keeps back no other.
+      // One by one: a draft that fails stays, and does not keep back the others.
       async send() {
         for (const draft of complete)
           await publishDraft(draft).catch((error) => failed.set(draft.title, error));
@@ -97,7 +96,6 @@ export function DraftList() {
   );
 }
 
-/** A draft and what can be done with it. */
 function DraftRow({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
   const money = useMoney();
   const { _id: id, title, author, category, newPrice, updatedAt } = draft;

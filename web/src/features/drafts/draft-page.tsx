@@ -12,7 +12,7 @@ interface DraftPageProps {
   children: (draft: Draft) => ReactNode;
 }
 
-/** Shows a draft when it is there, and the way back when there is none. */
+/** Shows the way back when the draft does not exist. */
 export function DraftPage({ id, children }: DraftPageProps) {
   const { draft, error, refetch } = useDraft(id);
   if (draft) return children(draft);

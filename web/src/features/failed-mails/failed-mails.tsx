@@ -6,10 +6,9 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { SendAgain } from '#entities/order/mail-state.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How often they are asked for again, in milliseconds. */
+/** In milliseconds. */
 const refetchMilliseconds = 60_000;
 
-/** The mails that were given up, each of which can be sent again; nothing where there are none. */
 export function FailedMails() {
   const { data, refetch } = useAdminQuery(
     'GET /api/mails/failed',

@@ -46,7 +46,7 @@ function Declared({ declared, onEnd }: { declared: UnknownWithdrawal; onEnd: () 
   );
 }
 
-/** Withdrawals from orders that the shop does not find: the declaration counts, so a person looks for the order. */
+/** Withdrawals for orders that the shop does not find: the declaration counts, so a person must look for the order. */
 export function UnknownWithdrawals() {
   const enabled = useShop().withdrawal !== undefined;
   const [after, setAfter] = useState<string>();

@@ -7,7 +7,7 @@ import { valueText, withDays } from './history-words.ts';
 interface DifferenceTableProps {
   label: string;
   differences: readonly FieldDifference[];
-  /** The names of the columns of the two values. */
+  /** The names of the two value columns. */
   columns: readonly [before: string, after: string];
 }
 
@@ -17,7 +17,7 @@ interface ValueProps {
   children: string;
 }
 
-/** A value below the name of its column, which wide screens only tell a screen reader. */
+/** Wide screens give the column's name only to screen readers. */
 function Value({ column, isMuted = false, children }: ValueProps) {
   return (
     <dd className={`min-w-0 whitespace-pre-line wrap-anywhere ${isMuted ? 'text-muted' : ''}`}>
@@ -30,10 +30,7 @@ function Value({ column, isMuted = false, children }: ValueProps) {
 const oneValue = 'sm:grid-cols-[8.5rem_minmax(0,1fr)]';
 const twoValues = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)]';
 
-/**
- * The earlier and the later value of each changed field; on small screens one below the other. A new thing has no
- * column of earlier values.
- */
+/** On small screens the two values stand one below the other. A new thing has no column of earlier values. */
 export function DifferenceTable({ label, differences, columns }: DifferenceTableProps) {
   const money = useMoney();
   const locale = useDayLocale();

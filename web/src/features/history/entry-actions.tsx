@@ -8,9 +8,9 @@ import { isAboutManyBooks, namesOf, pageOf } from './history-words.ts';
 
 export type OpenPart = 'differences' | 'restore' | undefined;
 
-/** The name of the button that restores what was before; undefined where nothing can be restored. */
+/** Undefined where nothing can be restored. */
 function restoreLabel({ kind, targetId, title, before }: AuditEntry, differences: readonly unknown[]) {
-  // Also without a difference, since a long text may differ beyond what the history keeps of it.
+  // Also without a difference: a long text may differ beyond what the history keeps of it.
   if (kind === 'settings')
     return targetId === 'shop' ? t('Restore the settings as they were before') : undefined;
   const isRestorable = kind === 'book' && before !== undefined && differences.length > 0;
@@ -27,7 +27,7 @@ interface EntryActionsProps {
 const action =
   'inline-flex min-h-10 items-center px-2 text-sm text-muted underline-offset-4 hover:text-accent hover:underline aria-expanded:text-accent';
 
-/** What can be done with an entry: see the differences, restore a book, or open the page with the undo. */
+/** Shows the differences, restores a book, or opens the page with the undo. */
 export function EntryActions({ entry, differences, open, onToggle }: EntryActionsProps) {
   const { id, kind, title } = entry;
   const restore = restoreLabel(entry, differences);

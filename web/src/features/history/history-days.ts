@@ -2,19 +2,17 @@ import type { AuditEntry } from '@bookstore/functions/shared/audit/audit';
 import { addDays, type ShopCalendar, shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** The entries of a day of the shop ('2026-11-22'), newest first. */
 interface HistoryDay {
   day: string;
   entries: AuditEntry[];
 }
 
-/** The entries, newest first, by the days of the shop. */
 export function daysOf(entries: readonly AuditEntry[], calendar: ShopCalendar): HistoryDay[] {
   const days = Map.groupBy(entries, ({ at }) => shopDay(new Date(at), calendar));
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 
-/** 'Today', 'Yesterday' or 'Sunday, November 22', with the year when it is another one. */
+/** 'Today', 'Yesterday' or 'Sunday, November 22', with the year unless it is this one. */
 export function dayName(day: string, today: string, locale?: string): string {
   if (day === today) return t('Today');
   if (day === addDays(today, -1)) return t('Yesterday');

@@ -16,10 +16,10 @@ import { historySearch } from './history-address.ts';
 import { sentenceOf } from './history-sentences.ts';
 import { pageOf, titleOf } from './history-words.ts';
 
-// Lazy, since Firestore's code is heavy.
+// Lazy: Firestore's code is heavy.
 const RestorePanel = lazyComponent(async () => (await import('./restore-panel.tsx')).RestorePanel);
 
-// Lazy, since what reads settings is heavy, too.
+// Lazy: the code that reads settings is heavy.
 const SettingsPanel = lazyComponent(async () => (await import('./settings-panel.tsx')).SettingsPanel);
 
 interface HistoryEntryProps {
@@ -27,7 +27,7 @@ interface HistoryEntryProps {
   onRestored: () => unknown;
 }
 
-/** One action in the dashboard: when, what and by whom in a line, and on demand what has changed. */
+/** When, what and by whom in one line; the changes on demand. */
 export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<OpenPart>();
   const { id, at, by, before, after } = entry;
@@ -79,7 +79,7 @@ export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   );
 }
 
-/** What was done; the title links to its page, for a role that may open it. */
+/** The title links to its page for a role that may open it. */
 function SentenceOf({ entry }: { entry: AuditEntry }) {
   const role = useAdminRole();
   const locale = useDayLocale();

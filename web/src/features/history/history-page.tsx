@@ -18,7 +18,6 @@ function statusOf(count: number, query: AuditQuery): string {
   return Object.keys(query).length > 0 ? t('Nothing was found.') : t('Nothing has been done yet.');
 }
 
-/** The actions of all people in the dashboard, newest first, as far as the reader's role may see them. */
 export function HistoryPage() {
   const [parameters] = useSearchParams();
   const locale = useDayLocale();

@@ -16,12 +16,12 @@ import { historySearch } from './history-address.ts';
 
 interface HistorySearchProps {
   query: AuditQuery;
-  /** The book or order whose history is shown, if it is one. */
+  /** The book or order whose history is shown. */
   title: string | undefined;
   named: readonly string[];
 }
 
-/** Searches the history for a book or an order, or filters it by person and kind, and names what is shown. */
+/** Searches by book or order, or filters by person and kind. */
 export function HistorySearch({ query, title, named }: HistorySearchProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function HistorySearch({ query, title, named }: HistorySearchProps) {
   );
 }
 
-/** Names to choose from: these, the owner's, and for the owner those of all people, by the alphabet. */
+/** These names and the owner's; for the owner, also those of all people. Sorted alphabetically. */
 function usePeopleNames(named: readonly string[]): string[] {
   const { data: people = [] } = useApiQuery({
     queryKey: ['GET /api/people', {}],
@@ -86,11 +86,11 @@ function usePeopleNames(named: readonly string[]): string[] {
 
 interface HistoryFilterProps {
   query: AuditQuery;
-  /** The names that stand in the list already. */
+  /** Names in the list already. */
   named: readonly string[];
 }
 
-/** Shows what one person has done, the entries of one kind, or both. */
+/** Filters by person, by kind, or both. */
 function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps) {
   const navigate = useNavigate();
   const role = useAdminRole();

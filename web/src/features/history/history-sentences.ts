@@ -4,7 +4,7 @@ import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
 import { changesText, isCounted, noteOf, valueText, withDays } from './history-words.ts';
 
-/** What is said around the title of an entry: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
+/** The words around an entry's title: 'Deleted' Emma, Emma ': price $11.95 → $1.19'. */
 interface Sentence {
   lead?: string;
   rest?: string;
@@ -14,7 +14,7 @@ type Verbs = Readonly<Record<string, string>>;
 
 type Say = (entry: AuditEntry, money: Money) => Sentence;
 
-/** The verb of an action, or the usual one. */
+/** The verb of the action, or the default. */
 const byVerb =
   (verbs: Verbs, usual = ''): Say =>
   ({ action }) => ({ lead: verbs[action] ?? usual });
@@ -26,7 +26,7 @@ const withChanges =
     return { ...say(entry, money), ...(before && after && { rest: changesText(before, after, money) }) };
   };
 
-/** A document of this name: what has changed of it, or what became of it. */
+/** Names the document, then its changes or what became of it. */
 const keptAs =
   (name: string, verbs: Verbs): Say =>
   (entry, money) =>
@@ -39,7 +39,7 @@ const ofBulk = byVerb(
   t('Changed many books:'),
 );
 
-/** The verbs of actions; a change has none, as its figures say it. */
+/** A change has no verb: its figures say it. */
 const bookVerbs: Verbs = {
   added: t('Added'),
   published: t('Published|history'),
@@ -77,7 +77,7 @@ function ofStock({ before, after }: AuditEntry, money: Money): Sentence {
   return isCounted(after) ? { rest: changesText(before, after, money) } : { lead: t('No longer counts') };
 }
 
-/** A state of an order whose status is called as its way calls it. */
+/** An order's status named by its delivery method. */
 function inWords(state: AuditState | undefined): AuditState | undefined {
   const { status, collection } = state ?? {};
   if (!collection || !isOrderStatus(status)) return state;
@@ -192,7 +192,7 @@ const sentences: Readonly<Record<AuditKindName, Say>> = {
   settings: ({ before, after }, money) => ({ rest: changesText(before, after, money) }),
 };
 
-/** What an entry says around its title, and a reason or a count in brackets. */
+/** Around the title; a reason or a count stands in brackets. */
 export function sentenceOf(entry: AuditEntry, money: Money, locale?: string): { lead: string; rest: string } {
   const { lead = '', rest = '' } = sentences[entry.kind](entry, money);
   const note = noteOf(entry, locale);

@@ -24,10 +24,10 @@ import { figure } from '#components/labels/figure.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { browserGenres } from '#entities/shop/browser-shop.ts';
 
-/** A longer text is cut: the whole one stands with the book. */
+/** Longer texts are cut: the book has the whole one. */
 const longestValue = 600;
 
-/** The longest value that a sentence names, in UTF-16 units, and how many fields it names. */
+/** The longest value in a sentence, in UTF-16 units, and how many fields it names. */
 const inSentence = { value: 30, fields: 2 };
 
 const manyBooks: readonly AuditKindName[] = [
@@ -40,12 +40,12 @@ const manyBooks: readonly AuditKindName[] = [
   'stocks',
 ];
 
-/** Whether an entry is about a step that changes many books, which has a page with its undo. */
+/** A step that changes many books has a page with its undo. */
 export function isAboutManyBooks({ kind }: AuditEntry): boolean {
   return manyBooks.includes(kind);
 }
 
-/** A reason, or how many books of many were changed: '10,056 changed'. */
+/** A reason, or how many books were changed: '10,056 changed'. */
 export function noteOf(entry: AuditEntry, locale: string | undefined): string {
   const isStartOrEnd = entry.kind === 'stock' && !(isCounted(entry.before) && isCounted(entry.after));
   if (isStartOrEnd || entry.action === 'mailed') return '';
@@ -54,14 +54,14 @@ export function noteOf(entry: AuditEntry, locale: string | undefined): string {
   return entry.note.replace(/\d+/g, (count) => figure(Number(count)));
 }
 
-/** Days such as '2026-11-27' in a text, as people write them. */
+/** Formats days such as '2026-11-27' in a text. */
 export function withDays(text: string, locale: string | undefined): string {
   return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) =>
     isDay(day) ? new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }) : day,
   );
 }
 
-/** What was taken out of the shop, by the code that the history keeps. */
+/** Names of exports, by the code that the history keeps. */
 const exportNames: Readonly<Record<string, string>> = {
   books: t('books|export'),
   orders: t('orders|export'),
@@ -81,19 +81,19 @@ function exportNote(note: string, locale: string | undefined): string {
   return part === undefined ? days : t('{days}, part {part}', { days, part });
 }
 
-/** What an entry is about, as the history names it. */
+/** The title of an entry, formatted where the history keeps a code. */
 export function titleOf({ kind, title, targetId }: AuditEntry, locale: string | undefined): string {
   if (kind === 'export') return exportNames[targetId] ?? title;
   if (kind === 'session') return shownName(title);
   return kind === 'cash' && isDay(targetId) ? withDays(targetId, locale) : title || targetId;
 }
 
-/** Whether a state of a stock has a figure: before a book is counted it has none. */
+/** A stock that is not counted has no figure. */
 export function isCounted(state: AuditState | undefined): boolean {
   return state?.onHand !== undefined;
 }
 
-/** The page of the settings that an entry is about: of the first one that was changed. */
+/** The page of the first changed setting. */
 function settingsPageOf({ after, before }: AuditEntry): string {
   const [name = ''] = Object.keys(after ?? before ?? {});
   const section = allSections.find(({ fields }) => name in fields);
@@ -122,7 +122,7 @@ const pages: Partial<Record<AuditKindName, string | ((id: string) => string)>> =
   person: dashboardPaths.people,
 };
 
-/** The page of an entry's target; undefined when it has none. */
+/** Undefined when the target has no page. */
 export function pageOf(entry: AuditEntry): string | undefined {
   const { kind, action, targetId } = entry;
   if (kind === 'settings') return settingsPageOf(entry);
@@ -160,7 +160,6 @@ export function namesOf(differences: readonly FieldDifference[]): string {
   return andMore(labels.slice(0, inSentence.fields), labels.length);
 }
 
-/** 'price $11.95 → $1.19'; of a long value only 'description' */
 function changeText({ field, label, before, after }: FieldDifference, money: Money): string {
   if (field === 'password') return t('new password');
   const name = label === 'ISBN' ? label : nounInSentence(field === 'newPrice' ? t('Price') : label);
@@ -169,7 +168,7 @@ function changeText({ field, label, before, after }: FieldDifference, money: Mon
   return isShort ? `${name} ${values.join(' → ')}` : name;
 }
 
-/** ': price $11.95 → $1.19, description and 3 more', figures first; nothing when nothing differs */
+/** ': price $11.95 → $1.19, description and 3 more', figures first; '' when nothing differs */
 export function changesText(
   before: AuditState | undefined,
   after: AuditState | undefined,

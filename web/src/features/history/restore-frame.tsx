@@ -8,24 +8,22 @@ import { DifferenceTable } from './difference-table.tsx';
 
 interface RestoreFrameProps {
   label: string;
-  /** What is said of the differences; where it is undefined, `loading` stands in its place. */
   words: string | undefined;
   loading?: ReactNode;
   differences: readonly FieldDifference[];
   /** Below the differences. */
   note?: ReactNode;
-  /** The words of its button, of the toast, and of the dialog when it fails. */
+  /** For the button, the toast, and the dialog when it fails. */
   action: string;
   done: string;
   failed: string;
-  /** What the dialog says when another person has changed it meanwhile. */
+  /** The dialog's text when another person has changed it meanwhile. */
   changed: string;
   restore: () => Promise<unknown>;
   onRestored: () => unknown;
   onClose: () => void;
 }
 
-/** What restoring an earlier state would change, and the button that does it. */
 export function RestoreFrame({
   label,
   words,

@@ -7,8 +7,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { RestoreFrame } from './restore-frame.tsx';
 
 /**
- * Restores a book to its state before an entry.
- * @param version the book's as it is seen on the screen, 0 when it is not in the shop
+ * @param version the book's version on the screen, 0 when it is not in the shop
  * @throws ApiError 412 when it was changed meanwhile
  */
 async function restoreBefore({ id }: AuditEntry, version: number): Promise<void> {
@@ -23,7 +22,7 @@ interface RestorePanelProps {
   onClose: () => void;
 }
 
-/** Shows what restoring a book to its state before an entry would change, and restores it. */
+/** Shows the differences first. */
 export function RestorePanel({ entry, ...rest }: RestorePanelProps) {
   const { targetId, title, before } = entry;
   const present = useStoredBook(targetId);

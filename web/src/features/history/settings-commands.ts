@@ -3,7 +3,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isNotFound } from '#lib/api.ts';
 
-/** What a change of the settings has replaced; gone where the shop does not keep it any more. */
+/** The replaced settings; absent when the shop no longer keeps them. */
 export function usePastSettings(id: string) {
   const { data, error, isError, refetch } = useApiQuery({
     queryKey: ['GET /api/settings/past/:id', { params: { id } }],
@@ -21,7 +21,7 @@ export function usePastSettings(id: string) {
   return { past: data, isGone: data === null, isError, reload: refetch };
 }
 
-/** Puts settings back, as a change of its own. @throws ApiError 412 when they were changed since the version */
+/** A change of its own. @throws ApiError 412 when the settings were changed since the version */
 export function putBack(past: SettingsEdit, version: number) {
   return callAdminApi('PUT /api/settings', { body: past, headers: { 'If-Match': `"${version}"` } });
 }

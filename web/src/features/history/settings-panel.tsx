@@ -15,7 +15,7 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-/** Shows what putting back what a change of the settings has replaced would change, and puts it back. */
+/** Shows the differences first. */
 export function SettingsPanel({ entry, ...rest }: SettingsPanelProps) {
   const { settings: present, isError, reload, keep } = useFreshSettings();
   const { past, isGone, ...asked } = usePastSettings(entry.id);

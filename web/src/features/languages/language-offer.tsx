@@ -5,7 +5,6 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import offers from './offers.json';
 import { preferredPage, usePageLanguages } from './page-languages.ts';
 
-/** Whether the visitor has answered, by following it or closing it. */
 export const answeredOffer = createLocalStore<boolean>('language-offer', {
   parse: (text) => text !== null,
   serialize: (isAnswered) => (isAnswered ? 'answered' : null),
@@ -14,7 +13,7 @@ export const answeredOffer = createLocalStore<boolean>('language-offer', {
 /** Each in the language that it offers. */
 const words: Readonly<Record<Language, { text: string; go: string; close: string }>> = offers;
 
-/** Offers the page once in the language of the visitor's browser. It stands over the page, so that nothing moves. */
+/** Offers the page once in the language of the visitor's browser. It overlays the page, so that nothing moves. */
 export function LanguageOffer() {
   const isHydrated = useHydrated();
   const isAnswered = useLocalStore(answeredOffer, true);

@@ -7,7 +7,7 @@ import { answeredOffer, LanguageOffer } from './language-offer.tsx';
 import type { SwitchPlace } from './language-switch-loader.ts';
 import { usePageLanguages } from './page-languages.ts';
 
-/** Leads to the page in the other languages of the shop; with it stands, once, the offer of the one that the visitor speaks. */
+/** Also shows, once, the offer of the visitor's own language. */
 export function LanguageSwitch({ place }: { place: SwitchPlace }) {
   if (place === 'header') return <LanguageMenu />;
   return (
@@ -18,7 +18,6 @@ export function LanguageSwitch({ place }: { place: SwitchPlace }) {
   );
 }
 
-/** Each language in its own words. */
 function LanguageLinks({ className }: { className: string }) {
   return (
     <ul className={className}>
@@ -29,7 +28,7 @@ function LanguageLinks({ className }: { className: string }) {
             hrefLang={language}
             href={address}
             aria-current={isCurrent ? 'true' : undefined}
-            // Who has found it needs no offer.
+            // A visitor who uses the switch needs no offer.
             onClick={() => answeredOffer.set(true)}
             className="flex min-h-11 items-center gap-2 rounded-md underline-offset-4 hover:text-accent hover:underline aria-[current]:font-semibold"
           >
@@ -52,7 +51,7 @@ function LanguageMenu() {
   });
 
   return (
-    // A phone leaves no room for it beside the search; the footer has it, too.
+    // A phone has no room for it beside the search; the footer has it, too.
     <details
       ref={menu}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

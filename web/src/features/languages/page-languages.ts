@@ -8,13 +8,12 @@ import { useShop } from '#config/shop.ts';
 
 interface PageLanguage {
   language: Language;
-  /** As the language calls itself. */
   name: string;
   address: string;
   isCurrent: boolean;
 }
 
-/** The page in all languages of the shop, its first one before the others. */
+/** The shop's first language comes first. */
 export function usePageLanguages(): PageLanguage[] {
   const { languages } = useShop();
   const { pathname, search } = useLocation();
@@ -26,7 +25,7 @@ export function usePageLanguages(): PageLanguage[] {
   }));
 }
 
-/** The page in the language that a visitor likes best among those of the shop; undefined where it is this one, or none. */
+/** In the shop's language that the visitor prefers; undefined where that is this page, or none. */
 export function preferredPage(
   pages: readonly PageLanguage[],
   preferred: readonly string[],

@@ -3,7 +3,7 @@ import { rich } from '#components/labels/rich.ts';
 import { MailLink } from '#components/layout/mail-link.tsx';
 import { useShop } from '#config/shop.ts';
 
-/** That a page cannot do what its link was sent for. */
+/** The page cannot do what its link was sent for. */
 export function BadLink({ problem }: { problem: string | undefined }) {
   const { contactEmail } = useShop();
   return (

@@ -29,8 +29,8 @@ const choices = [
 ] as const satisfies readonly { choice: AwaitedChoice; title: string; text: string }[];
 
 /**
- * Where the mail about a book that does not come leads. Only a press does something: programs that look for harmful mails
- * open every link. It works without a login and without JavaScript.
+ * Where the mail about a book that does not come leads. Acts only on a press: mail scanners open every link. Works
+ * without a login and without JavaScript.
  */
 export function ChoicePage() {
   const sent = useSentForm<SentChoice>();

@@ -14,7 +14,7 @@ import { useShop } from '#config/shop.ts';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
 import { PressPage } from './press-page.tsx';
 
-/** Enters an address for the newsletter; with the token of the mail to it, confirms it. */
+/** Subscribes an address; with the token of the mail to it, confirms it. */
 export function NewsletterPage({ wording }: { wording: string }) {
   const sent = useSentForm<SentPress>() ?? {};
   const [search] = useSearchParams();

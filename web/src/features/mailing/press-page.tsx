@@ -7,16 +7,12 @@ import { BadLink } from './bad-link.tsx';
 
 interface PressPageProps extends SentPress {
   title: string;
-  /** Says what the press does. */
   children: ReactNode;
   button: string;
   done: ReactNode;
 }
 
-/**
- * The page of a link in a mail. Only the press does something: programs that look for harmful mails open every link. It
- * works without JavaScript.
- */
+/** The page of a link in a mail. Acts only on a press: mail scanners open every link. Works without JavaScript. */
 export function PressPage({ title, children, button, isDone, done, problem }: PressPageProps) {
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();

@@ -3,7 +3,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useSentForm } from '#entities/api-data/sent-form.ts';
 import { PressPage } from './press-page.tsx';
 
-/** Ends the mails of one kind, by the token of their link. */
 export function UnsubscribePage() {
   const sent = useSentForm<SentPress>();
   return (

@@ -3,14 +3,14 @@ import type { NewsItem } from '@bookstore/functions/shared/shop/shop-profile';
 import { t } from '@bookstore/functions/shared/words/words';
 import pictures from './pictures.svg';
 
-/** The picture of a piece of news; `address` is that of a 3:2 illustration. */
+/** `address` is that of a 3:2 illustration. */
 interface NewsPicture {
   id: string;
   address: string;
   alt: string;
 }
 
-/** One for each piece of news without a picture of its own, in their order. */
+/** For news without a picture of its own, by position. */
 const newsPictures: readonly NewsPicture[] = [
   {
     id: 'night-opening',
@@ -48,7 +48,7 @@ export function picturedNews(news: readonly NewsItem[]): PicturedNews[] {
   return newsPictures.flatMap((picture, index) => {
     const item = news[index];
     if (!item) return [];
-    // What the owner's picture shows, nobody has said: the title beside it stands for it.
+    // The owner's picture has no description, so its alt text is empty: the title stands beside it.
     const own = item.picture && { address: coverFileAddress(item.picture), alt: '' };
     return [{ ...item, picture: { ...picture, ...own } }];
   });

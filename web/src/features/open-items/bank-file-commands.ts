@@ -12,16 +12,16 @@ import { callOnce } from '#entities/command/call-once.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { base64Of } from '#lib/browser/file-base64.ts';
 
-/** A bank's file that was chosen, with what the shop reads in it. */
+/** A chosen bank file, with the payments that the shop reads in it. */
 export interface ChosenFile {
-  /** Of this opening: what is booked of it is booked once. */
+  /** The idempotency key of this opening: it is booked once. */
   opened: string;
   name: string;
   bytes: string;
   read: ReadBankFile;
 }
 
-/** Why a file is not even sent; '' when nothing is known against it. */
+/** Checked before sending; '' when the file may be sent. */
 export function bankFileProblem({ size }: File): string {
   if (size === 0) return t('The file is empty.');
   return size > bankFileLimits.bytes ? t('The file is too large. Ask the bank for fewer days.') : '';
@@ -38,13 +38,13 @@ export async function readAgain(chosen: ChosenFile, columns: BankColumn[]): Prom
   return { ...chosen, read: await callAdminApi('POST /api/cash/bank-files/read', { body }) };
 }
 
-/** What a person has decided on a payment: whether it is booked, and for which order; undefined for what was suggested. */
+/** A person's decision on a payment: whether it is booked, and for which order; undefined stands for the suggestion. */
 export interface Decision {
   isBooked: boolean;
   orderId?: string | undefined;
 }
 
-/** What a payment is booked for. */
+/** The orders a payment is booked for, with amounts. */
 export const partsOf = ({ parts, cents }: BankPayment, { orderId }: Decision) =>
   orderId === undefined ? parts : orderId === '' ? [] : [{ orderId, cents }];
 
@@ -61,7 +61,7 @@ async function untilOver(begun: BankFile, onProgress: OnProgress): Promise<BankF
   return file;
 }
 
-/** Books the payments that were decided on, as often as it takes. */
+/** In as many calls as it takes. */
 export async function bookPayments(
   { opened, name, read }: ChosenFile,
   decisionOf: (payment: BankPayment) => Decision,
@@ -80,7 +80,6 @@ export async function bookPayments(
   );
 }
 
-/** Takes the undo of a file, or goes on with what broke off. */
 export async function workOnBankFile(
   step: 'continue' | 'undo',
   id: string,
@@ -94,7 +93,7 @@ export async function workOnBankFile(
 
 export const countedPayments = (count: number) => plural(count, '{count} payment', '{count} payments');
 
-/** Orders of one currency, those that a payment is likely for first. */
+/** Orders of one currency, likely matches first. */
 export function likelyFirst(orders: readonly PayableOrder[], { cents, currency, parts }: BankPayment) {
   const rank = ({ id, openCents }: PayableOrder) =>
     parts.some(({ orderId }) => orderId === id) ? 0 : openCents === cents ? 1 : openCents > 0 ? 2 : 3;

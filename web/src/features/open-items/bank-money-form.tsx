@@ -15,7 +15,7 @@ interface BankMoneyFormProps {
   onDone: () => void;
 }
 
-/** Notes what the bank has received for an order on account, or what goes back of what was paid too much. */
+/** Money received for an order on account, or an overpayment refunded. */
 export function BankMoneyForm({ order, onDone }: BankMoneyFormProps) {
   const { accountCents = 0 } = order;
   const money = useOrderMoney(order);

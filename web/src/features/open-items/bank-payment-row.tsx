@@ -35,7 +35,6 @@ interface BankPaymentRowProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** A payment of a bank's file: what it says, which order it is for, and what is open of that afterwards. */
 export function BankPaymentRow({ payment, orders, decision, onDecide }: BankPaymentRowProps) {
   const { cents, name, text, day, state, reason, parts: suggested } = payment;
   const money = useOrderMoney(payment);
@@ -122,6 +121,6 @@ export function BankPaymentRow({ payment, orders, decision, onDecide }: BankPaym
   }
 }
 
-/** What of a file stays as it is, in a line: '3 payments: money that went out'. */
+/** '3 payments: money that went out', for payments that are left as they are. */
 export const leftOutWords = (reason: BankReason, count: number) =>
   plural(count, '{count} payment: {why}', '{count} payments: {why}', { why: reasonWords[reason] });

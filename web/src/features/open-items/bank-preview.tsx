@@ -34,7 +34,7 @@ interface BankPreviewProps {
   onBooked: () => unknown;
 }
 
-/** What a bank's file would do: what is certain, what a person decides on, and what is left out. Then all of it by one press. */
+/** Certain payments, those that a person decides on, and those left out; one press books all. */
 export function BankPreview({ chosen, onRead, onLeave, onBooked }: BankPreviewProps) {
   const { read, name } = chosen;
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
@@ -147,7 +147,7 @@ interface ColumnsProps {
   onChoose: (columns: BankColumn[]) => void;
 }
 
-/** What the columns of a CSV are, where its headings do not say it, or a person knows better. */
+/** Choices for the columns of a CSV, where its headings do not tell them or are wrong. */
 function Columns({ columns, onChoose }: ColumnsProps) {
   const uses = columns.map(({ use }) => use);
   const isReadable = uses.includes('day') && (uses.includes('amount') || uses.includes('credit'));

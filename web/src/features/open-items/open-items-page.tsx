@@ -21,7 +21,7 @@ import { OpenItem } from './open-item.tsx';
 import { remind } from './remind.ts';
 import { ToCollectCard } from './to-collect.tsx';
 
-/** What customers on account owe, by customer; what is due longest comes first. */
+/** What customers on account owe, by customer; the longest overdue first. */
 export function OpenItemsPage() {
   const query = useAdminQuery('GET /api/open-items', {});
   const { data: customers = [] } = useAdminQuery('GET /api/customers', {});
@@ -93,7 +93,6 @@ export function OpenItemsPage() {
   );
 }
 
-/** The orders of each customer, who owes most of what is due first. */
 function byCustomer(orders: readonly Order[], customers: readonly Customer[], today: string) {
   const groups = Map.groupBy(orders, ({ account }) => account?.customerId ?? '');
   const isDue = (order: Order) => ['not-due', 'paid'].every((why) => reminderProblem(order, today) !== why);

@@ -10,7 +10,7 @@ import { downloadFileAsAdmin } from '#entities/session/admin-download.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
 
-/** Whether a reminder of it goes on paper, since its customer has no address for mails. */
+/** By letter, since the customer has no e-mail address. */
 export const isOnPaper = ({ email }: Pick<Order, 'email'>) => email === '';
 
 const saveLetters = (bytes: Uint8Array) => saveBytes(t('reminders.pdf'), bytes, 'application/pdf');
@@ -25,10 +25,7 @@ export const printAgain = ({ _id }: Order): Command<Uint8Array> => ({
   onDone: saveLetters,
 });
 
-/**
- * Reminds of these orders, by mail or by letters that are saved as one file, and says of which no reminder went, since they
- * were paid meanwhile.
- */
+/** By mail, or by letters saved as one file. Also names orders that were paid meanwhile and got no reminder. */
 export function remind(orders: readonly Order[], onEnd: () => unknown): Command<RemindedOrders> {
   const some = orders.slice(0, ordersTogether);
   const seen = some.map(({ _id, reminders = [] }) => [_id, reminders.length]);

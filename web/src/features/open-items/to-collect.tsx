@@ -6,7 +6,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** What was sent to customers whose invoices are collected: one press writes the invoice of a customer. */
+/** Shipments to customers with collective invoices: one press writes a customer's invoice. */
 export function ToCollectCard({ onChanged }: { onChanged: () => unknown }) {
   const { data: customers = [], refetch } = useAdminQuery('GET /api/cash/to-collect', {});
   if (customers.length === 0) return null;

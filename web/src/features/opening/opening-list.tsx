@@ -4,7 +4,7 @@ import { useOpening } from './use-opening.ts';
 
 const OpeningSteps = lazyComponent(async () => (await import('./opening-steps.tsx')).OpeningSteps);
 
-/** What opens a new shop: for its owner, until the list is closed or the shop has orders; only then it is loaded. */
+/** For the owner of a new shop, until the list is closed or the shop has orders; its code is loaded only then. */
 export function OpeningList() {
   const { opening, ...state } = useOpening();
   if (!opening?.isShown) return null;

@@ -33,7 +33,7 @@ export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
               <Link
                 key={label}
                 to={to}
-                // A document of its own: only its headers let the form scan.
+                // Only a page loaded as its own document has the headers that allow scanning.
                 reloadDocument={to === dashboardPaths.addBook}
                 aria-label={`${title}: ${label}`}
                 className="inline-flex min-h-11 items-center text-[0.9375rem] text-accent underline underline-offset-4"

@@ -19,7 +19,7 @@ export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
     const text = t('It does not come back. The settings, the books and the orders stay where they are.');
     if (left > 0 && !(await askFirst(t('Close this list for good?'), text, t('Close it'), t('Keep it'))))
       return;
-    // The list goes, and must not take the focus with it.
+    // The list disappears, and must not take the focus with it.
     const main = section.current?.closest('main');
     if (await change({ dismiss: true })) main?.focus({ preventScroll: true });
   }

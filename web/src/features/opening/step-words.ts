@@ -6,11 +6,9 @@ import { paths } from '#config/paths.ts';
 interface StepWords {
   title: string;
   hint: string;
-  /** Where it is done. */
   links: readonly { label: string; to: string }[];
 }
 
-/** The words of each step of a new shop, and where it is done. */
 export const stepWords: Readonly<Record<OpeningStep, StepWords>> = {
   name: {
     title: t('Name of the shop'),

@@ -6,12 +6,12 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 
 const openingKey = ['GET /api/opening', {}] as const;
 
-/** While a test mail is on its way, its state is asked for so often. */
+/** Poll interval while a test mail is being sent. */
 const askAgainMs = 5000;
 
 export type OpeningState = ReturnType<typeof useOpening>;
 
-/** How far the shop is on its way to be opened, and what the owner does about it; one thing at a time. */
+/** One step at a time. */
 export function useOpening() {
   const cache = useQueryCache();
   const { busy, run } = useCommand();
@@ -32,7 +32,7 @@ export function useOpening() {
   return { opening: data, busy, change };
 }
 
-/** Whether a mail waits to be sent. */
+/** A mail in this state is waiting to be sent. */
 export function isOnItsWay(state: string | undefined): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
 }

@@ -7,7 +7,7 @@ import { Money } from '@bookstore/functions/shared/values/money';
 import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { plural } from '@bookstore/functions/shared/words/words';
 
-/** Whether orders of one status take different steps next: some are shipped and some are collected. */
+/** Orders of one status may take different next steps: shipping or collection. */
 export function goBothWays(orders: readonly Order[]): boolean {
   return !isMixed(orders) && new Set(orders.map(wayOf)).size > 1;
 }
@@ -17,18 +17,18 @@ export function isMixed(orders: readonly Order[]): boolean {
   return orders.some(({ status }) => status !== orders[0]?.status);
 }
 
-/** The usual step that all of these orders can take; undefined when there is none. */
+/** The usual next step; undefined when these orders do not share one. */
 export function commonStep(orders: readonly Order[]): OrderStep | undefined {
   const [first] = orders;
   if (!first || isMixed(orders)) return undefined;
   const steps = orders.map((order) => stepsFrom(order.status, 'admin', order).find(({ isUsual }) => isUsual));
   const [step] = steps;
   if (steps.some((other) => other?.to !== step?.to)) return undefined;
-  // Of orders that go both ways, the words of a delivery.
+  // For a mix of deliveries and collections, the words of a delivery.
   return steps.find((other) => other?.way !== 'collection') ?? step;
 }
 
-/** The step that cancels all of these orders; undefined when one of them cannot be cancelled any more. */
+/** Undefined when one of the orders can no longer be cancelled. */
 export function commonCancellation(orders: readonly Order[]): OrderStep | undefined {
   const steps = orders.map((order) => stepsFrom(order.status, 'admin', order).find(isCancellation));
   return steps.includes(undefined) ? undefined : steps[0];
@@ -38,20 +38,20 @@ export function isCancellation({ to }: OrderStep): boolean {
   return to === 'cancelled';
 }
 
-/** An amount in a question, where thousands are grouped. */
+/** With grouped thousands, for a question. */
 function amountOf(currency: string, cents: number, locale: string): string {
   const { format } = moneyOf({ currency, locale });
   return new Money({ ...format, group: format.group || ',' }).text(cents);
 }
 
-/** What the step brings that delivers an order: what is collected has no parcel before. */
+/** The cash that the delivering step brings in: a collected order has no parcel before. */
 function dueAtDelivery(order: Order): number {
   return order.parcels.length > 0 ? outCents(order) : Math.max(0, openInCash(order));
 }
 
 export const bringCash = (orders: readonly Order[]) => orders.some((order) => dueAtDelivery(order) > 0);
 
-/** '25 orders, $1,034.20 in cash'; '25 orders' where none brings any. */
+/** '25 orders, $1,034.20 in cash'; '25 orders' without cash. */
 export function deliveryFigures(orders: readonly Order[], locale = 'en-US'): string {
   const byCurrency = Map.groupBy(orders, currencyOf);
   const amounts = [...byCurrency].flatMap(([currency, some]) => {

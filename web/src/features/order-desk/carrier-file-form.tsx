@@ -16,7 +16,10 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { downloadAsAdmin } from '#entities/session/admin-download.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
 
-/** Without the byte order mark, which these programs take for a part of a name: in ISO 8859-1 where that has all of its letters, as older programs read it, or else in UTF-8. */
+/**
+ * Without a byte order mark, which carriers' programs read as part of a name. ISO 8859-1, which older programs expect,
+ * where it has all the letters, otherwise UTF-8.
+ */
 function bytesOf(csv: string): Uint8Array {
   const codes = Array.from(csv, (letter) => letter.codePointAt(0) ?? 0);
   return codes.every((code) => code < 0x100) ? Uint8Array.from(codes) : new TextEncoder().encode(csv);
@@ -28,7 +31,7 @@ interface CarrierFileFormProps {
   onClose: () => void;
 }
 
-/** Saves the parcels of some orders for the program that prints the labels of a carrier. */
+/** The import file for a carrier's label program. */
 export function CarrierFileForm({ id, orders, onClose }: CarrierFileFormProps) {
   const { carriers } = useShop();
   const own = carrierFileNames.find((name) =>

@@ -5,7 +5,7 @@ import { useTypedText } from '#components/forms/use-typed-text.ts';
 import { useToday } from '#config/today.ts';
 
 interface DayFieldProps {
-  /** The chosen day, or ''. */
+  /** '' when none is chosen. */
   day: string;
   onChoose: (day: string) => void;
 }

@@ -25,13 +25,13 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { label: t('All') },
   ...orderStatusNames.map((status) => ({
-    // Shorter than its status, as the row has many tabs.
+    // Shorter than the status's label: the row has many tabs.
     label: status === 'waiting' ? t('Waiting') : orderStatuses[status].label,
     status,
   })),
 ];
 
-/** What is packed goes different ways in a shop whose orders are collected, too. */
+/** Where orders are collected, packed orders have tabs for both ways. */
 const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
   if (tab.status === 'delivered') return [{ ...tab, label: t('Delivered, collected') }];
   if (tab.status !== 'packed') return [tab];
@@ -70,7 +70,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
             show({ ...rest, ...(status && { status }), ...(way && { way }), ...(chosen && { day: chosen }) })
           }
         />
-        {/* What is late has an order of its own. */}
+        {/* Late orders have a fixed sort order. */}
         {!isLate && (
           <QuietChoice
             label="Order of the list"
@@ -82,7 +82,7 @@ export function FilterBar({ filter }: { filter: OrderFilter }) {
           </QuietChoice>
         )}
       </div>
-      {/* On a phone the row fades where it goes on. */}
+      {/* On a phone the row fades where it continues. */}
       <nav
         aria-label="Status"
         className="-mx-3 overflow-x-auto py-1 pe-8 ps-3 max-md:mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] md:-mx-1.5 md:p-0 md:py-1"

@@ -24,12 +24,12 @@ function FilterLink({ to, title, text }: FilterLinkProps) {
   );
 }
 
-/** Lists only orders that need a look, or all again: of addresses that were not confirmed, and with a withdrawal; or only what is late. */
+/** Lists only orders that need attention (unconfirmed address, withdrawal), or only late ones, or all. */
 export function FilterLinks({ filter }: { filter: OrderFilter }) {
   const { withdrawal, specialOrders } = useShop();
   const me = useSignedInName();
   const { isUnconfirmed = false, isWithdrawn = false, isLate = false, takenBy } = filter;
-  // A search looks through all orders.
+  // A search covers all orders.
   if (filter.search) return null;
   const { takenBy: _, ...others } = firstPage(filter);
   const first = firstPage(filter);

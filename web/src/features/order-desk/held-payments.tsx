@@ -9,7 +9,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How often they are asked for again, in milliseconds. */
+/** In milliseconds. */
 const refetchMilliseconds = 60_000;
 
 function Held({ payment, onEnd }: { payment: HeldPayment; onEnd: () => void }) {
@@ -66,7 +66,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
 const isFound = ({ number, name, email, titles }: HeldPayment, search: string) =>
   [number, name, email, ...titles].some((text) => plain(text).includes(plain(search)));
 
-/** What holds copies until it is paid online, or the bank has decided: it is no order yet, so the list does not have it. */
+/** Payments that hold copies until they are paid or the bank has decided: not orders yet, so the list lacks them. */
 export function HeldPayments({ search = '' }: { search?: string | undefined }) {
   const { payment } = useShop();
   const { data = [], refetch } = useAdminQuery(

@@ -16,11 +16,11 @@ export function AllOrdersLink() {
 
 interface NoOrdersProps {
   filter: OrderFilter;
-  /** Whether others follow, among which some may be found. */
+  /** Whether another page follows that may have matches. */
   hasMore: boolean;
 }
 
-/** A list without orders says why, and offers a link to all orders. */
+/** Says why the list is empty, and links to all orders. */
 export function NoOrders({ filter, hasMore }: NoOrdersProps) {
   const { search, status, way, day, after, isLate } = filter;
   if (hasMore) {

@@ -24,10 +24,7 @@ const keys = [
 const packKey = ['p', t('mark as packed')] as const;
 const undoKey = ['z', t('undo')] as const;
 
-/**
- * The shop's orders: searched, selected and processed.
- * @param children what comes before them
- */
+/** @param children content above the orders */
 export function OrderDesk({ children }: { children?: ReactNode }) {
   const [parameters] = useSearchParams();
   const filter = readFilter(parameters);

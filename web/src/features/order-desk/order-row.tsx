@@ -23,13 +23,13 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
 interface OrderRowProps {
   order: Order;
-  /** Whether it was placed while the list was open. */
+  /** Placed while the list was open. */
   isNew: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
-/** An order in the list: a row of the table, or a card on small screens. */
+/** A table row, or a card on small screens. */
 export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) {
   const money = useOrderMoney(order);
   const row = useRowWithFocus();
@@ -38,14 +38,14 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
   const [promised = today] = promisedDays(order);
   const awaited = awaitedIn(order).length;
   const language = otherLanguage(order);
-  // As it is now: what is packed, shipped and paid.
+  // The present lines: what is packed, shipped and paid now.
   const books = presentLines(order).length;
   const counted = plural(books, '{count} book', '{count} books');
   return (
     <tr
       {...tableRoles.row}
       ref={row}
-      // Without a transform, WebKit takes no row of a table for the frame of the link that is stretched over it.
+      // Without a transform, WebKit does not position the stretched link against a table row.
       className={`relative md:transform-[translate(0)] grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pe-4 last:border-0 focus-within:bg-sunken/60 hover:bg-sunken/60 md:table-row ${isSelected ? 'bg-sunken/80' : ''}`}
     >
       <td {...tableRoles.cell} className="row-span-3 self-start max-[20rem]:row-span-4 lg:ps-2">
@@ -110,7 +110,7 @@ export function OrderRow({ order, isNew, isSelected, onSelect }: OrderRowProps) 
           <span className="block text-sm font-medium text-ochre-ink">Money taken back</span>
         )}
         {order.withdrawals && <span className="block text-sm font-medium text-ochre-ink">Withdrawal</span>}
-        {/* Once it has left, its money says more. */}
+        {/* Once the order has left, its payment matters more. */}
         {order.hasConfirmedEmail === false && isUnsent(order) && (
           <span className="block text-sm text-muted">E-mail not confirmed</span>
         )}

@@ -38,7 +38,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const address = filterSearch(filter);
   const newOrders = useNewOrders(orders, address);
   useFreshCounts(orders);
-  // The selected orders as they are now, as far as the page shows them.
+  // The selected orders of this page as they are now.
   const chosen = {
     ...selection,
     orders: selection.orders.map((order) => orders.find(({ _id }) => _id === order._id) ?? order),
@@ -47,7 +47,7 @@ export function OrderRows({ filter, selection }: OrderRowsProps) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table, orders, chosen, bulkStep.take);
 
-  // Another page of the list begins at its top, and so does the focus.
+  // Another page of the list starts at its top, with the focus.
   const pageShown = useRef(filter.after?._id);
   useEffect(() => {
     if (pageShown.current === filter.after?._id) return;

@@ -5,7 +5,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { filterSearch, firstPage, pageAfter } from '#entities/order/order-filter.ts';
 import type { OrderFilter } from '#entities/order/order-firestore-queries.ts';
 
-/** The pages on the way to this one, as the browser's history keeps them; a link from elsewhere has none. */
+/** The previous pages from the browser's history state; empty for a link from elsewhere. */
 function readPreviousPages(state: unknown): string[] {
   const trail = typeof state === 'object' && state && 'trail' in state ? state.trail : [];
   return Array.isArray(trail) ? trail.filter((page) => typeof page === 'string') : [];
@@ -17,7 +17,7 @@ interface PagerProps {
   last: Order | undefined;
 }
 
-/** The pages before and after this one: each is an address of its own. */
+/** Each page has an address of its own. */
 export function Pager({ filter, last }: PagerProps) {
   const trail = readPreviousPages(useLocation().state);
   if (!filter.after && !last) return null;

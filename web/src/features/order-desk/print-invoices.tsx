@@ -6,7 +6,6 @@ import { downloadFailure } from '#entities/command/failure-words.ts';
 import { downloadFileAsAdmin } from '#entities/session/admin-download.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
 
-/** Saves the invoices of some orders as one file, to be printed together; nothing where none of them has one. */
 export function PrintInvoices({ orders }: { orders: readonly Order[] }) {
   const ids = orders
     .filter(({ invoices }) => invoices?.some(({ isUndone }) => !isUndone))

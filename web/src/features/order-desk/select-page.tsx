@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Selection } from './use-selection.ts';
 
 interface SelectPageProps {
-  /** Those of the page. */
+  /** The orders of the page. */
   orders: readonly Order[];
   selection: Selection;
 }

@@ -18,15 +18,15 @@ import type { Selection } from './use-selection.ts';
 import { useShipping } from './use-shipping.ts';
 
 interface SelectionBarProps {
-  /** Those of the page. */
+  /** The orders of the page. */
   orders: readonly Order[];
   selection: Selection;
   bulkStep: BulkStep;
-  /** Stands in the bar while nothing is selected. */
+  /** Shown while nothing is selected. */
   aside: ReactNode;
 }
 
-/** Selects the page's orders and says what can be done with all that are selected, on whatever page they stand. */
+/** Selected orders may be on other pages, too. */
 export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBarProps) {
   const formId = useId();
   const fileFormId = useId();
@@ -37,7 +37,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
   const { progress, take } = bulkStep;
   const count = selection.orders.length;
   const ids = selection.orders.map(({ _id }) => _id);
-  // While a step is taken, some of the orders have taken it already.
+  // During the step, some of the orders have taken it already.
   const taken = progress && !isCancellation(progress.step) ? progress.step : undefined;
   const step = taken ?? commonStep(selection.orders);
   const cancellation = commonCancellation(selection.orders);
@@ -152,7 +152,7 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
   );
 }
 
-/** Why orders that are selected have no step together. */
+/** Why the selected orders have no common step. */
 function hintOf(orders: readonly Order[], step: OrderStep | undefined): string {
   if (isMixed(orders)) return t('Choose orders of one status to take their next step');
   const isSplit = step === undefined && goBothWays(orders);

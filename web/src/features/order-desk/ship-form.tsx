@@ -15,7 +15,7 @@ interface ShipFormProps {
   onClose: () => void;
 }
 
-/** Enter moves from box to box, also when a scanner types it, and ships nothing before it reaches the button. */
+/** Enter, also from a scanner, moves from box to box, so that nothing ships before the button is reached. */
 function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;
@@ -24,7 +24,7 @@ function goToNextBox(event: KeyboardEvent<HTMLFormElement>): void {
   stops[stops.indexOf(event.target) + 1]?.focus();
 }
 
-/** The parcels of several orders: one carrier, and a tracking code for each. */
+/** One carrier, and a tracking code for each order. */
 export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFormProps) {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);

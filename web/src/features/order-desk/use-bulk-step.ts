@@ -17,7 +17,7 @@ import { bringCash, deliveryFigures, isCancellation } from './bulk-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkStep {
-  /** How many are done of how many; undefined while no step is taken. */
+  /** Undefined while no step is taken. */
   progress: { step: OrderStep; finished: number; all: number } | undefined;
   /** @returns the result for each order; undefined when nothing was started */
   take: (
@@ -27,7 +27,7 @@ export interface BulkStep {
   ) => Promise<BulkResult | undefined>;
 }
 
-/** Each of them says that its cash has come in. */
+/** Delivering marks the cash of each order as received. */
 function askDelivery(orders: readonly Order[], locale: string): Promise<boolean> {
   const areCollected = orders.every(({ collection }) => collection);
   const figures = deliveryFigures(orders, locale);
@@ -51,7 +51,7 @@ function askDelivery(orders: readonly Order[], locale: string): Promise<boolean>
   );
 }
 
-/** Asks once more before books leave whose money was taken back. */
+/** Confirms once more for orders whose payment was taken back. */
 async function askHeldBack(orders: readonly Order[]): Promise<boolean> {
   const numbers = orders.filter(isToHoldBack).map(({ number }) => number);
   return (
@@ -76,7 +76,7 @@ function askCancellation(count: number): Promise<boolean> {
   );
 }
 
-/** Moves many orders to the same next status; those that failed stay selected. */
+/** Orders that failed stay selected. */
 export function useBulkStep(selection: Selection): BulkStep {
   const { locale } = useShop();
   const [progress, setProgress] = useState<BulkStep['progress']>();

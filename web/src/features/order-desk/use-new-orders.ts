@@ -3,23 +3,19 @@ import { plural } from '@bookstore/functions/shared/words/words';
 import { useEffect, useRef, useState } from 'react';
 
 interface NewOrders {
-  /** The text for screen readers. */
+  /** For screen readers. */
   text: string;
-  /** The orders that were placed since the list was opened. */
+  /** Orders placed since the list was opened. */
   ids: ReadonlySet<string>;
 }
 
 const none: NewOrders = { text: '', ids: new Set() };
 
-/** The instant of the newest of these orders, but not before another one. */
+/** The latest instant among these orders and `earliest`. */
 function newestOf(orders: readonly Order[], earliest: string): string {
   return orders.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), earliest);
 }
 
-/**
- * The new orders of the list at this address, and a text that announces them or the list itself. An order that was
- * placed before the list was shown is not new: it has moved up from the next page, or its status has changed.
- */
 export function useNewOrders(orders: readonly Order[], address: string): NewOrders {
   const [newOrders, setNewOrders] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);

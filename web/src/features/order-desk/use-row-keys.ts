@@ -5,7 +5,7 @@ import { commonStep } from './bulk-steps.ts';
 import type { BulkStep } from './use-bulk-step.ts';
 import type { Selection } from './use-selection.ts';
 
-/** j and k move through the rows, x selects the row with the focus, p packs the selected orders or else that row's. */
+/** j and k move through the rows, x selects the focused row, p packs the selected orders or else the focused one. */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
   orders: readonly Order[],

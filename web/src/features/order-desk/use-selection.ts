@@ -3,8 +3,8 @@ import { ordersTogether } from '@bookstore/functions/shared/order/order-limits';
 import { useState } from 'react';
 
 /**
- * The selected orders, over all pages of the list, in the order of their selection.
- * @param list what is listed: the selection ends with it
+ * Across all pages, in the order of selection.
+ * @param list identifies what is listed: another list clears the selection
  */
 export function useSelection(list: string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Order>>(new Map());
@@ -16,7 +16,7 @@ export function useSelection(list: string) {
   return {
     orders: [...selected.values()],
     has: (id: string) => selected.has(id),
-    /** Adds or removes orders; no more are added than can be handled together. */
+    /** Adds no more orders than can be handled together. */
     set(orders: readonly Order[], isSelected: boolean) {
       setSelected((before) => {
         const after = new Map(before);

@@ -8,10 +8,10 @@ import type { BulkStep } from './use-bulk-step.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The carrier and the tracking codes of orders that are shipped together. Typed codes stay until their order is shipped, whatever is selected meanwhile. */
+/** Typed codes stay until their order is shipped, whatever is selected meanwhile. */
 export function useShipping({ take }: BulkStep) {
   const [isOpen, setOpen] = useState(false);
-  // The carrier of the last orders is the one of the next.
+  // The carrier is kept for the next orders.
   const [lastCarrier, setLastCarrier] = useState('');
   const { values, change } = useKeptState<{ carrier: string; codes: Texts }>(t('Ship orders'), {
     carrier: lastCarrier,
@@ -26,7 +26,7 @@ export function useShipping({ take }: BulkStep) {
     setCarrier: (typed: string) => change({ carrier: typed }),
     codes,
     setCode: (id: string, code: string) => change({ codes: { ...codes, [id]: code } }),
-    /** Why an order was not shipped, by order. */
+    /** Why each order was not shipped, by id. */
     reasons,
     async ship(orders: readonly Order[], step: OrderStep) {
       setReasons({});

@@ -14,12 +14,12 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** The delivery to another area than that of an order; no cents where the shop does not deliver. */
+/** No cents where the shop does not deliver. */
 interface DeliveryToNewArea {
   cents: number | undefined;
 }
 
-/** What the delivery to a corrected address costs today; undefined in the same area, and once a parcel has left. */
+/** Today's delivery cost at a corrected address; undefined in the same area, and once a parcel has left. */
 function useDeliveryToNewArea(order: Order, address: Order['address']): DeliveryToNewArea | undefined {
   const { locale, country } = useShop();
   const [money, shopMoney] = [useOrderMoney(order), useMoney()];
@@ -47,7 +47,7 @@ function useDeliveryToNewArea(order: Order, address: Order['address']): Delivery
   return { cents: deliveryQuote(setting, address, { cents: goodsCents(kept), books }, { money, ...home }) };
 }
 
-/** Says that the delivery to another area has another cost, and offers it; the form sends what is accepted. */
+/** Offers the other area's delivery cost; the form sends it when accepted. */
 export function DeliveryToNewAreaNote({ order }: { order: Order }) {
   const { values, setFieldValue } = useFormikContext<RecipientEdit>();
   const money = useOrderMoney(order);
@@ -55,7 +55,7 @@ export function DeliveryToNewAreaNote({ order }: { order: Order }) {
   const { deliveryCents = 0 } = order;
   const { cents } = there ?? {};
   const isOther = cents !== undefined && cents !== deliveryCents;
-  // What was accepted for one area is none for another one.
+  // An accepted cost is valid for its area only.
   useEffect(() => {
     if (values.deliveryCents !== undefined && values.deliveryCents !== cents) {
       void setFieldValue('deliveryCents', undefined);

@@ -43,7 +43,7 @@ function LiveOrder({ id, money }: OrderDetailProps) {
   return order ? <OrderPage order={order} money={money?.(order)} /> : <MissingOrder />;
 }
 
-/** In pairs below the books where there is room for two; the last has the row for itself when it is left over. */
+/** Pairs below the books where there is room for two; a single last card fills its row. */
 const cards =
   'grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 lg:col-start-1 lg:row-start-1 lg:grid-cols-1 xl:grid-cols-2 [&>:first-child]:col-span-full [&>:last-child:nth-child(even)]:col-span-full';
 

@@ -4,7 +4,7 @@ import { statusLabel } from '@bookstore/functions/shared/order/order-status';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { TimelineEntry } from './order-timeline.tsx';
 
-/** What has happened to an order and to its lines, oldest first. */
+/** Events of an order and its lines, oldest first. */
 export function orderEvents(order: Order): TimelineEntry[] {
   const { history, lineChanges, discounts = [] } = order;
   const steps = history.map(({ status, at, by, note }) => ({

@@ -4,7 +4,7 @@ import { Card } from '#components/layout/card.tsx';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { PrintLink } from '#entities/order/print-link.tsx';
 
-/** What is to be done with an order that is a present; nothing for any other. */
+/** Packing instructions of a gift; empty for other orders. */
 export function OrderGift({ order: { _id, gift } }: { order: Order }) {
   if (!gift) return null;
   const { isWrapped, hidesPrices, note } = gift;

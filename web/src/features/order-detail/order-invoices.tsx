@@ -23,7 +23,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   );
 }
 
-/** Saves an invoice for a public buyer as the XML that its portal takes. */
+/** The XML that public buyers' portals take. */
 function XRechnungButton({ number }: { number: string }) {
   return (
     <CommandButton

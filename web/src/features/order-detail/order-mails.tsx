@@ -9,7 +9,7 @@ import { texts } from '#config/texts.ts';
 import { isUnderWay, mailStateLabels, SendAgain } from '#entities/order/mail-state.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How often the state of a mail is polled until it is sent, in milliseconds. */
+/** Poll interval while a mail is not sent, in milliseconds. */
 const pollMilliseconds = 5000;
 
 function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
@@ -20,7 +20,7 @@ function useOrderMails({ _id, status, lineChanges, parcels, messages }: Order) {
       refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
     },
   );
-  // Each change of an order can send a mail.
+  // Any of these changes may send a mail.
   const changes = JSON.stringify([status, lineChanges, parcels, messages.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the order changes
   useEffect(() => void refetch(), [changes, refetch]);

@@ -14,12 +14,11 @@ import { RecipientForm, recipientFormName } from './recipient-form.tsx';
 const link =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 wrap-anywhere hover:underline sm:min-h-8';
 
-/** The recipient's address, phone and e-mail, which can be corrected in their place. */
 export function OrderRecipient({ order }: { order: Order }) {
   const [isEdited, setEdited] = useFold(recipientFormName);
   const button = useRef<HTMLButtonElement>(null);
   const { phone, email, hasConfirmedEmail } = order;
-  // Who buys over the counter is asked for nothing.
+  // A counter sale asks for no personal data.
   const isSale = isCounterSale(order);
   const missing = isSale ? '' : missingParts(order);
   const { languages = [] } = useShop();

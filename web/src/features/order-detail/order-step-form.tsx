@@ -34,7 +34,7 @@ import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { StepBack } from './step-back.tsx';
 import { useStep } from './use-step.ts';
 
-/** The usual next step as the one big button, the others below it; a message to the shopper goes with any of them. */
+/** The usual next step is the one big button, others are below it; a message to the shopper goes with any of them. */
 export function OrderStepForm({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { note: noNote, carrier, trackingCode } = emptyStepDetails;
@@ -45,10 +45,10 @@ export function OrderStepForm({ order }: { order: Order }) {
   );
   const { cash: cashText, ...texts } = values;
   const [shown, setShown] = useState({ status: order.status, isTyping: false });
-  // The order may go on or end elsewhere: a note that is being typed stays where it is.
+  // The order may move on elsewhere: a note being typed stays.
   if (shown.status !== order.status) setShown({ status: order.status, isTyping: texts.note !== '' });
   const { taking, take } = useStep(order);
-  // The order can have gone on before the answer to the last step has come: no other is taken until then.
+  // The order can have moved on before the last step is answered: no other step is taken until then.
   const isBusy = taking !== undefined;
   const cash = typedAmount(money, cashText);
   const cashProblem = deliveryProblem(cash.cents, order, money);
@@ -62,7 +62,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const others = steps.filter((step) => step !== next);
 
   const isOwed = !order.isPaidOnline && openCents(order) < 0;
-  // Books come back, as the card of the withdrawal says: none has yet, or some that are named have not.
+  // The withdrawal's card handles returns: none has arrived yet, or some of the named books have not.
   const { withdrawals = [], lineChanges } = order;
   const isOpenStill = lineChanges.length === 0 || linesNotWithdrawn(order).length < keptLines(order).length;
   const isWithdrawn = withdrawals.length > 0 && others.length > 0 && isOpenStill;
@@ -86,7 +86,7 @@ export function OrderStepForm({ order }: { order: Order }) {
     if (next) void takeStep(next);
   }
 
-  // The note is sent with a step, and not without one.
+  // The note is only sent with a step.
   const note = (
     <TextArea
       label="Note to the shopper (optional)"

@@ -4,12 +4,11 @@ export interface TimelineEntry {
   label: string;
   /** An ISO instant. */
   at: string;
-  /** 'the shop' or 'the shopper'. */
+  /** 'the shop' or 'the shopper' */
   by: string;
   note: string;
 }
 
-/** What has happened to an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid">

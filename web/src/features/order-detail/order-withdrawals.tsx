@@ -9,7 +9,7 @@ import { Card } from '#components/layout/card.tsx';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
-/** What the desk does next with an order of which something was withdrawn. What was paid online goes back by itself. */
+/** Online payments are refunded by themselves. */
 function nextStep(order: Order): string {
   const { status, isPaidOnline, withdrawals = [] } = order;
   const isWhole = withdrawals.some(({ books }) => books === '');
@@ -32,7 +32,7 @@ function nextStep(order: Order): string {
     : t('When the books are back, note each as returned and give their money back.');
 }
 
-/** The withdrawals from an order: what was declared, and what follows by when. */
+/** What was declared, and what must follow by when. */
 export function OrderWithdrawals({ order }: { order: Order }) {
   const { withdrawals } = order;
   if (!withdrawals || withdrawals.length === 0) return null;

@@ -18,7 +18,7 @@ interface RecipientFormProps {
 
 export const recipientFormName = t('Correct the recipient');
 
-/** Corrects to whom and where an order goes; what it was before stays in the history. */
+/** The earlier values stay in the history. */
 export function RecipientForm({ order, onClose }: RecipientFormProps) {
   const { name, email, phone } = order;
   const { street = '', city, zipcode, state, country } = order.address;

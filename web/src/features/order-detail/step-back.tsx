@@ -14,7 +14,7 @@ interface StepBackProps {
   onTake: (to: OrderStatus, details: StepDetails) => Promise<boolean>;
 }
 
-/** Takes an order back to where it was, for a reason. */
+/** Needs a reason. */
 export function StepBack({ order, taking, onTake }: StepBackProps) {
   const [isOpen, setOpen] = useState(false);
   const { values, change, clear } = useKeptState(t('Take a step back'), { reason: '' }, () => setOpen(true));

@@ -7,12 +7,12 @@ import type { StepDetails } from '#entities/order/order-step.ts';
 import { offerUndo } from '#entities/order/undo-offer.ts';
 import { useOrderChange } from '#entities/order/use-order-change.ts';
 
-/** Takes one step of an order at a time; a step on can be undone, one back is taken back by the step on. */
+/** One step at a time; a step forward can be undone, a step back is reversed by the step forward. */
 export function useStep(order: Order) {
   const { running: taking, change } = useOrderChange(order);
   return {
     taking,
-    /** @returns whether it was taken */
+    /** @returns whether the step was taken */
     async take(to: OrderStatus, details: StepDetails): Promise<boolean> {
       const text = t('Order {number} {status}', {
         number: order.number,

@@ -23,18 +23,17 @@ interface MoneyFormProps {
 
 type Way = CashRequest['way'];
 
-/** What vouchers have paid goes back to them alone, and before what was paid in other ways is offered. */
+/** What vouchers have paid goes back to vouchers only, and before other refunds are offered. */
 function waysOf(order: Order, kind: CashRequest['kind'], hasVouchers: boolean): Way[] {
   if (kind === 'taken') return hasVouchers ? [...cashWayNames, 'voucher'] : [...cashWayNames];
   const money = moneyCents(order) > 0 ? cashWayNames : [];
   return voucherCents(order) > 0 ? ['voucher', ...money] : [...money];
 }
 
-/** Notes money of an order by hand; the person who is signed in stands with the entry. */
 export function MoneyForm({ order, kind, label, firstCents, onDone }: MoneyFormProps) {
   const money = useOrderMoney(order);
   const ways = waysOf(order, kind, useShop().redeems === true);
-  // What the shop owes is money: what vouchers have paid has gone back to them by itself.
+  // A refund due is money: the vouchers' share has gone back to them already.
   const [usual = 'cash'] = firstCents !== undefined && ways.includes('cash') ? ['cash' as const] : ways;
   const mostBack = (way: Way) => (way === 'voucher' ? voucherCents(order) : moneyCents(order));
   const first: Record<'amount' | 'voucher' | 'reference' | 'note', string> & { way: Way } = {

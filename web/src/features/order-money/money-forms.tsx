@@ -16,7 +16,7 @@ type Kind = CashRequest['kind'];
 
 const labels: Record<Kind, string> = { taken: t('Money taken'), 'given-back': t('Money given back') };
 
-/** Two buttons that open a form each. Money can be given back as long as there is some. */
+/** Money can be given back only as far as there is some. */
 export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
   const [open, setOpen] = useState<Kind>();
   const balance = order.cashCents ?? 0;
@@ -43,7 +43,7 @@ export function MoneyForms({ order, onNoted }: MoneyFormsProps) {
           order={order}
           kind={open}
           label={labels[open]}
-          // What goes back by itself is not to be given back by hand, too.
+          // What is refunded automatically must not be refunded by hand, too.
           firstCents={Math.max(0, open === 'taken' ? due : order.isPaidOnline ? 0 : -due) || undefined}
           onDone={() => {
             setOpen(undefined);

@@ -17,20 +17,20 @@ const states: Readonly<Record<Refund['state'], string>> = {
   settled: t('Refused, and settled by a person'),
 };
 
-/** Disputes that need nothing any more. */
+/** Disputes that need no action. */
 const settled: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 
-/** How often the shop is asked while money is on its way back, in milliseconds. */
+/** Poll interval while a refund is on its way, in milliseconds. */
 const pollMilliseconds = 5000;
 
-/** What was paid online for an order, what has gone back, and what a bank disputes. */
+/** Paid, refunded and disputed amounts. */
 export function OnlinePayment({ order }: { order: Order }) {
   const { _id: id, cashCents } = order;
   const money = useOrderMoney(order);
   const { data, isError, refetch } = useAdminQuery(
     'GET /api/payments/:id',
     { params: { id } },
-    // The entry of a refund comes before the refund is noted as done.
+    // A refund's cash entry appears before the refund is marked as done.
     {
       refetchInterval: ({ state }) =>
         state.data?.refunds.some((refund) => refund.state === 'wanted') ? pollMilliseconds : false,

@@ -16,7 +16,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { MoneyForms } from './money-forms.tsx';
 import { OnlinePayment } from './online-payment.tsx';
 
-/** The entries of an order's money, newest first; asked for again when its balance or status changes. */
+/** Newest first; fetched again when the balance or status changes. */
 function useOrderCash({ _id: id, cashCents, status }: Order) {
   const input = { params: { id } };
   const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/cash', input);
@@ -25,7 +25,7 @@ function useOrderCash({ _id: id, cashCents, status }: Order) {
   return { entries: data && ofMoney(data), isError, reload: () => void refetch() };
 }
 
-/** An order's money: what it costs now, what was taken and given back, what is open, and each entry of it. */
+/** Total, taken, refunded and open amounts, and each entry. */
 export function OrderMoney({ order }: { order: Order }) {
   const { entries, isError, reload } = useOrderCash(order);
   const givenBack = (entries ?? [])
@@ -77,7 +77,6 @@ function Figure({ money, label, cents, className = '' }: FigureProps) {
   );
 }
 
-/** What is due, or to be given back. */
 function OpenFigure({ order, money }: { order: Order; money: Money }) {
   const due = openCents(order);
   const [label, className] =

@@ -9,14 +9,14 @@ import { onSheets, type Paper } from './papers.ts';
 interface AddressLabelsProps {
   orders: readonly OrderSlips[];
   paper: Paper;
-  /** How many labels of the first sheet are used already. */
+  /** Labels already used on the first sheet. */
   used: number;
 }
 
-/** The place of a label that is a page. */
+/** The grid of a label printer's page: one label. */
 const alone = { columns: 1, rows: 1, left: 0, top: 0, gap: 0 };
 
-/** A label for each parcel, as they lie on their sheets. */
+/** A label for each parcel, laid out in sheets. */
 export function AddressLabels({ orders, paper, used }: AddressLabelsProps) {
   const { shopName, postalAddress } = useShop();
   const sender = [...new Set([shopName, ...postalAddress.split('\n')])].filter(Boolean).join(' · ');
@@ -61,7 +61,7 @@ interface LabelProps {
   slip: PackingSlip;
   sender: string;
   paper: Paper;
-  /** Of its letters, where the address has room with them. */
+  /** The font size in millimetres, reduced where the address does not fit. */
   size: number;
 }
 

@@ -1,7 +1,7 @@
 const isTooSmallFor = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement) =>
   scrollHeight > clientHeight || scrollWidth > clientWidth;
 
-/** Makes the letters of a label smaller until its address stands on it; words are broken only where that is not enough. */
+/** Shrinks the font until the address fits; breaks words only when that is not enough. */
 export function fitText(label: HTMLElement, size: number): void {
   label.style.overflowWrap = 'normal';
   for (let share = 1; share > 0.3; share -= 0.05) {

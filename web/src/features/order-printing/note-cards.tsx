@@ -5,7 +5,7 @@ import { useShop } from '#config/shop.ts';
 import { fitText } from './fit-text.ts';
 import type { Paper } from './papers.ts';
 
-/** A card for each note: what its shopper has written, and from where it comes. */
+/** A card for each gift note, with the shop's name. */
 export function NoteCards({ orders, paper }: { orders: readonly OrderSlips[]; paper: Paper }) {
   return orders.flatMap(({ slips }) =>
     slips.flatMap(({ card, number, language }) =>

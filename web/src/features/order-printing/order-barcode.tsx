@@ -13,7 +13,7 @@ export function OrderBarcode({ text, label, className = '' }: OrderBarcodeProps)
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
-      // A narrow bar of a third of a millimetre is read by any scanner.
+      // Bars of a third of a millimetre are readable by any scanner.
       style={{ width: `${width / 3}mm`, height: '11mm' }}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

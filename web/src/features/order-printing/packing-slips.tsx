@@ -6,7 +6,7 @@ import { OrderBarcode } from './order-barcode.tsx';
 import { a4, type Paper } from './papers.ts';
 import { sheetClasses } from './sheet-classes.ts';
 
-/** A page for each parcel: it goes into it, and the one who delivers it reads what to collect. */
+/** A page for each parcel, which also tells the deliverer the amount to collect. */
 export function PackingSlips({ orders, paper = a4 }: { orders: readonly OrderSlips[]; paper?: Paper }) {
   const areMany = orders.length > 1;
   return orders.flatMap(({ slips }, index) =>
@@ -24,7 +24,7 @@ export function PackingSlips({ orders, paper = a4 }: { orders: readonly OrderSli
 interface SlipProps {
   slip: PackingSlip;
   paper: Paper;
-  /** Of several orders that are packed together: the box on their picking list, for those who pack. */
+  /** The box on the picking list, when several orders are packed together. */
   box: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Paper } from './papers.ts';
 
 const mmPerPixel = 25.4 / 96;
 
-/** A page for each article of a roll, as long as what stands on it: no style sheet can say that of a page. */
+/** A page as long as its content for each article on a roll: CSS has no such page size. */
 function pagesOfRoll({ width }: Paper): string {
   return [...document.querySelectorAll('article')]
     .map((article, index) => {
@@ -15,12 +15,12 @@ function pagesOfRoll({ width }: Paper): string {
     .join('\n');
 }
 
-/** Tells the printer the size of its pages. */
+/** Sets the printed page size. */
 export function PageRule({ paper, margin }: { paper: Paper; margin: number }) {
   const style = useRef<HTMLStyleElement>(null);
   useEffect(() => {
     if (paper.height !== undefined) return;
-    // Before the dialog of the browser opens, which waits for the fonts, too.
+    // Before the browser's dialog opens, which waits for the fonts, too.
     void document.fonts.ready.then(() => {
       if (style.current) style.current.textContent = pagesOfRoll(paper);
     });

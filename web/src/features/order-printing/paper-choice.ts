@@ -13,7 +13,7 @@ function parseChoices(text: string | null): Choices {
   }
 }
 
-/** The paper that this device printed on last, for each of what is printed. */
+/** The paper last used on this device, by what is printed. */
 const chosen = createLocalStore<Choices>('print-papers', {
   parse: parseChoices,
   serialize: (choices) => JSON.stringify(choices),

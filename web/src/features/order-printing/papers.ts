@@ -1,7 +1,7 @@
 import { keyGuard } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** Labels on a sheet, in millimetres; rows follow one another without a gap. */
+/** In millimetres; rows have no gap. */
 interface LabelGrid {
   columns: number;
   rows: number;
@@ -12,16 +12,16 @@ interface LabelGrid {
   gap: number;
 }
 
-/** A page of a printer, in millimetres. */
+/** In millimetres. */
 export interface Paper {
   name: string;
   label: string;
   width: number;
-  /** Left out for a roll, which is cut below what is printed. */
+  /** Left out for a roll, which is cut below the content. */
   height?: number;
   margin: number;
   grid?: LabelGrid;
-  /** Whether a label has room for the barcode of its order. */
+  /** The label has room for the order's barcode. */
   hasBarcode?: true;
 }
 
@@ -59,7 +59,7 @@ const cards: readonly Paper[] = [
   { name: 'postcard', label: t('Card of 4 × 6 in'), width: 101.6, height: 152.4, margin: 10 },
 ];
 
-/** What is printed of orders, and the papers for it. The sheets of labels are those of Avery L7165 and L7164. */
+/** The papers for each kind of print. The label sheets are Avery L7165 and L7164. */
 export const printed = {
   slips: { title: t('Packing slips'), papers: [a4, letter, roll] },
   picking: { title: t('Picking list'), papers: [a4, letter] },
@@ -71,10 +71,10 @@ export type Printed = keyof typeof printed;
 
 export const isPrinted = keyGuard(printed);
 
-/** Where offices print on letter paper, by CLDR. */
+/** Countries that use letter paper (CLDR). */
 const letterCountries = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
-/** The paper of a name, or else the usual one of the country by whose formats the shop writes. */
+/** The named paper, or the default for the country of the shop's locale. */
 export function paperOf(what: Printed, name: string | undefined, locale: string): Paper {
   const { papers } = printed[what];
   const { region = '' } = new Intl.Locale(locale).maximize();
@@ -84,7 +84,7 @@ export function paperOf(what: Printed, name: string | undefined, locale: string)
   );
 }
 
-/** Labels as they lie on sheets of so many, of which the first places are used already. */
+/** Splits labels into sheets, leaving the used places of the first sheet blank. */
 export function onSheets<Label>(
   labels: readonly Label[],
   perSheet: number,

@@ -2,7 +2,7 @@ import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 
-/** A book to take from the shelf, and the boxes of the orders that it is for. */
+/** A book to fetch from its shelf, and the boxes that it goes into. */
 interface PickedBook extends BookPlace {
   title: string;
   author: string;
@@ -12,13 +12,13 @@ interface PickedBook extends BookPlace {
 
 const byNumber = new Intl.Collator(buildLanguage, { numeric: true });
 
-/** By shelf, so that one walk along the shelves fetches them; those without one come last, by title. */
+/** One walk along the shelves fetches them all; books without a shelf come last, by title. */
 function byShelf(one: PickedBook, other: PickedBook): number {
   const withoutShelf = Number(one.shelf === '') - Number(other.shelf === '');
   return withoutShelf || byNumber.compare(one.shelf, other.shelf) || one.title.localeCompare(other.title);
 }
 
-/** The books of all these orders that are still to be sent, which go into boxes that are numbered as the orders are. */
+/** The unsent books of all these orders. Boxes are numbered in the order of the orders. */
 export function pickingList(orders: readonly Order[], places: readonly BookPlace[]): PickedBook[] {
   const placeOf = new Map(places.map((place) => [place.bookId, place]));
   const books = new Map<string, PickedBook>();

@@ -14,7 +14,7 @@ interface PickingSheetProps {
   paper?: Paper;
 }
 
-/** What to take from the shelves for all these orders together. */
+/** Books of all these orders together. */
 export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) {
   const { shopName } = useShop();
   const books = pickingList(orders, places);

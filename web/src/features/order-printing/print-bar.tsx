@@ -9,10 +9,10 @@ import { type Paper, type Printed, printed } from './papers.ts';
 
 interface PrintBarProps {
   ids: readonly string[];
-  /** How many of the orders there are, and how many of those were not cancelled. */
+  /** All chosen orders, and those not cancelled. */
   found: number;
   kept: number;
-  /** What can be chosen of the paper. */
+  /** The paper controls. */
   choices: ReactNode;
   children: ReactNode;
 }

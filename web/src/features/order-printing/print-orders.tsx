@@ -11,7 +11,7 @@ import { type Printed, printed } from './papers.ts';
 import { PickingSheet } from './picking-sheet.tsx';
 import { BarChoice, PaperChoice, PrintBar } from './print-bar.tsx';
 
-// Apart, since the picking list has no barcodes, whose code is the largest part of this page.
+// Lazy: barcodes are the largest part of this page's code, and the picking list has none.
 const PackingSlips = lazyComponent(async () => (await import('./packing-slips.tsx')).PackingSlips);
 const NoteCards = lazyComponent(async () => (await import('./note-cards.tsx')).NoteCards);
 const AddressLabels = lazyComponent(async () => (await import('./address-labels.tsx')).AddressLabels);
@@ -20,7 +20,7 @@ interface Input {
   query: { ids: string[]; parcel?: number };
 }
 
-/** What a call says of these orders now. */
+/** Loads the current state of these orders. */
 function useNow<Data>(
   name: CallName,
   query: Input['query'],
@@ -34,7 +34,6 @@ function useNow<Data>(
   });
 }
 
-/** Opens the browser's dialog once, when the sheets stand there with their barcodes and fonts. */
 function usePrintDialog(): void {
   useEffect(() => {
     let isLeft = false;
@@ -53,11 +52,11 @@ interface SheetsProps {
 
 interface PrintOrdersProps extends SheetsProps {
   what: Printed;
-  /** The number of the only parcel to print for. */
+  /** Prints only this parcel. */
   parcel?: number | undefined;
 }
 
-/** The sheets for these orders, as they come out of the printer, with a bar above them on the screen. */
+/** The printed sheets, with a bar above them on screen. */
 export function PrintOrders({ what, ...rest }: PrintOrdersProps) {
   usePrintDialog();
   return what === 'picking' ? <PrintPickingList {...rest} /> : <PrintParcels what={what} {...rest} />;
@@ -70,12 +69,12 @@ function PrintParcels({ what, ids, parcel }: PrintOrdersProps) {
   const found = useNow('GET /api/orders/slips', { ids: [...ids], ...(parcel && { parcel }) }, (...given) =>
     callAdminApi('GET /api/orders/slips', ...given),
   );
-  // Cancelled since they were chosen: nothing of them is packed.
+  // Orders cancelled since they were chosen are not packed.
   const orders = found.filter(({ isCancelled }) => !isCancelled);
   const slips = orders.flatMap((order) => order.slips);
   const count = slips.filter(({ card }) => what !== 'cards' || card).length;
   const perSheet = paper.grid ? paper.grid.columns * paper.grid.rows : 1;
-  // Another sheet may have fewer.
+  // Another sheet may have fewer labels.
   const used = Math.min(first, perSheet) - 1;
   return (
     <>

@@ -9,7 +9,7 @@ function keyOf({ text, orders, ...undo }: UndoOffer): string {
   return `${text} ${orders.map(({ _id }) => _id).join()} ${version}`;
 }
 
-/** Offers to take back the last change of an order or of the settings, on every page of the dashboard. Its bar is loaded for the first one. */
+/** On every page of the dashboard, for orders and settings. The bar's code is loaded for the first undo. */
 export function OfferedUndo() {
   const undo = useOfferedUndo();
   return (

@@ -8,7 +8,7 @@ import { type ChangeUndo, offerUndo, type StepUndo, type UndoOffer } from '#enti
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { isUnanswered } from '#lib/lost-answer.ts';
 
-/** Takes a step of one order or several back, as one, and says what could not be taken back and why. */
+/** One or several orders together; says which could not be undone and why. */
 async function takeStepBack(undo: StepUndo): Promise<void> {
   const { orders, to } = undo;
   const result = await forEachOrder(
@@ -20,13 +20,13 @@ async function takeStepBack(undo: StepUndo): Promise<void> {
     result,
     t('no longer {status}', { status: withinSentence(labelOfAll(orders, to)) }),
   );
-  // What the shop has not answered can be tried again: nothing happens twice.
+  // Unanswered undos can be retried: nothing happens twice.
   const unanswered = result.failed.filter(({ error }) => isUnanswered(error)).map(({ order }) => order);
   offerUndo(unanswered.length > 0 ? { ...undo, orders: unanswered } : undefined);
   await (result.failed.length === 0 ? showToast(text) : showFailure(text, reasons));
 }
 
-/** Takes another change back. What the shop has not answered can be tried again: nothing happens twice. */
+/** Can be retried when unanswered: nothing happens twice. */
 async function takeChangeBack({ text, orders: [order], takeBack, failure }: ChangeUndo): Promise<void> {
   try {
     await takeBack();

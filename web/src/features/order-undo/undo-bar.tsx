@@ -7,10 +7,10 @@ import { offerUndo, type UndoOffer } from '#entities/order/undo-offer.ts';
 import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { takeBack } from './take-back.ts';
 
-/** How much longer it stays while it is used: used controls do not go away. */
+/** Extra time while it is in use: controls in use do not disappear. */
 const usedMilliseconds = 5000;
 
-/** Says what was done, and takes it back. It stays while the mails about it wait, or until the next step. */
+/** Stays while the mails about the step are delayed, or until the next step. */
 export function UndoBar({ undo }: { undo: UndoOffer }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
     return () => clearTimeout(timer);
   }, []);
 
-  // The bar goes, and must not take the focus with it.
+  // The bar disappears, and must not take the focus with it.
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {

@@ -8,7 +8,7 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const ToPackCount = lazyComponent(async () => (await import('./to-pack-count.tsx')).ToPackCount);
 
-/** The header's bell leads to the orders to pack and counts them, live, once the page is used: the database's code is heavy. */
+/** Links to the orders to pack and counts them, live, once the page is used: the database's code is heavy. */
 export function OrdersBell() {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => whenUsed(() => setUsed(true)), []);

@@ -1,7 +1,7 @@
 import { plural, t } from '@bookstore/functions/shared/words/words';
 import { useDeskOrders } from '#entities/order/desk-queries.ts';
 
-/** More than this are '20+': the bell reads at most one order more, at any size of the shop. */
+/** Shown as '20+' beyond this: the bell reads at most one order more, whatever the shop's size. */
 const countedOrders = 20;
 
 export function ToPackCount() {

@@ -10,8 +10,7 @@ import { askFirst, showFailure, showToast } from '#lib/alerts.ts';
 import { ApiError } from '#lib/api.ts';
 
 /**
- * Cancels an order of the shopper's and answers what it is then: cancelled, also when another tab was faster, or the
- * status to which the shop had taken it before.
+ * The status afterwards: cancelled, also when another tab was faster, or the status that the shop had set before.
  * @throws ApiError when it is refused for another reason, or there is no answer
  */
 async function cancelOrder(order: Order): Promise<OrderStatus> {
@@ -59,7 +58,6 @@ async function askAndCancel(order: Order): Promise<boolean> {
   return false;
 }
 
-/** Cancels an order as long as its shopper may do so. */
 export function CancelButton({ order }: { order: Order }) {
   const step = stepsFrom(order.status, 'shopper').find(({ to }) => to === 'cancelled');
   return step ? <AskingButton order={order} label={step.label} /> : null;
@@ -81,7 +79,7 @@ function AskingButton({ order, label }: { order: Order; label: string }) {
 
   async function press(): Promise<void> {
     setBusy(true);
-    // Until it is answered, the focus is in the question.
+    // The focus is in the question until it is answered.
     hadFocus.current = true;
     try {
       hadFocus.current = await askAndCancel(order);

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { boughtBooks } from './bought-books.ts';
 import { keptOrders } from './kept-own-orders.ts';
 
-/**
- * The ids of the books that a shopper has bought, as far as this device knows from the page of their orders: a cart asks
- * the shop for nothing to say so.
- */
+/** Ids of bought books, as stored on this device by the orders page, so that a cart needs no call. */
 export function useKeptBought(uid: string | undefined): ReadonlySet<string> {
   const [known, setKnown] = useState<{ uid: string; orders: readonly Order[] }>();
   useEffect(() => {

@@ -6,7 +6,7 @@ function isOrder(value: unknown): value is Order {
   return typeof _id === 'string' && typeof createdAt === 'string' && Array.isArray(lines);
 }
 
-/** The orders as this shopper has last seen them on this device. */
+/** The orders as last seen by this shopper on this device. */
 export async function keptOrders(uid: string): Promise<Order[] | undefined> {
   const kept = await keptOwn(uid);
   return Array.isArray(kept) && kept.every(isOrder) ? kept : undefined;

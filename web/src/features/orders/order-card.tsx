@@ -20,11 +20,11 @@ import { TrackingLink } from './tracking-link.tsx';
 
 interface OrderCardProps {
   order: Order;
-  /** What else its shopper may do, from another feature. */
+  /** Another action of the shopper's, from another feature. */
   action?: ReactNode;
 }
 
-/** One order in the list: where it is on its way, its books, and where they go. */
+/** An order with its progress, books and address. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const money = useOrderMoney(order);
   const notes = notesOf(order);

@@ -2,7 +2,7 @@ import { unbrokenDay } from '#components/labels/unbroken-day.ts';
 import { useDayLocale } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 
-// On the shop's clock, as its desk and its mails write them.
+// On the shop's clock, as in the dashboard and the mails.
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const shortDay = { month: 'short', day: 'numeric' } as const;
@@ -13,7 +13,7 @@ function useDayLabel(instant: string, format: Intl.DateTimeFormatOptions): strin
   return unbrokenDay(new Date(instant).toLocaleDateString(locale, { ...format, timeZone }));
 }
 
-/** 'Nov 21', in the shop's or the reader's language. */
+/** 'Nov 21', localised. */
 export function ShortDay({ instant }: { instant: string }) {
   const label = useDayLabel(instant, shortDay);
   return <time dateTime={instant}>{label}</time>;
@@ -31,7 +31,7 @@ export function DayAndYear({ instant }: { instant: string }) {
   );
 }
 
-/** 'Nov 21, 2026, 3:04 PM', in the shop's or the reader's language. */
+/** 'Nov 21, 2026, 3:04 PM', localised. */
 export function Moment({ instant }: { instant: string }) {
   const locale = useDayLocale();
   const { timeZone } = useShop();

@@ -10,16 +10,16 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { AwaitedNote } from '#entities/order/awaited-note.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
-/** Beside one another, until large text leaves no room for that. */
+/** Side by side, until large text leaves no room. */
 const lineClasses = 'flex flex-wrap items-center gap-4';
 
 interface OrderLinesProps {
   order: Order;
-  /** At which place each line waits for its book, by its id. */
+  /** The place in the queue of each waiting line, by its id. */
   places?: ReadonlyMap<string, number>;
 }
 
-/** The books of an order as they were when they were ordered, and which of them are no longer part of it. */
+/** The lines as ordered, with marks on those no longer part of the order. */
 export function OrderLines({ order, places }: OrderLinesProps) {
   const money = useOrderMoney(order);
   const stateOf = (line: OrderLine) => lineStates[stateOfLine(order, lineId(line))];

@@ -11,11 +11,11 @@ import { OwnShelf } from './own-shelf.tsx';
 interface OrderListProps {
   uid: string;
   onSeen: (uid: string, orders: readonly Order[]) => void;
-  /** Offered while there are no orders: books, for example. */
+  /** Shown while there are no orders. */
   instead?: ReactNode;
-  /** What buys a book of the shopper's shelf again. */
+  /** The button that buys a book of the shelf again. */
   again: (book: Book) => ReactNode;
-  /** What else can be done with an order. */
+  /** Another action on an order. */
   action?: (order: Order) => ReactNode;
 }
 

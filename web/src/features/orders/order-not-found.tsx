@@ -3,7 +3,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { paths } from '#config/paths.ts';
 
-/** For the address of no order, and of another shopper's: the page does not tell which. */
+/** The same page for an unknown order and another shopper's, so that it does not reveal which. */
 export function OrderNotFound() {
   return (
     <ShelfScene>

@@ -13,13 +13,13 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 interface Outlook {
   /** The next event, or how the order ended. */
   sentence: string;
-  /** The day by which it is expected, '2026-11-26'; only while it is on its way to the shopper. */
+  /** '2026-11-26'; only while the order is on its way. */
   expected?: string;
-  /** The expected day is over. */
+  /** The expected day has passed. */
   isLate?: boolean;
 }
 
-/** Of an order that is collected, where it is other words than those of a delivery. */
+/** Where the wording differs from a delivery's. */
 function collectionSentence({ status }: Order, books: number): string | undefined {
   switch (status) {
     case 'placed':
@@ -75,7 +75,7 @@ function sentenceOf(order: Order, today: string): string {
   }
 }
 
-/** The outlook of an order by its status, and by how long a delivery of the shop takes. */
+/** By status, and by the shop's delivery time. */
 export function outlookOf(
   order: Order,
   now: Date,

@@ -25,7 +25,7 @@ import { ShopMessages } from './shop-messages.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 import { useQueuePlaces } from './use-queue-places.ts';
 
-// With the holidays by which the time for it ends: only shops that offer it load them.
+// Loads holidays for the deadline: only shops that offer withdrawals need it.
 const WithdrawLink = lazyComponent(async () => (await import('./withdraw-link.tsx')).WithdrawLink);
 
 const panel =
@@ -33,11 +33,11 @@ const panel =
 
 interface OrderPageProps {
   order: Order;
-  /** What stands below its books, from other features: it gets the look of a part of the page. */
+  /** Below its books, from other features; gets the classes of a section. */
   below?: (look: string) => ReactNode;
 }
 
-/** Everything about one order; on paper it is its receipt. */
+/** In print it is the receipt. */
 export function OrderPage({ order, below }: OrderPageProps) {
   const { withdrawal } = useShop();
   const delivered = order.history.find(({ status }) => status === 'delivered');
@@ -119,7 +119,7 @@ export function OrderPage({ order, below }: OrderPageProps) {
   );
 }
 
-/** The shop's name on a receipt; only shown in print. */
+/** Only visible in print. */
 function ReceiptHead() {
   const shop = useShop();
   return (

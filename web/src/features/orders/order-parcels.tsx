@@ -9,12 +9,12 @@ import { rich } from '#components/labels/rich.ts';
 import { useShop } from '#config/shop.ts';
 import { ShortDay } from './order-days.tsx';
 
-/** Whether an order comes in more than one parcel: one is told by the steps of the order. */
+/** A single parcel is covered by the order's progress. */
 export function comesInParts({ parcels, status }: Pick<Order, 'parcels' | 'status'>): boolean {
   return parcels.length > 1 || status === 'waiting';
 }
 
-/** The parcels of an order that comes in several, and what follows. */
+/** Shown when the order comes in several. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, lines } = order;
   const { carriers } = useShop();

@@ -6,14 +6,14 @@ export interface ProgressStep {
   status: OrderStatus;
   label: string;
   state: 'done' | 'current' | 'ahead';
-  /** When and by whom it was taken, and what the shop said of it; undefined for a step ahead. */
+  /** When and by whom it was taken, and its note; undefined for a step ahead. */
   entry?: OrderHistoryEntry;
 }
 
-/** The steps of an order: those taken, the present one, and those ahead if all goes well. */
+/** Steps taken, the present one, and those ahead if all goes well. */
 export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection'>): ProgressStep[] {
   const { status, history } = order;
-  // What was said of a parcel while the order stayed as it was is no step of it.
+  // A note on a parcel while the status stayed the same is no step.
   const steps: OrderHistoryEntry[] = [];
   for (const entry of history) {
     const last = steps.at(-1);
@@ -26,7 +26,7 @@ export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection
   });
   return [
     ...taken,
-    // What is partly shipped has no usual step of its own: the rest goes the way of a packed order.
+    // A partly shipped order has no usual step: the rest continues like a packed order.
     ...statusesAhead(status === 'waiting' ? 'packed' : status, order).map(
       (next): ProgressStep => ({
         status: next,
@@ -37,7 +37,7 @@ export function progressOf(order: Pick<Order, 'status' | 'history' | 'collection
   ];
 }
 
-/** The notes from the shop to the shopper, oldest first. */
+/** Notes to the shopper, oldest first. */
 export function notesOf({ history }: Pick<Order, 'history'>): OrderHistoryEntry[] {
   return history.filter(({ by, note }) => by === 'admin' && note !== '');
 }

@@ -12,7 +12,7 @@ function headOf(order: Order): string {
   return collection ? t('Collected and paid in the shop by') : t('Cash on delivery to');
 }
 
-/** Who gets the books of an order, and where; empty fields are left out. */
+/** Empty fields are left out. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { phone, email } = order;
   const recipient = [...addressLines(order), ['phone', phone], ['email', email]].filter(([, line]) => line);

@@ -9,7 +9,7 @@ import { ExpectedDay } from '#entities/shop/expected-day.tsx';
 import { ShopPlace } from '#entities/shop/shop-place.tsx';
 import { outlookOf } from './order-outlook.ts';
 
-/** What happens next with an order, by when it comes and the cash to have ready; a change is announced. */
+/** The next event, its day and the cash to have ready; changes are announced. */
 export function OrderState({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const shop = useShop();

@@ -14,16 +14,16 @@ import { showSuccess } from '#lib/alerts.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderTitle } from './order-title.tsx';
 
-/** How many covers stand side by side. */
+/** Covers side by side. */
 const coversInRow = 5;
 
 interface OrderTicketProps {
   order: Order;
-  /** What the dialog around it says. */
+  /** The text of the dialog around it. */
   text: string;
 }
 
-/** A new order as it is confirmed, in the order of its card, its receipt and its mails: number, books, what is next. */
+/** In the same order as the card, the receipt and the mails: number, books, next event. */
 function OrderTicket({ order, text }: OrderTicketProps) {
   const { lines } = order;
   const place = addressLines(order)
@@ -68,7 +68,7 @@ function OrderTicket({ order, text }: OrderTicketProps) {
 export function confirmOrder(order: Order, title: string, text: string): Promise<void> {
   const html = document.createElement('div');
   const root = createRoot(html);
-  // The dialog measures it as it opens.
+  // The dialog measures its content as it opens.
   flushSync(() =>
     root.render(
       <ShopContext value={browserShop.get()}>

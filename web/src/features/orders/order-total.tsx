@@ -7,7 +7,6 @@ import { shop } from '#config/shop.ts';
 import { hasNewTotal, presentTaxes } from '#entities/order/order-costs.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
-/** What an order costs with all that belongs to it, and how it is paid. */
 export function OrderTotal({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const taxes = presentTaxes(order, money);

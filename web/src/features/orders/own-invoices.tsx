@@ -3,7 +3,7 @@ import { plural } from '@bookstore/functions/shared/words/words';
 import { InvoiceList } from '#entities/order/invoice-list.tsx';
 import { ownInvoice } from '#entities/order/own-invoice.ts';
 
-/** The shopper's invoices of an order: what an undo has made nothing is the shop's alone, and a shared one its customer's. */
+/** Without undone invoices, and without collective ones, which belong to their customer. */
 export function OwnInvoices({ order, className }: { order: Order; className: string }) {
   const invoices = (order.invoices ?? []).filter(({ isUndone, isShared }) => !isUndone && !isShared);
   if (invoices.length === 0) return null;

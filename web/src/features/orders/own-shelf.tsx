@@ -10,26 +10,25 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { boughtBooks } from './bought-books.ts';
 import { DayAndYear } from './order-days.tsx';
 
-/** Tags of two lines, and room for a button below each book. See shelf.css. */
 const room: CSSProperties & Record<`--${string}`, string> = { '--tags': '2.5rem', '--foot': '2.75rem' };
 
 interface OwnShelfProps {
   orders: readonly Order[];
-  /** What buys a book again. */
+  /** The button that buys a book again. */
   again: (book: Book) => ReactNode;
 }
 
-/** What a shopper has bought, as spines with their days: as many as one call tells of. */
+/** Bought books as spines with their days, as many as one call returns. */
 export function OwnShelf({ orders, again }: OwnShelfProps) {
   const all = boughtBooks(orders);
   const bought = all.slice(0, bookListLimits.ids);
   const { data, isPending, isPlaceholderData } = useApiQuery({
     ...booksByIds(bought.map(({ bookId }) => bookId)),
     enabled: bought.length > 0,
-    // The orders are live: the shelf stays while one more is looked up.
+    // The orders are live: the shelf stays while one more is loaded.
     placeholderData: (before) => before,
   });
-  // How thick the spines are comes with the books.
+  // The spines' thickness is only known once the books are loaded.
   if (bought.length === 0 || isPending) return null;
   const books = new Map(data?.books.map((book) => [book._id, book]));
   const actionFor = (book: Book | undefined) => {

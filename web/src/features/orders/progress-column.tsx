@@ -4,7 +4,6 @@ import { Moment } from './order-days.tsx';
 import { progressOf } from './order-progress.ts';
 import { dotClasses } from './progress-row.tsx';
 
-/** The progress of an order as a column, with times and notes. */
 export function ProgressColumn({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (

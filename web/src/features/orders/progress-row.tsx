@@ -9,7 +9,7 @@ export const dotClasses: Record<ProgressStep['state'], string> = {
   ahead: 'border-2 border-line-strong/70 bg-surface',
 };
 
-/** The progress of an order as a row; one below the other where text is large on a small screen. */
+/** Becomes a column where text is large on a small screen. */
 export function ProgressRow({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (

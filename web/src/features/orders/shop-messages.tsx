@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/functions/shared/order/order';
 import { ShortDay } from './order-days.tsx';
 
-/** What the shop has written to the shopper about an order. */
 export function ShopMessages({ order }: { order: Order }) {
   return order.messages.map(({ text, at }) => (
     <p

@@ -4,10 +4,10 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { buttonClasses } from '#components/forms/control-classes.ts';
 import { useShop } from '#config/shop.ts';
 
-/** Where a parcel that is on its way can be followed; nothing for a carrier that the shop does not know. */
+/** Nothing for an unknown carrier. */
 export function TrackingLink({ order }: { order: Order }) {
   const { carriers } = useShop();
-  // Of several parcels each has its own link.
+  // Several parcels have links of their own.
   const isOne = order.status === 'shipped' && order.parcels.length <= 1;
   const address = isOne ? trackingUrl(order, carriers) : undefined;
   if (!address) return null;

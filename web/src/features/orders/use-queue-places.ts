@@ -3,7 +3,7 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { useEffect, useState } from 'react';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 
-/** At which place each line of an order waits for its book, by its id; asked again when it waits for others. */
+/** The place in the queue of each waiting line, by its id; fetched again when it waits for others. */
 export function useQueuePlaces(order: Order): ReadonlyMap<string, number> {
   const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map());
   const { _id: id } = order;

@@ -7,7 +7,7 @@ import { buttonClasses } from '#components/forms/control-classes.ts';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 
-/** Leads to the withdrawal of an order, with what is known of it: while there is a book left, and time. */
+/** Passes on what is known of the order; shown while a book is left, and time. */
 export function WithdrawLink({ order }: { order: Order }) {
   const shop = useShop();
   const titles = [...new Set(linesNotWithdrawn(order).map(({ title }) => title))];

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 
 interface AccountSectionProps {
   title: string;
-  /** Its place on the page, for the list of sections. */
+  /** Its anchor for the list of sections. */
   anchor: string;
-  /** Says under the title what it is for. */
+  /** Explanation below the title. */
   text?: string;
   children: ReactNode;
 }
@@ -36,12 +36,12 @@ export function AccountRows({ children }: { children: ReactNode }) {
 
 interface AccountRowProps {
   label: string;
-  /** What stands there now, or what the row is for. */
+  /** The present value, or what the row is for. */
   value: ReactNode;
   action?: ReactNode;
 }
 
-/** What something is, and at its end what can be done with it. */
+/** A label, a value, and an action at the end. */
 export function AccountRow({ label, value, action }: AccountRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 sm:px-6">

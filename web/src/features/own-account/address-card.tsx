@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** Stands above it. */
+  /** Above the address. */
   title?: string | undefined;
-  /** Whether it has the coloured edge of an air mail letter. */
+  /** Gives it the coloured edge of an airmail letter. */
   isDefault?: boolean;
   className?: string;
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode;
 }
 
-/** An address as it stands on a letter. */
+/** As written on a letter. */
 export function AddressCard({
   address,
   title,

@@ -8,12 +8,12 @@ import { ShopForm } from '#components/forms/shop-form.tsx';
 interface AddressFormProps {
   title: string;
   address: SavedAddress;
-  /** @returns whether it is saved */
+  /** @returns whether it was saved */
   onSave: (address: SavedAddress) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for an address by the fields and the rules of the checkout. */
+/** Uses the fields and rules of the checkout. */
 export function AddressForm({ title, address, onSave, onClose }: AddressFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);

@@ -15,14 +15,14 @@ import type { SaveProfile } from './use-profile.ts';
 
 interface AddressSectionProps {
   profile: ShopperProfile;
-  /** Who got the last order, where there was one. */
+  /** The recipient of the last order. */
   last: Recipient | undefined;
   onSave: SaveProfile;
 }
 
 const blank: Recipient['address'] = { street: '', city: '', country: '', state: '', zipcode: '' };
 
-/** The addresses that the checkout offers; the first one is filled in there. */
+/** Addresses offered by the checkout, which fills in the first. */
 export function AddressSection({ profile: { addresses, name }, last, onSave }: AddressSectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<SavedAddress | 'new'>();

@@ -7,7 +7,7 @@ import { apiErrorOf } from '#lib/api.ts';
 import { saveBytes } from '#lib/browser/save-file.ts';
 import { AccountRow, AccountRows, AccountSection } from './account-section.tsx';
 
-/** More than an answer usually takes: the file may hold many years. */
+/** Longer than usual: the file may hold many years. */
 const exportMs = 60_000;
 
 async function saveOwnData(): Promise<void> {
@@ -17,7 +17,7 @@ async function saveOwnData(): Promise<void> {
   saveBytes(t('my-data.json'), new TextEncoder().encode(text), 'application/json');
 }
 
-/** The shopper's data as a file, and the end of every sign-in. */
+/** Data export and sign-out everywhere. */
 export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
   const [busy, setBusy] = useState<'export' | 'sign-out'>();
 

@@ -14,15 +14,15 @@ import { GoogleAgain } from './google-again.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface DeleteAccountProps {
-  /** Whether the account has a password; otherwise it is one of Google's. */
+  /** Otherwise the account signs in with Google. */
   hasPassword: boolean;
-  /** Signs this browser out and leads away. */
+  /** Signs this browser out and leaves the page. */
   onDeleted: () => Promise<void>;
 }
 
 const passwordSchema = object({ password: string().required(t('Password is required')) });
 
-/** An account has many orders at most, and all of them are erased. */
+/** Longer than usual: all orders of the account are erased. */
 const deletionMs = 60_000;
 
 function problemOf(error: unknown, hasPassword: boolean): string {
@@ -46,7 +46,7 @@ function Fates({ title, texts }: { title: string; texts: readonly string[] }) {
   );
 }
 
-/** Asks for the sign-in once more and deletes the account. */
+/** Needs a fresh sign-in. */
 export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
   return (
     <AccountSection title="Delete your account" anchor="delete">

@@ -6,15 +6,15 @@ import { AccountRow } from './account-section.tsx';
 interface EditableRowProps {
   label: string;
   value: ReactNode;
-  /** The words of the button that opens the form. */
+  /** The label of the button that opens the form. */
   action: string;
-  /** Whether what it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   isFinal?: boolean;
-  /** The form, in the place of the row. */
+  /** The form, in place of the row. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A row that opens into a form; the focus goes with it. */
+/** The focus follows when the form opens or closes. */
 export function EditableRow({ label, value, action, isFinal = false, children }: EditableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

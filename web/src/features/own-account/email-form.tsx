@@ -27,7 +27,7 @@ function problemOf(error: unknown): string {
   return signInProblem(error, true) ?? t('Your address is not changed. Please try again.');
 }
 
-/** Gives the account another address, once the link in a mail to that is opened. */
+/** Takes effect once the link mailed to the new address is opened. */
 export function EmailForm({ email, onClose }: EmailFormProps) {
   const sent = useRef('');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface MailRowProps {
   label: string;
-  /** To what the shopper agrees. */
+  /** What the shopper agrees to. */
   children: ReactNode;
   isWanted: boolean;
   busy: boolean;

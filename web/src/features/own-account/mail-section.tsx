@@ -15,7 +15,7 @@ interface MailSectionProps {
   onSave: SaveProfile;
 }
 
-/** Which mails the shopper wants beside those that an order needs. */
+/** Optional mails, beside those that an order needs. */
 export function MailSection({ profile, kinds, onSave }: MailSectionProps) {
   const { newsletter } = useShop();
   const [busy, setBusy] = useState<MailKind>();

@@ -7,7 +7,7 @@ import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { showFailure } from '#lib/alerts.ts';
 import { MailRow } from './mail-row.tsx';
 
-/** The newsletter. It belongs to the address, and so stands apart from the profile: it may have been ended elsewhere. */
+/** Not part of the profile: it belongs to the address, and may have been ended elsewhere. */
 export function NewsletterRow({ wording }: { wording: string }) {
   const [own, setOwn] = useState<OwnNewsletter>();
   const [busy, setBusy] = useState(false);

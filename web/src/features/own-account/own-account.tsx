@@ -18,9 +18,9 @@ interface OwnAccountProps {
   shopper: Shopper;
   /** The kinds of mails that this shop sends. */
   mailKinds: readonly MailKind[];
-  /** The gift vouchers, in a shop that sells some. */
+  /** Gift vouchers, in a shop that sells them. */
   vouchers?: ReactNode;
-  /** Signs this browser out and leads away. */
+  /** Signs this browser out and leaves the page. */
   onLeave: () => Promise<void>;
 }
 
@@ -33,7 +33,6 @@ const all = [
   { anchor: 'delete', title: t('Delete your account') },
 ];
 
-/** Stands for the sections until the profile is there, as high as a screen. */
 function AccountSkeleton() {
   return (
     <div aria-hidden="true" className="grid min-h-screen grid-cols-1 content-start gap-4">
@@ -64,7 +63,6 @@ export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccount
           >
             {letter}
           </span>
-          {/* The name comes late; from large screens on the list of sections stands below it. */}
           <p className="min-w-0 wrap-anywhere lg:min-h-14">
             {name && <span className="block font-display text-xl">{name}</span>}
             <span className={name ? 'text-[0.9375rem] text-muted' : 'font-display text-xl'}>
@@ -119,7 +117,7 @@ export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccount
         ) : (
           <AccountSkeleton />
         )}
-        {/* After the rest, which would move it. */}
+        {/* Last: it would move the rest. */}
         {(profile || failed) && (
           <>
             <DataSection onLeave={onLeave} />

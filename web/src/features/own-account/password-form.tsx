@@ -25,14 +25,14 @@ const schemaOf = (hasPassword: boolean) =>
   });
 
 function problemOf(error: unknown, hasPassword: boolean): string {
-  // A project of Firebase may ask for more than six characters.
+  // A Firebase project may require more than six characters.
   if (/password/.test(String(errorCode(error))) && !/wrong/.test(String(errorCode(error)))) {
     return t('This password is too simple. Choose a longer one.');
   }
   return signInProblem(error, hasPassword) ?? t('Your password is not changed. Please try again.');
 }
 
-/** Changes the password, or adds one for a shopper who signs in with Google, after the sign-in was asked for once more. */
+/** Or adds one to a Google account. Needs a fresh sign-in. */
 export function PasswordForm({ email, hasPassword, onDone, onClose }: PasswordFormProps) {
   return (
     <OpenedForm

@@ -5,7 +5,7 @@ import { isNoConnection } from '#lib/no-connection.ts';
 
 const wrongPassword = new Set<unknown>(['auth/wrong-password', 'auth/invalid-credential']);
 
-/** Why the sign-in that was asked for once more did not work; undefined where it is something else. */
+/** Why the fresh sign-in failed; undefined for other errors. */
 export function signInProblem(error: unknown, hasPassword: boolean): string | undefined {
   const code = errorCode(error);
   if (hasPassword && wrongPassword.has(code)) return t('The password is wrong.');

@@ -18,9 +18,9 @@ interface SignInSectionProps {
   onSave: SaveProfile;
 }
 
-/** Who the shopper is, and how they sign in. */
+/** The shopper's name and sign-in methods. */
 export function SignInSection({ shopper, name: ownName, onSave }: SignInSectionProps) {
-  // Until they give one here, it is that of their sign-in, which the page shows above, too.
+  // Without a name of their own, the sign-in's name, which the page shows above, too.
   const name = ownName || shopper.displayName || '';
   const methods = shopper.signInMethods;
   const email = shopper.email ?? '';

@@ -8,10 +8,10 @@ import { showFailure } from '#lib/alerts.ts';
 import { apiErrorOf } from '#lib/api.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
 
-/** Makes a change of the profile as it is now. @returns whether it was saved; otherwise the shopper was told */
+/** The edit gets the present profile. @returns whether it was saved; otherwise the shopper was notified */
 export type SaveProfile = (edit: (profile: ShopperProfile) => ProfileEdit) => Promise<boolean>;
 
-/** For so long the page waits for the last order, in milliseconds: what came later would move the rest. */
+/** How long the page waits for the last order, in milliseconds: a later answer would move the rest. */
 const lastOrderMs = 3000;
 
 async function findLastRecipient(email: string, unused: AbortSignal): Promise<Recipient | undefined> {
@@ -23,10 +23,7 @@ async function findLastRecipient(email: string, unused: AbortSignal): Promise<Re
   }
 }
 
-/**
- * The profile of the shopper who is signed in, and how it is changed: one change after another. With it comes the recipient of
- * their last order.
- */
+/** Changes run one after another. Also loads the recipient of the last order. */
 export function useProfile(email: string | null) {
   const [profile, setProfile] = useState<ShopperProfile>();
   const [last, setLast] = useState<Recipient>();
@@ -71,7 +68,7 @@ export function useProfile(email: string | null) {
       return true;
     } catch (error) {
       console.warn('The profile was not saved:', error);
-      // The next change, which may wait already, is one of what is stored now.
+      // The next change, which may be waiting already, must start from what is stored now.
       if (isOutdated(error)) await fetchProfile().then(take, retry);
       await showFailure(
         t('Your change is not saved'),

@@ -35,7 +35,7 @@ const sentences: Readonly<Record<Exclude<State, 'open'>, string>> = {
   unsettled: t('It will write to you.'),
 };
 
-/** For an address that leads to no payment, or to none any more. */
+/** For a payment that does not exist, or no longer. */
 export function UnknownLink() {
   return (
     <ShelfScene>
@@ -51,7 +51,7 @@ export function UnknownLink() {
   );
 }
 
-/** The page of a link with which an order is paid that the shop has taken: who has the link needs no account. */
+/** Pays an order that the shop has taken; whoever has the link needs no account. */
 export function PayLinkPage({ id }: { id: string }) {
   const money = useMoney();
   const [link, setLink] = useState<PayLink>();
@@ -70,7 +70,7 @@ export function PayLinkPage({ id }: { id: string }) {
       else setBusy(false);
     } catch (error) {
       console.warn('The link was not answered:', error);
-      // What the shop says of it stands beside what can still be paid later.
+      // Shown beside what can still be paid later.
       if (isBegun && error instanceof ApiError && error.failure === 409) setProblem(error.message);
       else setFailure(isNotFound(error) ? 'unknown' : 'not-asked');
       setBusy(false);

@@ -14,13 +14,13 @@ import { ApiError } from '#lib/api.ts';
 
 interface PaymentPageProps {
   id: string;
-  /** Called with the books of an order that is paid, or about whose payment the bank decides. */
+  /** Called when the order is paid or the bank is deciding. */
   onPaid: (bookIds: readonly string[]) => void;
 }
 
 const failed = t('The shop could not be asked. Nothing is paid twice: try again.');
 
-/** What has become of a payment, by the provider's own word: never by the address. */
+/** By the provider's own answer, never by the address. */
 export function PaymentPage({ id, onPaid }: PaymentPageProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<PaymentAnswer>();
@@ -47,7 +47,7 @@ export function PaymentPage({ id, onPaid }: PaymentPageProps) {
     if (known.state === 'paid' || known.state === 'deciding') onPaid(known.bookIds);
   }
 
-  // Who has given up at the bank may want to spend a voucher, or to order the last copy, otherwise.
+  // A shopper who gave up at the bank may want to use a voucher, or to order the last copy in another way.
   const isCancelled = useLocation().search === cancelledSearch;
   const call = isCancelled ? 'POST /api/payments/:id/cancel' : 'POST /api/payments/:id/check';
   const check = () => ask(async () => know(await callShopperApi(call, { params })));

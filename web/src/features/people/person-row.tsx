@@ -19,7 +19,6 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { describeRole, RoleField } from './role-field.tsx';
 
-/** Changes a person; an empty password stays as it is. */
 function changePerson(id: string, edit: PersonEdit): Promise<Person> {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== ''));
   return callAdminApi('PUT /api/people/:id', { params: { id }, body: personEditSchema.cast(given) });

@@ -2,7 +2,7 @@ import { capabilities, givenRoles, type Role, roles } from '@bookstore/functions
 import { useField } from 'formik';
 import { useId } from 'react';
 
-/** What a role may do beside seeing the figures, which every role may. */
+/** Beyond seeing the figures, which every role may. */
 export function describeRole(role: Role): string {
   const own = roles[role].may.filter((capability) => capability !== 'admin');
   return own.map((capability) => capabilities[capability]).join('. ');

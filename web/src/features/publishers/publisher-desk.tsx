@@ -8,7 +8,7 @@ import { Pending } from '#components/loading/loading-failure.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { PublisherRow } from './publisher-row.tsx';
 
-/** Who answers for the safety of each publisher's books: once for all of them. */
+/** Product safety contacts, once for all books of a publisher. */
 export function PublisherDesk() {
   const [q, search] = useState('');
   const query = useAdminQuery(

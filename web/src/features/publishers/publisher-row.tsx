@@ -19,7 +19,7 @@ interface PublisherRowProps {
   onChanged: () => unknown;
 }
 
-/** A publisher with what stands on the pages of its books, and the form that changes it. */
+/** A publisher with the texts on its books' pages, and the form that changes them. */
 export function PublisherRow({ listed, onChanged }: PublisherRowProps) {
   const { books, ...maker } = listed;
   const facts = [countedBooks(books), isIncomplete(maker) && t('an address is missing')];

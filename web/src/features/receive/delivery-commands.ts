@@ -6,7 +6,7 @@ import { untilSettled } from '#entities/posting/posting-commands.ts';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import type { SentDelivery } from './received-scans.ts';
 
-/** Books a delivery; sent again under its key it is booked once. @throws ApiError */
+/** Idempotent by its key. @throws ApiError */
 export function receiveDelivery(
   { key, supplier, note, bookIds, rows }: SentDelivery,
   onProgress: (posting: Posting) => void,
@@ -16,7 +16,7 @@ export function receiveDelivery(
   return untilSettled(send, onProgress);
 }
 
-/** Makes a draft of an ISBN, with what Open Library knows of it. @returns the id of the draft. @throws ApiError */
+/** With data from Open Library. @returns the draft's id. @throws ApiError */
 export async function draftOfIsbn(isbn: string): Promise<string> {
   const { book } = await callAdminApi('GET /api/admin/isbn/:isbn', { params: { isbn } });
   const fields = draftSchema.cast({ title: t('ISBN {isbn}', { isbn }), ...book, isbn }, { assert: false });

@@ -29,7 +29,7 @@ import { useReceiving } from './use-receiving.ts';
 const change = (isbn: string, to: Partial<ScannedRow> | undefined) =>
   scannedStore.set(withRow(scannedStore.get(), isbn, to));
 
-/** Receives a delivery: what is scanned is kept on this browser until one press books all of it. */
+/** Scans stay on this browser until one press books them all. */
 export function ReceivePage() {
   const delivery = useLocalStore(scannedStore, nothingScanned);
   const { rows, unread, sent, supplier, note } = delivery;

@@ -14,11 +14,11 @@ import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 export interface ScannedRow {
   isbn: string;
   copies: number;
-  /** The draft that was made of an ISBN that the shop does not know. */
+  /** The draft made of an unknown ISBN. */
   draftId?: string;
 }
 
-/** A delivery that was sent; as long as its answer is not there it is sent again under its key. */
+/** Sent again under its key until it is answered. */
 export interface SentDelivery {
   key: string;
   supplier: string;
@@ -27,13 +27,12 @@ export interface SentDelivery {
   bookIds: string[];
 }
 
-/** A delivery as far as it is scanned. */
 interface ScannedDelivery {
   supplier: string;
   note: string;
-  /** The last scanned first. */
+  /** Latest scan first. */
   rows: ScannedRow[];
-  /** What was scanned and is no ISBN, the last first. */
+  /** Scans that are no ISBN, latest first. */
   unread: string[];
   sent?: SentDelivery;
 }
@@ -43,7 +42,7 @@ export const nothingScanned: ScannedDelivery = { supplier: '', note: '', rows: [
 /** As many as a shopkeeper looks through. */
 const mostUnread = 50;
 
-/** What a scan makes of a delivery, and what is wrong with it. */
+/** The delivery after a scan, and what is wrong with the scan. */
 export function withScan(
   delivery: ScannedDelivery,
   text: string,
@@ -84,7 +83,7 @@ export function withRow(
   return { ...delivery, rows };
 }
 
-/** Moves the rows whose books the shop knows into a delivery that is sent; the others wait for the next one. */
+/** Moves the rows of books in the shop into the sent delivery; others wait for the next one. */
 export function withSent(
   delivery: ScannedDelivery,
   known: ReadonlyMap<string, ScannedBook>,
@@ -95,7 +94,7 @@ export function withSent(
     const book = known.get(row.isbn)?.book;
     return book ? [{ row, id: book.id }] : [];
   });
-  // Two ISBNs cannot be one book's, so that no book is there twice.
+  // No book is there twice: two ISBNs never belong to one book.
   const sent = {
     key,
     supplier,
@@ -106,7 +105,7 @@ export function withSent(
   return { ...delivery, rows: delivery.rows.filter((row) => !sent.rows.includes(row)), sent };
 }
 
-/** What became of a delivery: 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Emma.' */
+/** 'Received 2 copies of 1 book. Not received, since deleted meanwhile: Emma.' */
 export function receivedWords(
   { kept, copies, books, given = [] }: Posting,
   { rows, bookIds }: SentDelivery,
@@ -125,7 +124,7 @@ export function receivedWords(
   return `${words} ${t('Not received, since deleted meanwhile: {titles}.', { titles })}`;
 }
 
-/** Which orders have a copy now for which they waited. */
+/** Names waiting orders that now have a copy. */
 function givenWords(given: readonly GivenCopy[]): string {
   const numbers = [...new Set(given.map(({ number }) => number))].join(', ');
   return plural(
@@ -136,7 +135,7 @@ function givenWords(given: readonly GivenCopy[]): string {
   );
 }
 
-/** Puts the rows of a delivery that the shop has refused back, with what was scanned since. */
+/** Puts the rows of a refused delivery back, merged with later scans. */
 export function withoutSent({ sent, ...delivery }: ScannedDelivery): ScannedDelivery {
   if (!sent) return delivery;
   const since = new Map(delivery.rows.map((row) => [row.isbn, row]));
@@ -145,7 +144,7 @@ export function withoutSent({ sent, ...delivery }: ScannedDelivery): ScannedDeli
   return { ...delivery, rows: [...delivery.rows.filter(({ isbn }) => !back.has(isbn)), ...rows] };
 }
 
-/** What was scanned on this browser and is not received: kept over reloads and lost connections. */
+/** Survives reloads and lost connections. */
 export const scannedStore = createLocalStore<ScannedDelivery>('scanned-delivery', {
   parse: parseOnto(nothingScanned),
   serialize: (delivery) => (delivery === nothingScanned ? null : JSON.stringify(delivery)),

@@ -10,13 +10,13 @@ import type { ScannedRow } from './received-scans.ts';
 
 interface ScannedRowProps {
   row: ScannedRow;
-  /** Undefined as long as the shop is asked. */
+  /** Undefined while loading. */
   found: ScannedBook | undefined;
   onCopies: (isbn: string, copies: number) => void;
   onRemove: (isbn: string) => void;
 }
 
-/** What the shop has of a book, and what waits for it. */
+/** The book's stock, and the orders that wait for it. */
 function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   const { onHand, shelf, waiting } = found;
   const stock = { copies: figure(onHand ?? copies), shelf: shelf ?? '' };
@@ -38,7 +38,7 @@ function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   );
 }
 
-/** A book of the delivery, and how many copies of it have come. */
+/** A book of the delivery, and its count. */
 export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }: ScannedRowProps) {
   const { isbn, copies } = row;
   const title = found?.book?.title ?? isbn;

@@ -16,12 +16,12 @@ interface UnknownBooksProps {
   onLookAgain: () => void;
 }
 
-/** What makes a draft of an ISBN: without the look-up it has the ISBN alone. */
+/** Without the lookup, a draft has the ISBN alone. */
 function useDraftLabel(): string {
   return useShop().services.isbnLookup ? t('Fill in') : t('Draft');
 }
 
-/** The ISBNs that the shop does not know: they wait until their books are in the shop, also when the others are received. */
+/** ISBNs that are not in the shop: they wait until their books are, also when the others are received. */
 export function UnknownBooks({ rows, onDraft, onRemove, onLookAgain }: UnknownBooksProps) {
   const label = useDraftLabel();
   if (rows.length === 0) return null;

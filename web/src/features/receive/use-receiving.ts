@@ -6,7 +6,7 @@ import { settlesKey } from '#lib/lost-answer.ts';
 import { receiveDelivery } from './delivery-commands.ts';
 import { type SentDelivery, scannedStore, withoutSent, withSent } from './received-scans.ts';
 
-/** Sends what was scanned as a delivery, again after a reload or a lost answer, until the shop has answered. */
+/** Retries after a reload or a lost answer until the shop has answered. */
 export function useReceiving(
   known: ReadonlyMap<string, ScannedBook>,
   onReceived: (posting: Posting, sent: SentDelivery) => void,
@@ -22,7 +22,7 @@ export function useReceiving(
     try {
       const posting = await receiveDelivery(sent, setProgress);
       const { sent: present, ...rest } = scannedStore.get();
-      // Another tab may have had the answer before, and sent the next one.
+      // Another tab may have had the answer before, and sent the next delivery.
       if (present?.key === sent.key) scannedStore.set({ ...rest, supplier: '', note: '' });
       onReceived(posting, sent);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { isBookId } from '@bookstore/functions/shared/book/book-paging';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
-/** How many books are kept, and the longest text of their ids. */
+/** The most books kept, and the most characters of their ids. */
 const most = { books: 12, letters: 1024 };
 
 type Ids = readonly string[];
@@ -24,14 +24,17 @@ const store = createLocalStore<Ids>('recently-seen', {
   serialize: (ids) => (ids.length > 0 ? JSON.stringify(ids) : null),
 });
 
-/** The books that were seen before, the last first. */
+/** Latest first. */
 function withSeen(before: Ids, id: string): Ids {
   const ids = [id, ...before.filter((one) => one !== id)].slice(0, most.books);
   while (JSON.stringify(ids).length > most.letters) ids.pop();
   return ids;
 }
 
-/** The book of a page that was the first to be opened: it is stored with the next one, and not before an action. */
+/**
+ * The book of the first opened page: stored only with the next one, since a first page alone stores nothing on the
+ * device.
+ */
 let first: string | undefined;
 
 /** @param isFirstPage whether the visitor has only followed a link to the shop, or typed an address */
@@ -49,7 +52,7 @@ export function clearSeen(): void {
   store.set(none);
 }
 
-/** The ids of the books that were seen on this device, the last first. */
+/** Ids of books seen on this device, latest first. */
 export function useRecentlySeen(): Ids {
   return useLocalStore(store, none);
 }

@@ -11,7 +11,7 @@ import { clearSeen, noteSeen, useRecentlySeen } from './recently-seen-store.ts';
 const shownBooks = 6;
 
 export interface RecentlySeenProps {
-  /** The book of the page. */
+  /** The page's own book, left out. */
   bookId?: string;
   className?: string;
 }
@@ -32,7 +32,7 @@ export function RecentlySeen({ bookId, className }: RecentlySeenProps) {
 }
 
 function clear({ currentTarget }: MouseEvent<HTMLElement>): void {
-  // The row goes, and must not take the focus with it.
+  // The row disappears, and must not take the focus with it.
   currentTarget.closest('main')?.focus({ preventScroll: true });
   clearSeen();
 }

@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 
 const quote = 'border-s-2 ps-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line';
 
-/** A review as the desk reads it, with what visitors see meanwhile, the reason of a decision and the reply. */
+/** Also shows what visitors see meanwhile, the decision's reason and the reply. */
 export function DeskReviewText({ review }: { review: Review }) {
   const { title, bookId, name, at, status, stars, text, shown, reason, reply, reports } = review;
   return (

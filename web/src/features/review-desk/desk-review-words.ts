@@ -7,7 +7,7 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 
-/** What a list of the desk is called, and what it says while it is empty. */
+/** Labels, and texts for empty lists. */
 export const listWords: Readonly<Record<DeskReviewList, { label: string; nothing: string }>> = {
   waiting: { label: reviewStatuses.waiting.label, nothing: t('No review waits.') },
   reported: { label: t('Reported'), nothing: t('No review is reported.') },
@@ -22,7 +22,7 @@ export function labelOf(list: DeskReviewList, open: OpenReviews | undefined): st
   return count > 0 ? `${listWords[list].label}, ${figure(count)}` : listWords[list].label;
 }
 
-/** The list that an address names: those that wait when it names none. */
+/** The waiting ones by default. */
 export function listOf(parameters: URLSearchParams): DeskReviewList {
   const named = parameters.get('list');
   return deskReviewLists.find((list) => list === named) ?? 'waiting';

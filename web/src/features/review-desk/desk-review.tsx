@@ -10,7 +10,7 @@ import { DeskReviewText } from './desk-review-text.tsx';
 import { reviewCommands } from './review-commands.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** What is typed below a review: the reason of a step, or a reply. */
+/** The form below a review: a step's reason, or a reply. */
 type OpenForm = ReviewStep | 'reply' | undefined;
 
 /** A review and what a person of the shop can do with it. */

@@ -13,7 +13,7 @@ const done: Readonly<Record<ReviewStatus, (title: string) => string>> = {
 
 const failed = t('The review was not changed');
 
-/** What a person of the shop does with one review. A step can be taken back while its offer is in sight. */
+/** A step can be undone while its offer is visible. */
 export function reviewCommands({ key, title, version }: Review, onChanged: () => unknown) {
   const params = { key };
   const headers = (of: number) => ({ 'If-Match': `"${of}"` });

@@ -10,7 +10,7 @@ import { labelOf, listOf, listWords } from './desk-review-words.ts';
 const tabClasses =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 px-3.5 text-[0.9375rem] whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current]:border-accent aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-accent forced-colors:aria-[current]:underline';
 
-/** The reviews of buyers: those that wait for a decision first, and what became of the others. */
+/** Reviews that wait for a decision first. */
 export function ReviewDesk() {
   const [parameters] = useSearchParams();
   const list = listOf(parameters);

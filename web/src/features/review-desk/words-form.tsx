@@ -9,7 +9,7 @@ import type { Command } from '#entities/command/use-command.ts';
 const schema = object({ text: string().trim().required(t('Write something first')) });
 
 interface WordsFormProps {
-  /** The name of the form, which no other one of the page has. */
+  /** Unique on the page. */
   name: string;
   label: string;
   hint: string;
@@ -22,7 +22,7 @@ interface WordsFormProps {
   onClose: () => void;
 }
 
-/** A box for a reason or a reply, which has the focus once it is opened. */
+/** For a reason or a reply; takes the focus when opened. */
 export function WordsForm({
   name,
   start = '',

@@ -8,14 +8,14 @@ import { apiErrorOf, callApi } from '#lib/api.ts';
 import { apiQuery } from '#lib/query-client.ts';
 import { ReviewReply, ReviewText } from './review-text.tsx';
 
-/** The published reviews of a book, from a place in the list on. */
+/** @param after the cursor of the part before */
 function publishedReviews(bookId: string, after?: string) {
   return apiQuery('GET /api/books/:id/reviews', { params: { id: bookId }, query: { after } });
 }
 
 const failure = t('The reviews could not be loaded.');
 
-/** What buyers say of a book; nothing where none has said anything. */
+/** Nothing where there are no reviews. */
 export function BookReviews({ bookId }: { bookId: string }) {
   const id = useId();
   if (useApiData(publishedReviews(bookId)).reviews.length === 0) return null;
@@ -35,7 +35,7 @@ export function BookReviews({ bookId }: { bookId: string }) {
   );
 }
 
-/** A part of the list, and the way to the next one, which then has the focus. */
+/** A part of the list; loading the next part moves the focus there. */
 function ReviewsFrom({ bookId, after }: { bookId: string; after?: string }) {
   const { reviews, next } = useApiData(publishedReviews(bookId, after));
   const [hasMore, setHasMore] = useState(false);
@@ -69,7 +69,7 @@ function ReviewsFrom({ bookId, after }: { bookId: string; after?: string }) {
   );
 }
 
-/** Tells the shop that it should look at a review once more. */
+/** Asks the shop to check a review again. */
 function ReportButton({ reviewKey, name }: { reviewKey: string; name: string }) {
   const [isReported, setReported] = useState(false);
 

@@ -14,12 +14,12 @@ interface OwnReviewProps {
   title: string;
   proposedName: string;
   review: Review | undefined;
-  /** Whether the shopper may write it, or write it anew. */
+  /** Whether the shopper may write or rewrite it. */
   mayWrite: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-/** What became of a review, as its shopper reads it. */
+/** The status as its shopper reads it. */
 function stateOf({ status, shown }: Review): string {
   if (status === 'waiting' && shown) return t('Your change waits for the shop; the earlier review is shown.');
   return `${reviewStatuses[status].ofShopper}.`;

@@ -11,7 +11,7 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { OwnReview } from './own-review.tsx';
 
-/** A shopper's own reviews. They are kept under the shopper's uid, so that another one on this browser never sees them. */
+/** Keyed by uid, so that another shopper on this browser never sees them. */
 function useOwnReviews(uid: string) {
   return useApiQuery<Review[]>({
     queryKey: ['GET /api/account/reviews', { query: { of: uid } }],
@@ -22,7 +22,7 @@ function useOwnReviews(uid: string) {
 
 const reviewable = (order: Order) => reviewableLines<OrderLine>(order).map(({ bookId }) => bookId);
 
-/** Where an order's page has them. */
+/** The anchor on an order's page. */
 const ownReviewsHash = '#reviews';
 
 interface ReviewLinkProps {
@@ -30,7 +30,7 @@ interface ReviewLinkProps {
   order: Order;
 }
 
-/** Leads to the reviews of an order's books, as long as one of them is not written. */
+/** Shown while a book of the order has no review. */
 export function ReviewLink({ uid, order }: ReviewLinkProps) {
   const { data: reviews } = useOwnReviews(uid);
   const written = new Set(reviews?.map(({ bookId }) => bookId));
@@ -46,7 +46,7 @@ interface OwnReviewsProps extends ReviewLinkProps {
   className: string;
 }
 
-/** The reviews of the books of an order: those that its shopper has written, and those that can be. */
+/** Reviews of an order's books: written ones, and those that can be. */
 export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
   const id = useId();
   const { data: reviews, isError, refetch } = useOwnReviews(uid);

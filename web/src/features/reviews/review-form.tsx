@@ -14,9 +14,9 @@ import { apiErrorOf } from '#lib/api.ts';
 interface ReviewFormProps {
   bookId: string;
   title: string;
-  /** What is there so far, or the name that the shop proposes. */
+  /** The present review, or the proposed name. */
   start: ReviewRequest;
-  /** Whether it changes a review that every visitor sees. */
+  /** Whether it changes a published review. */
   isShown: boolean;
   onSent: () => void;
   onCancel: () => void;
@@ -31,7 +31,7 @@ function WordsField() {
   );
 }
 
-/** Stars, words and the name that stands below them. What is typed stays when it is not sent. */
+/** What is typed stays when sending fails. */
 export function ReviewForm({ bookId, title, start, isShown, onSent, onCancel }: ReviewFormProps) {
   return (
     <OpenedForm

@@ -5,11 +5,11 @@ import { Stars } from '#components/labels/stars.tsx';
 
 interface ReviewTextProps {
   review: Written;
-  /** What a visitor can do with it, beside its name. */
+  /** The reader's action, beside the name. */
   action?: ReactNode;
 }
 
-/** Stars, words, the name and the day of a review. All of it is plain text: no address in it is a link. */
+/** Plain text only: addresses in it are not links. */
 export function ReviewText({ review: { stars, text, name, at }, action }: ReviewTextProps) {
   return (
     <div className="min-w-0">

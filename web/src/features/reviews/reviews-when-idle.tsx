@@ -6,7 +6,7 @@ import { lazyComponent } from '#lib/lazy-component.tsx';
 
 const BookReviews = lazyComponent(async () => (await import('./book-reviews.tsx')).BookReviews);
 
-/** The reviews of a book once the rest of its page is there: they stand at its end, and move nothing. */
+/** Loaded when idle: reviews stand at the page's end, and move nothing. */
 export function ReviewsWhenIdle({ bookId }: { bookId: string }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

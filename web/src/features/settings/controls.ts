@@ -15,7 +15,7 @@ import { SinglePurpose } from './tax/single-purpose.tsx';
 import { TaxRates } from './tax/tax-rates.tsx';
 import { PageText } from './texts/page-text.tsx';
 
-/** The controls that sections name for what the usual ones do not fit. */
+/** The controls of sections for fields that the standard ones do not fit. */
 export const controls = {
   accent: AccentField,
   accounts: RevenueAccounts,

@@ -20,7 +20,6 @@ import { leastDelivery } from './areas/delivery-law.tsx';
 import type { SectionProps } from './frame/use-section.ts';
 import { confirmCurrency, OrdersUnderWay } from './money-examples.tsx';
 
-/** What a proposal is called and says. */
 function wordsOf(edit: SettingsEdit, country: string, locale: string): [label: string, text: string] {
   const { tax, carriers, delivery } = edit;
   const [[name, value] = ['', '']] = Object.entries(edit);
@@ -39,7 +38,7 @@ function wordsOf(edit: SettingsEdit, country: string, locale: string): [label: s
 
 type Props = Pick<SectionProps, 'settings' | 'onSaved'>;
 
-/** What is usual in the chosen country, all of it on one page: the owner takes over what stays ticked. */
+/** Usual settings of the chosen country on one page: the owner applies those that stay ticked. */
 export function CountryProposals({ settings, onSaved }: Props) {
   const { values, setFieldValue } = useFormikContext<SettingsEdit>();
   const { country = '' } = values;
@@ -115,7 +114,7 @@ export function CountryProposals({ settings, onSaved }: Props) {
   );
 }
 
-/** The pages that the law wants and that are not written yet. */
+/** Legal pages that are not written yet. */
 function LawTexts({ settings }: Pick<Props, 'settings'>) {
   const missing = (['imprint', 'withdrawal', 'terms', 'privacy'] as const).filter(
     (name) => !settings[shopTexts[name].setting],

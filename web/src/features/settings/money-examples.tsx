@@ -10,7 +10,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
 
-/** What another currency does to the figures of before. */
+/** How another currency affects existing amounts. */
 function changeWords(currency: string, next: string, locale: string): string {
   const [now, then] = [currency, next].map((code) => moneyOf({ currency: code, locale }).price(12));
   return [
@@ -26,13 +26,13 @@ function changeWords(currency: string, next: string, locale: string): string {
   ].join(' ');
 }
 
-/** Another currency says first what becomes of the figures of before. */
+/** Explains first how another currency affects existing amounts. */
 export async function confirmCurrency(
   { currency: next = '', locale = '' }: SettingsEdit,
   { currency }: Settings,
 ): Promise<boolean> {
   if (next === currency) return true;
-  // Asked first, so that no owner confirms what is refused then.
+  // Checked first, so that an owner does not confirm a change that is then refused.
   const { toCollect: _, ...underWay } = await callAdminApi('GET /api/orders/counts', {});
   if (Object.values(underWay).some((count) => count > 0)) {
     const reason = t(
@@ -51,7 +51,7 @@ export async function confirmCurrency(
   );
 }
 
-/** Some amounts and a day as the form would have them written. */
+/** Amounts and a day as the chosen currency and format write them. */
 export function MoneyExamples() {
   const { currency = '', locale = '' } = useFormikContext<SettingsEdit>().values;
   const money = moneyOf({ currency, locale });
@@ -79,7 +79,7 @@ export function MoneyExamples() {
   );
 }
 
-/** Leads to the orders that must be delivered or cancelled before the shop sells in another currency. */
+/** Leads to the orders to deliver or cancel before the currency can change. */
 export function OrdersUnderWay() {
   const { data } = useAdminQuery('GET /api/orders/counts', {});
   const { toCollect: _, ...counts } = data ?? {};

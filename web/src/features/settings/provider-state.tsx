@@ -6,7 +6,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 const words = providerWords[presentProvider];
 
-/** What stands in the way of paying online, or that nothing does. */
+/** Why online payment is not possible, or that it is. */
 function problemsOf({ keys, currency, takesCurrency, hearsEvents }: ProviderCheck): string[] {
   return [
     ...(keys === 'accepted' ? [] : [words.keys[keys]]),
@@ -15,7 +15,7 @@ function problemsOf({ keys, currency, takesCurrency, hearsEvents }: ProviderChec
   ];
 }
 
-/** Whether orders can be paid online: what the provider says of the shop's account. */
+/** What the payment provider reports about the shop's account. */
 export function ProviderState() {
   const { data, isError } = useAdminQuery('GET /api/payments/provider', {});
   const problems = data ? problemsOf(data) : [];

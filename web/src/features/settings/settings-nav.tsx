@@ -7,11 +7,11 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { findSections, firstSentence } from './settings-search.ts';
 
 interface SettingsNavProps {
-  /** The address of the section that is shown; without one, the sections have the page for themselves. */
+  /** The address of the open section; without one, the sections fill the page. */
   current?: string;
 }
 
-/** Leads to the sections, which a search finds by the names of their settings, too. */
+/** Links to the sections; the search also matches names of settings. */
 export function SettingsNav({ current }: SettingsNavProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ import { SettingsNav } from './settings-nav.tsx';
 import { sectionAt } from './settings-search.ts';
 import { ShopSettings } from './shop-settings.tsx';
 
-/** The settings of the shop, for the owner, and the password of each other person. */
+/** For the owner: the shop's settings. For other people: their own password. */
 export function SettingsPage({ section }: { section?: string }) {
   const { hash } = useLocation();
   if (!useMay('owner')) {
@@ -34,7 +34,7 @@ export function SettingsPage({ section }: { section?: string }) {
     );
   }
   if (section !== undefined) return <OneSection slug={section} />;
-  // Where a section stood before it had an address of its own.
+  // The address of a section before it had its own page.
   if (sectionAt(hash.slice(1))) {
     return <Navigate to={dashboardPaths.settingsSection(hash.slice(1))} replace />;
   }
@@ -46,7 +46,7 @@ export function SettingsPage({ section }: { section?: string }) {
   );
 }
 
-/** One section, with the way to the others: beside it where there is room. */
+/** Where there is room, the other sections are listed beside it. */
 function OneSection({ slug }: { slug: string }) {
   const section = sectionAt(slug);
   const all = (className: string) => (
@@ -69,7 +69,7 @@ function OneSection({ slug }: { slug: string }) {
   );
 }
 
-/** Gives the person who is signed in another password. */
+/** Changes the password of the signed-in person. */
 function OwnPassword() {
   return (
     <DeskForm

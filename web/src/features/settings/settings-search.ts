@@ -4,7 +4,7 @@ import { wordsOf } from '@bookstore/functions/shared/values/words';
 import type { SchemaFieldDescription } from 'yup';
 import { describedFields } from './frame/setting-field.tsx';
 
-/** A section that a search has found, with its settings of that name where its own words have not. */
+/** A found section; its matching settings where its own words do not match. */
 interface FoundSection {
   section: Section;
   settings: readonly string[];
@@ -15,14 +15,14 @@ interface FoundGroup {
   found: readonly FoundSection[];
 }
 
-/** What the settings of a section and their parts are called. */
+/** The labels of a section's settings and their parts. */
 function labelsOf(field: SchemaFieldDescription): string[] {
   const title = ('meta' in field && field.meta?.title) || ('label' in field && field.label);
   const inner = Object.values(partsOf(itemOf(field) ?? field)).flatMap(labelsOf);
   return title ? [title, ...inner] : inner;
 }
 
-/** The groups with those sections that have all words of a text, or with a setting that has them; all without a word. */
+/** A section matches when it, or one of its settings, has all words of the text. All sections for an empty text. */
 export function findSections(text: string): FoundGroup[] {
   const words = wordsOf(text);
   const hasAll = (...texts: string[]) => {

@@ -13,7 +13,7 @@ import { confirmCurrency, MoneyExamples } from './money-examples.tsx';
 import { ProviderState } from './provider-state.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
-/** What sections have that no other one has. */
+/** What only some sections have. */
 const specials = {
   mails: { Below: MailPreview, confirm: undefined },
   money: { Below: MoneyExamples, confirm: confirmCurrency },
@@ -22,7 +22,7 @@ const specials = {
   place: { Below: CountryProposals, confirm: undefined },
 };
 
-/** A section of the settings; one without a setting only says something. */
+/** A section without settings only shows text. */
 export function ShopSection({ section, settings, onSaved }: SectionProps) {
   const known = useMemo(() => ({ controls, settings }), [settings]);
   const { Below, confirm } = section.special ? specials[section.special] : {};
@@ -51,7 +51,7 @@ export function ShopSettings({ section }: Pick<SectionProps, 'section'>) {
   );
 }
 
-/** What the ways to pay leave out, and whether the provider takes money. */
+/** Orders without a payment method, and the provider's state. */
 function PaymentState() {
   return (
     <>

@@ -10,7 +10,7 @@ import { useMoney } from '#config/money.ts';
 
 const schema = settingsEditSchema.pick(['payment', 'paymentLimits']);
 
-/** Which orders could not be paid at all. */
+/** Orders without any payment method. */
 function gapsOf({ payment, paymentLimits }: Pick<Settings, 'payment' | 'paymentLimits'>, money: Money) {
   const { cashUpTo, onlineFrom, cashAreas } = paymentLimits;
   const [inCash, online] = [payment !== 'online', payment !== 'cash'];
@@ -34,7 +34,7 @@ function gapsOf({ payment, paymentLimits }: Pick<Settings, 'payment' | 'paymentL
   return gaps.filter((gap) => gap !== false);
 }
 
-/** Says which orders the limits leave without a way to pay; nothing while what is typed are no limits. */
+/** Orders that the limits leave without a payment method; empty while the typed limits are invalid. */
 export function UnpaidOrders() {
   const money = useMoney();
   const { values } = useFormikContext<SettingsEdit>();

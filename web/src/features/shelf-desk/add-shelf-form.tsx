@@ -16,12 +16,11 @@ const schema = object({
   ),
 });
 
-/** The address that a title makes: words that are left out when it is too long. */
 function addressOf(title: string): string {
   return slugOf(title).slice(0, shelfLimits.slug).replace(/-$/, '');
 }
 
-/** Adds a shelf, whose books are chosen on its own page. */
+/** Books are chosen on the shelf's own page. */
 export function AddShelfForm({ onAdded }: { onAdded: (id: string) => void }) {
   const [openedAt] = useState(Date.now);
   return (

@@ -8,16 +8,16 @@ import { countedBooks } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How many of the books that a text finds are shown. */
+/** The most books shown for a search. */
 const shown = 6;
 
 interface BookFinderProps {
-  /** The ids of the books that stand on the shelf already. */
+  /** Ids of books already on the shelf. */
   chosen: ReadonlySet<string>;
   onAdd: (book: Book) => void;
 }
 
-/** Looks for books of the shop as Manage Books does, to add them. */
+/** Searches as Manage Books does. */
 export function BookFinder({ chosen, onAdd }: BookFinderProps) {
   const [text, setText] = useState('');
   const query = { q: text };

@@ -9,13 +9,13 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { isSame } from '#lib/is-same.ts';
 import { saveOrFind } from '#lib/lost-answer.ts';
 
-/** Adds a shelf without books, which shoppers do not see yet. @param openedAt when its form was opened */
+/** Without books, so that shoppers do not see it yet. @param openedAt when its form was opened */
 export function addShelf(title: string, slug: string, openedAt: number): Promise<{ shelf: CuratedShelf }> {
   const body = { title, slug, text: '', isPublished: false, homePlace: 0, books: [] };
   return callOnce('POST /api/shelves', { body }, openedAt);
 }
 
-/** Changes a shelf. @throws ApiError 412 when it was changed since that version, 409 when its address is another's */
+/** @throws ApiError 412 when it was changed since that version, 409 when another shelf has its address */
 export async function saveShelf(
   { id, version }: Pick<CuratedShelf, 'id' | 'version'>,
   fields: CuratedShelfFields,

@@ -27,7 +27,6 @@ import { ShelfFields } from './shelf-fields.tsx';
 import type { RowBook } from './shelf-row.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
 
-/** The form of one shelf: what it is called, where it stands, and its books. */
 export function ShelfEditor({ edited }: { edited: EditedShelf }) {
   const [stored, setStored] = useState<CuratedShelf>(edited.shelf);
   const [known, setKnown] = useState<ReadonlyMap<string, RowBook>>(
@@ -105,7 +104,7 @@ interface SaveBarProps {
   page: string | false;
 }
 
-/** Stays in sight while a long shelf is changed. */
+/** Stays visible while a long shelf is edited. */
 function SaveBar({ isDirty, isSaving, problem, page }: SaveBarProps) {
   return (
     <div className={saveBar}>

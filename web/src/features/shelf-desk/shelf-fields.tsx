@@ -9,7 +9,7 @@ import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { paths } from '#config/paths.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
 
-/** What a shelf is called, and where shoppers see it. */
+/** Title, address and place. */
 export function ShelfFields() {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -17,7 +17,7 @@ import { AddShelfForm } from './add-shelf-form.tsx';
 import { homePlaceLabels } from './home-place-labels.ts';
 import { deleteShelf, restoreShelf } from './shelf-commands.ts';
 
-/** The shelves of the shop, by title, and the form that adds one. */
+/** By title, with the form that adds one. */
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
   const query = useAdminQuery('GET /api/admin/shelves', {});
   const { data: shelves, refetch } = query;
@@ -59,7 +59,7 @@ export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
   );
 }
 
-/** What shoppers see of a shelf, in words, and how that looks: forest once they see it. */
+/** Whether shoppers see the shelf, in words and classes. */
 function stateOf({ isPublished, homePlace, inShop }: DeskShelf): { words: string; look: string } {
   if (!isPublished) return { words: t('Not published'), look: 'border-dashed border-line-strong text-muted' };
   if (inShop === 0) {
@@ -76,7 +76,7 @@ function booksText({ books, inShop }: DeskShelf): string {
     : t('{books}, {inShop} in the shop', { books: countedBooks(books), inShop });
 }
 
-/** A shelf and what can be done with it. */
+/** A shelf with its actions. */
 function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
   const { id, title, slug, isPublished, inShop, first } = shelf;
   const { words, look } = stateOf(shelf);

@@ -7,7 +7,7 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { ShelfEditor } from './shelf-editor.tsx';
 
-/** The page of a shelf in the dashboard. What was typed is never replaced by what is fetched again. */
+/** What is fetched again never replaces what was typed. */
 export function ShelfPage({ id }: { id: string }) {
   const shelf = useAdminQuery('GET /api/admin/shelves/:id', { params: { id } }, { gcTime: 0 });
   const { data: edited, error, refetch } = shelf;

@@ -13,11 +13,10 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 export type RowBook = EditedShelf['books'][number];
 
 interface ShelfRowProps {
-  /** The name of its fields in the form. */
   name: string;
   bookId: string;
   title: string;
-  /** Undefined for a book that the shop does not have now. */
+  /** Undefined for a book that is no longer in the shop. */
   book: RowBook | undefined;
   place: number;
   count: number;
@@ -67,7 +66,7 @@ export function ShelfRow(props: ShelfRowProps) {
   );
 }
 
-/** A button at the end of the list stays one, so that the focus stays. */
+/** A button at the end of the list stays enabled, so that the focus stays. */
 function RowActions({ bookId, title, place, count, onMove, onRemove }: ShelfRowProps) {
   return (
     <div className="-me-2 flex flex-wrap gap-1">

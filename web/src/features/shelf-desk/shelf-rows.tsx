@@ -5,11 +5,11 @@ import { useMovableRows } from '#components/lists/use-movable-rows.ts';
 import { type RowBook, ShelfRow } from './shelf-row.tsx';
 
 interface ShelfRowsProps {
-  /** What is known of the books, by their ids; a book that was deleted is not known. */
+  /** By id; deleted books are missing. */
   known: ReadonlyMap<string, RowBook>;
 }
 
-/** The books of a shelf in their order, which the mouse changes by drag and the keyboard by buttons. */
+/** Sorted by drag with the mouse, and by buttons with the keyboard. */
 export function ShelfRows({ known }: ShelfRowsProps) {
   const { values, setFieldValue } = useFormikContext<{ books: ShelfBook[] }>();
   const { books } = values;

@@ -39,7 +39,7 @@ interface StockFormProps<Values extends FormikValues>
   button: string;
 }
 
-/** The browser itself complains of a figure that cannot be. */
+/** The browser itself reports an invalid figure. */
 function StockForm<Values extends FormikValues>({
   label,
   button,
@@ -82,7 +82,7 @@ export function StartForm({ stock, change }: StockActions) {
   );
 }
 
-/** The meaning of the figure for each reason, and the change that it makes. */
+/** The label of the figure for each reason, and the change that it makes. */
 function copiesField(reason: StockReason): { label: string; toChange: (copies: number) => StockChange } {
   if (reason === 'correction')
     return { label: t('Copies on hand now'), toChange: (onHand) => ({ onHand, reason }) };
@@ -95,7 +95,7 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
 
 const reasonOptions = optionsOf(adminReasons, (one) => stockReasons[one].label);
 
-/** Changes how many copies there are, and says why. */
+/** With a reason. */
 export function CopiesForm({ stock, change }: StockActions) {
   const first: { reason: StockReason; copies: string } = { reason: 'delivery', copies: '' };
   return (

@@ -12,7 +12,7 @@ import { useMay } from '#entities/session/admin-role.ts';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
 import { type StockActions, useStock } from './use-stock.ts';
 
-/** The stock of a book: the figure, the shelf and the ledger. */
+/** Figure, shelf and ledger. */
 export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
   const { stock } = state;
@@ -74,7 +74,7 @@ function signed(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** The ledger of a book: its last movements, newest first. */
+/** Latest first. */
 function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
   if (movements.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
         <ColumnHeads texts={[t('When'), t('Why')]} figures={[t('Change'), t('On hand')]} />
         <tbody>
           {movements.map((movement) => (
-            // No two of one book are of the same moment.
+            // Unique: two movements of a book never have the same instant.
             <tr key={movement.at} className="border-b border-line last:border-0">
               <td className="py-1.5 pe-3">
                 <TimeLabel instant={movement.at} />
@@ -104,7 +104,7 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
   );
 }
 
-/** Why copies moved, with the way to the order or the import that moved them. */
+/** Links to the order or import that moved the copies. */
 function Reason({ reason, orderId, importId }: StockMovement) {
   const mayOpenOrders = useMay('orders');
   const { label } = stockReasons[reason];

@@ -8,7 +8,6 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
 
 /**
- * Changes the stock of a book.
  * @param isExact whether the change depends on the figures that are seen: it is refused when they have changed since
  * @throws ApiError 412 when they have
  */
@@ -17,7 +16,7 @@ function changeStock(seen: BookStock, body: StockChange, isExact: boolean): Prom
   return callOnce('POST /api/stock/:bookId', input, seen.version, isExact ? `"${seen.version}"` : '*');
 }
 
-/** Whether a change is made, by the figures of now and the ledger, of whose entries only later ones can tell. */
+/** Judged by the current figures and by ledger entries later than those seen: only they can tell. */
 function isChangeMade(
   seen: BookStock,
   { change, onHand, reason, counted, lowAt, shelf }: StockChange,
@@ -37,14 +36,13 @@ function isChangeMade(
   );
 }
 
-/** Why a stock was not changed, as the shopkeeper reads it. */
+/** Worded for the shopkeeper. */
 function stockFailure(error: unknown): string {
   return isOutdated(error)
     ? t('Copies were sold or changed meanwhile. The figures are up to date now: please look again.')
     : failureWords(error);
 }
 
-/** The stock of a book with its last movements, and what changes it; asked for whenever the page opens. */
 export function useStock(bookId: string) {
   const stocks = useAdminQuery('GET /api/stock', { query: { ids: [bookId] } });
   const movements = useAdminQuery('GET /api/stock/:bookId/movements', { params: { bookId } });
@@ -73,7 +71,6 @@ export function useStock(bookId: string) {
   };
 }
 
-/** What a form of the panel needs. */
 export interface StockActions extends Pick<ReturnType<typeof useStock>, 'change'> {
   stock: BookStock;
 }

@@ -19,7 +19,7 @@ const scopeWords: Record<StocktakeScope, string> = {
 };
 
 interface BeginStocktakeProps {
-  /** The stocktakes that there are, as far as they are known. */
+  /** Existing stocktakes; undefined while loading. */
   present: readonly StocktakeHead[] | undefined;
   onBegun: (id: string) => void;
 }

@@ -12,10 +12,10 @@ import { bookStocktake } from './stocktake-commands.ts';
 interface BookDifferencesProps {
   id: string;
   lines: readonly StocktakeLine[];
-  /** Whether something that was counted here is not in the stocktake yet. */
+  /** Whether counts on this browser are not sent yet. */
   isWaiting: boolean;
   onBooked: () => void;
-  /** Stands beside the button. */
+  /** Beside the button. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function differencesText(lines: readonly StocktakeLine[]): string {
   return t('{more} more, {fewer} fewer', { more: countedCopies(sum(1)), fewer: countedCopies(sum(-1)) });
 }
 
-/** Books all differences after a question. */
+/** After a confirmation. */
 export function BookDifferences({ id, lines, isWaiting, onBooked, children }: BookDifferencesProps) {
   const { busy, problem, run } = useCommand('form');
   const [progress, setProgress] = useState<Posting>();

@@ -7,7 +7,7 @@ import { CopiesBox } from '#entities/isbn-scan/copies-box.tsx';
 interface CountTableProps {
   title: string;
   lines: readonly StocktakeLine[];
-  /** Undefined where the counts are final. */
+  /** Undefined when the counts are final. */
   onCount?: ((bookId: string, copies: number, before: number) => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ function signed(line: StocktakeLine): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
 
-/** Books with what is expected, what was counted, and the difference. */
+/** Expected and counted copies of each book, and the difference. */
 export function CountTable({ title, lines, onCount }: CountTableProps) {
   if (lines.length === 0) return null;
   return (

@@ -3,18 +3,18 @@ import { type StocktakeLine, stocktakeLimits } from '@bookstore/functions/shared
 import { isPriceCode, readScan } from '#entities/isbn-scan/scanned-text.ts';
 import { createLocalStore, type LocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
-/** Copies that are sent together; their key stays until the shop has answered. */
+/** Copies that are sent together; the key stays until the shop has answered. */
 export interface CountedBatch {
   key: string;
   bookIds: string[];
   copies: number[];
 }
 
-/** What was counted on this browser and is not in the stocktake yet. */
+/** Counts on this browser that are not in the stocktake yet. */
 interface CountedScans {
-  /** Copies by ISBN, the last scanned first. */
+  /** Copies by ISBN, latest scan first. */
   scans: { isbn: string; copies: number }[];
-  /** Corrections by the id of the book. */
+  /** Corrections by book id. */
   corrections: Record<string, number>;
   unread: string[];
   batch?: CountedBatch;
@@ -22,7 +22,7 @@ interface CountedScans {
 
 export const nothingCounted: CountedScans = { scans: [], corrections: {}, unread: [] };
 
-/** What a scan makes of the counts, and what is wrong with it. */
+/** The counts after a scan, and what is wrong with the scan. */
 export function withCountedScan(
   counted: CountedScans,
   text: string,
@@ -40,13 +40,15 @@ export function withCountedScan(
   return { counted: { ...counted, scans: [{ isbn, copies }, ...others] }, isbn };
 }
 
-/** Corrects how many copies of a book are counted, by the difference to what is there and on its way. */
+/** Stored as the difference to all that is counted, sent or not. */
 export function withCorrection(counted: CountedScans, bookId: string, difference: number): CountedScans {
   const sum = (counted.corrections[bookId] ?? 0) + difference;
   return { ...counted, corrections: { ...counted.corrections, [bookId]: sum } };
 }
 
-/** Moves what can be sent into a batch; the same counts when there is nothing, or a batch is under way. */
+/**
+ * Moves what can be sent into a batch; returns the same counts when there is nothing to send, or a batch is under way.
+ */
 export function withBatch(
   counted: CountedScans,
   known: ReadonlyMap<string, ScannedBook>,
@@ -73,7 +75,7 @@ export function withBatch(
   };
 }
 
-/** The lines of a stocktake with what is on its way to it. */
+/** Adds counts that are not sent yet to a stocktake's lines. */
 export function withPending(
   lines: readonly StocktakeLine[],
   { scans, corrections, batch }: CountedScans,
@@ -103,7 +105,7 @@ export function withPending(
   return [...byId.values()];
 }
 
-/** What was counted for a stocktake on this browser: kept over reloads and lost connections. */
+/** Survives reloads and lost connections. */
 export function countsStore(id: string): LocalStore<CountedScans> {
   return createLocalStore<CountedScans>(`stocktake-${id}`, {
     parse: parseOnto(nothingCounted),

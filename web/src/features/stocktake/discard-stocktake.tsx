@@ -6,12 +6,12 @@ import { discardStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 
 interface DiscardStocktakeProps {
-  /** With what is counted here and not sent yet. */
+  /** Including unsent counts. */
   stocktake: Stocktake;
   onDiscarded: () => void;
 }
 
-/** Discards a stocktake that is not booked, after a question that says what is lost. */
+/** Only an unbooked stocktake; a question says what is lost. */
 export function DiscardStocktake({ stocktake, onDiscarded }: DiscardStocktakeProps) {
   const { copies, books } = countedCopies(stocktake.lines);
 

@@ -26,7 +26,7 @@ import { useStocktake } from './stocktake-commands.ts';
 import { stocktakeName } from './stocktake-words.ts';
 import { useCounting } from './use-counting.ts';
 
-/** A stocktake: counted by one person or several, then compared and booked. */
+/** Counted by one person or several, then compared and booked. */
 export function OneStocktake({ id }: { id: string }) {
   const { stocktake, error, refetch } = useStocktake(id);
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ function Counting({ stocktake, onChanged, onDiscarded }: PartProps & { onDiscard
   const onSent = useCallback((next: Stocktake) => setLatest(next), []);
   const { known, isError, retry, lookAgain, store, counted, problem, sendAgain } = useCounting(id, onSent);
 
-  // Others count, too: what came last from the shop, by its own scans or theirs.
+  // Others count, too: the latest answer, to a poll or to this browser's counts.
   const [asked, setAsked] = useState(stocktake);
   if (asked !== stocktake) {
     setAsked(stocktake);

@@ -6,10 +6,10 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { isNotFound } from '#lib/api.ts';
 import type { CountedBatch } from './counted-scans.ts';
 
-/** How often a stocktake is asked for while others may count, too: a read each time. */
+/** In milliseconds; one read each time. */
 const pollMilliseconds = 5000;
 
-/** A stocktake as it is now; while it is counted, as often as others may have counted. */
+/** Polled while it is counted. */
 export function useStocktake(id: string) {
   const { data, error, refetch } = useAdminQuery(
     'GET /api/stocktakes/:id',
@@ -21,7 +21,7 @@ export function useStocktake(id: string) {
   return { stocktake: data, error, refetch };
 }
 
-/** Adds copies that were counted; sent again under its key a batch counts once. @throws ApiError */
+/** A batch sent again under its key counts once. @throws ApiError */
 export function sendCounts(id: string, { key, bookIds, copies }: CountedBatch): Promise<Stocktake> {
   const headers = { 'Idempotency-Key': key };
   return callAdminApi('POST /api/stocktakes/:id/counts', {
@@ -31,7 +31,7 @@ export function sendCounts(id: string, { key, bookIds, copies }: CountedBatch): 
   });
 }
 
-/** Discards a stocktake; one that is gone already, perhaps by an earlier try, is discarded. @throws ApiError */
+/** Succeeds when it is already gone, perhaps by an earlier try. @throws ApiError */
 export async function discardStocktake(id: string): Promise<void> {
   try {
     await callAdminApi('DELETE /api/stocktakes/:id', { params: { id } });
@@ -40,7 +40,7 @@ export async function discardStocktake(id: string): Promise<void> {
   }
 }
 
-/** Books the differences of a stocktake. @throws ApiError */
+/** @throws ApiError */
 export async function bookStocktake(id: string, onProgress: (posting: Posting) => void): Promise<void> {
   const book = () => callAdminApi('POST /api/stocktakes/:id/book', { params: { id } });
   const { posting } = await book();

@@ -9,7 +9,6 @@ import { BeginStocktake } from './begin-stocktake.tsx';
 import { OneStocktake } from './one-stocktake.tsx';
 import { stocktakeName } from './stocktake-words.ts';
 
-/** The stocktakes, or the one that the address names. */
 export function StocktakePage() {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -8,7 +8,7 @@ import { settlesKey } from '#lib/lost-answer.ts';
 import { countsStore, nothingCounted, withBatch } from './counted-scans.ts';
 import { sendCounts } from './stocktake-commands.ts';
 
-/** Sends what is counted on this browser, a batch after the other, each until the shop has answered. */
+/** Sends one batch after another, each retried until the shop has answered. */
 export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) {
   const [store] = useState(() => countsStore(id));
   const counted = useLocalStore(store, nothingCounted);
@@ -20,7 +20,7 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scan is something to send.
   useEffect(() => {
     if (isSending || problem) return;
-    // Not what was rendered: a copy may have been scanned since.
+    // Not the rendered value: a copy may have been scanned since.
     const present = store.get();
     const next = withBatch(present, known, crypto.randomUUID());
     const { batch } = next;
@@ -29,7 +29,7 @@ export function useCounting(id: string, onSent: (stocktake: Stocktake) => void) 
     setSending(true);
     const drop = () => {
       const { batch: present, ...rest } = store.get();
-      // Another tab may have had the answer before, and begun the next one.
+      // Another tab may have had the answer before, and begun the next batch.
       if (present?.key === batch.key) store.set(rest);
     };
     sendCounts(id, batch)

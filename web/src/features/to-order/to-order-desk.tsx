@@ -33,7 +33,7 @@ const orderedOf = ({ reorder }: BookToOrder) => reorder?.copies ?? 0;
 const isValid = (copies: string) =>
   /^\d+$/.test(copies) && Number(copies) >= 1 && Number(copies) <= postingLimits.copies;
 
-/** What shoppers wait for and what runs low, by supplier, and what of it was ordered. */
+/** Books that shoppers wait for or that run low, by supplier, and what was ordered. */
 export function ToOrderDesk() {
   const shop = useShop();
   const role = useAdminRole();

@@ -9,7 +9,7 @@ import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { paths } from '#config/paths.ts';
 
-/** Why a book cannot come to those who wait for it. */
+/** Why a waiting order cannot get its book. */
 const problems = {
   deleted: t('The book was deleted: restore it, or take it out of these orders.'),
   ended: t('The book is not to be ordered any more: take it out of these orders, or change “When sold out”.'),
@@ -21,7 +21,7 @@ interface ToOrderRowProps {
   copies: string;
   /** The shop's day, after which an order is late. */
   today: string;
-  /** Whether the orders may be opened. */
+  /** Whether the role may open orders. */
   seesOrders: boolean;
   busy: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -30,7 +30,7 @@ interface ToOrderRowProps {
   onNotOrdered: () => void;
 }
 
-/** A book with who waits for it, and how many copies are to be ordered. */
+/** Who waits for the book, and how many copies to order. */
 export function ToOrderRow({
   book,
   isChosen,

@@ -1,7 +1,7 @@
 import type { BookToOrder } from '@bookstore/functions/shared/order/to-order';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** A longer address is cut by mail programs. */
+/** Mail programs cut longer addresses. */
 const longestAddress = 1800;
 
 export interface WantedCopies {
@@ -9,7 +9,7 @@ export interface WantedCopies {
   copies: number;
 }
 
-/** The books of each supplier, in the order of their names; those of an unknown one last. */
+/** By name; books without a supplier last. */
 export function bySupplier(books: readonly BookToOrder[]): [supplier: string, books: BookToOrder[]][] {
   const groups = Map.groupBy(books, ({ publisher }) => publisher);
   return [...groups].toSorted(([one], [other]) =>
@@ -17,7 +17,7 @@ export function bySupplier(books: readonly BookToOrder[]): [supplier: string, bo
   );
 }
 
-/** A mail with the wanted books, to be sent to a supplier; undefined for more than fits into an address. */
+/** A mail to a supplier with the wanted books; undefined when it is too long for an address. */
 export function mailAddress(wanted: readonly WantedCopies[], shopName: string): string | undefined {
   const lines = wanted.map(({ copies, book: { title, author, isbn } }) =>
     [`${copies} × ${title}`, author, isbn && t('ISBN {isbn}', { isbn })].filter(Boolean).join(', '),

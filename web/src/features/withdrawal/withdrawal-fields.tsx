@@ -24,7 +24,7 @@ interface WithdrawalFieldsProps {
   titles: readonly string[];
 }
 
-/** What is typed of a withdrawal. The browser judges it, so that it works without JavaScript as well. */
+/** Validated by the browser, so that it works without JavaScript as well. */
 export function WithdrawalFields({ values, titles }: WithdrawalFieldsProps) {
   const id = useId();
   return (

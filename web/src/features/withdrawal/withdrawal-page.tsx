@@ -22,7 +22,7 @@ function typedIn(form: HTMLFormElement): WithdrawalRequest {
   return { name: text('name'), number: text('number'), email: text('email'), books: text('books') };
 }
 
-/** The declaration goes on from what the server knows of it, and from what an order's page has brought along. */
+/** Starts with what the server knows, and with what an order's page passed on. */
 function useDeclaration() {
   const sent = useSentForm<SentWithdrawal>();
   const { titles, ...known } = useWithdrawalStart();
@@ -32,7 +32,7 @@ function useDeclaration() {
   return { declaration, setDeclaration, titles };
 }
 
-/** Two steps, as the law wants it: what is declared, and its confirmation. */
+/** Two steps, as the law requires: the declaration, then its confirmation. */
 export function WithdrawalPage() {
   const { declaration, setDeclaration, titles } = useDeclaration();
   const [isBusy, setBusy] = useState(false);

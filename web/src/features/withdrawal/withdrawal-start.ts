@@ -2,12 +2,12 @@ import { withdrawalFields } from '@bookstore/functions/shared/order/sent-withdra
 import type { WithdrawalRequest } from '@bookstore/functions/shared/order/withdrawal';
 import { useLocation } from 'react-router-dom';
 
-/** What an order's page knows already of a withdrawal from it: the state of its link. */
+/** What an order's page passes on, as the state of its link. */
 interface WithdrawalStart extends Omit<WithdrawalRequest, 'books' | 'language'> {
   titles: readonly string[];
 }
 
-/** What the link has brought that led here; a reload keeps it. Any page of the browser's history may have left other things. */
+/** From the link's state, which a reload keeps. Unknown state is ignored: any page may have left other things there. */
 export function useWithdrawalStart(): WithdrawalStart {
   const state: Record<string, unknown> = Object(useLocation().state);
   const text = (field: 'name' | 'number' | 'email'): string => {

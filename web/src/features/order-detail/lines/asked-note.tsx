@@ -2,7 +2,7 @@ import type { AwaitedBook } from '@bookstore/functions/shared/order/awaited-book
 import { DateLabel } from '#components/labels/date-label.tsx';
 import { rich } from '#components/labels/rich.ts';
 
-/** Of a book that does not come: whether the shopper has answered, for the desk. */
+/** Whether the shopper has answered about a book that does not come. */
 export function AskedNote({ ask: { at, choice, chosenAt } }: { ask: NonNullable<AwaitedBook['ask']> }) {
   return (
     <p className="text-sm text-muted">

@@ -38,7 +38,7 @@ export function DiscountForm({ order, onClose }: DiscountFormProps) {
     isMailed: true,
   };
   const reducible = reducibleOf(order, useShop().fixedPrices);
-  // A percent has two decimals, as dollars have: 12.5 is 1250 basis points.
+  // A percent has two decimals: 12.5 is 1250 basis points.
   const figures = {
     cents: money,
     basisPoints: new Money({ ...dollars.format, decimal: money.format.decimal }),

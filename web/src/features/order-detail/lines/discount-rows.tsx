@@ -10,7 +10,7 @@ import { takeDiscountBack } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
-/** Takes a discount back; the button goes with its row, and must not take the focus with it. */
+/** The button goes with its row, and must not take the focus with it. */
 function TakeBackButton({ order, number, reason }: { order: Order; number: number; reason: string }) {
   const button = useRef<HTMLButtonElement>(null);
 
@@ -37,7 +37,7 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
   );
 }
 
-/** The discounts of an order, below its books; each can be taken back. */
+/** Below the books; each can be taken back. */
 export function DiscountRows({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const isOpen = orderStatuses[order.status].isSale;

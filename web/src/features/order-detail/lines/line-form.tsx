@@ -24,7 +24,7 @@ interface LineFormProps {
   order: Order;
   line: OrderLine;
   to: LineState;
-  /** The reason that is chosen from the start. */
+  /** Preselected. */
   reason: TakeOutReason | undefined;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const schema = object({
   isMailed: boolean().required(),
 });
 
-/** Why a book leaves the order, and whether the shopper is told. */
+/** Asks why a book leaves the order, and whether to notify the shopper. */
 export function LineForm({ name, order, line, to, reason: given, onClose }: LineFormProps) {
   const { title } = line;
   const isTakenOut = to === 'taken-out';
@@ -113,9 +113,8 @@ interface ReplaceCopyProps {
   onDone: () => void;
 }
 
-/** Takes a damaged copy out of the stock, for which another one goes into the parcel. */
+/** Takes a damaged copy out of stock; another one goes into the parcel. */
 function ReplaceCopy({ orderId, bookId, onDone }: ReplaceCopyProps) {
-  // The form shows nothing that this changes: opened again it is about another copy.
   const [openedAt] = useState(Date.now);
   const input = { params: { bookId }, body: { copies: 1, orderId } };
   return (

@@ -16,7 +16,7 @@ interface MissingFormProps {
   onClose: () => void;
 }
 
-/** Asks the shopper by mail what becomes of a book that does not come, and proposes what the shop has in its place. */
+/** Asks the shopper by mail about a book that does not come, proposing replacements in stock. */
 export function MissingForm({ order, line, onClose }: MissingFormProps) {
   const id = useId();
   const { title } = line;

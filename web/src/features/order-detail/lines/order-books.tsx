@@ -18,7 +18,7 @@ import { DiscountForm, discountFormName } from './discount-form.tsx';
 import { DiscountRows } from './discount-rows.tsx';
 import { OrderLineRow } from './order-line.tsx';
 
-/** The ordered books, what became of them, and what the order costs now beside what was ordered. */
+/** Lines with their state, and today's total beside the ordered one. */
 export function OrderBooks({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { lines, totalPrice } = order;
@@ -89,10 +89,10 @@ export function OrderBooks({ order }: { order: Order }) {
   );
 }
 
-/** As many as are seen at a glance have a row each from the beginning. */
+/** More copies than this fold into one row. */
 const mostRows = 3;
 
-/** Copies of a book in the same state: many of them are one row, until something is to be done with one. */
+/** Copies in the same state fold into one row until one is acted on. */
 function Copies({ order, copies: { first, all } }: { order: Order; copies: IdenticalCopies }) {
   const money = useOrderMoney(order);
   const [isOpen, setOpen] = useState(false);

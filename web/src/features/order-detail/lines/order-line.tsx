@@ -34,7 +34,6 @@ interface OrderLineRowProps {
 
 const smallButton = 'px-2! text-sm!';
 
-/** A line of an order with its state, and what can be done with it. */
 export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const money = useOrderMoney(order);
   const { busy, change } = useOrderChange(order);
@@ -42,7 +41,7 @@ export function OrderLineRow({ order, line }: OrderLineRowProps) {
   const stepButton = useRef<HTMLButtonElement>(null);
   const { bookId, title, author } = line;
   const id = lineId(line);
-  // Of several copies each has its own forms.
+  // Tells the forms of several copies apart.
   const copy = id === bookId ? title : `${title} (${id.slice(bookId.length + 1)})`;
   const state = stateOfLine(order, id);
   const { isKept, label } = lineStates[state];

@@ -17,7 +17,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 
-/** Whether a parcel of some of the books can be shipped: of others, or of all that is left, not of a whole order. */
+/** Whether some of the books can be shipped in a parcel: other books, or all that are left, but not a whole order. */
 function canShipParts(order: Order, sendable: number): boolean {
   const unsent = unsentLines(order).length;
   if (order.parcels.length === 0 && sendable === unsent) return order.status === 'packed' && unsent > 1;
@@ -29,7 +29,7 @@ export function OrderParcels({ order }: { order: Order }) {
   const { parcels, status } = order;
   const lines = sendableLines(order, useToday());
   const canShip = canShipParts(order, lines.length);
-  // What is collected goes over the counter in one.
+  // A collected order goes over the counter as one.
   if (order.collection || (parcels.length === 0 && !canShip)) return null;
   return (
     <Card title={parcels.length === 1 ? t('Parcel') : t('Parcels')}>
@@ -40,7 +40,7 @@ export function OrderParcels({ order }: { order: Order }) {
               key={parcel.number}
               order={order}
               parcel={parcel}
-              // The order's own step is that of its only parcel.
+              // The order's own steps move its only parcel.
               isAlone={parcels.length === 1 && status !== 'waiting'}
             />
           ))}
@@ -57,7 +57,7 @@ interface ParcelCardProps {
   isAlone: boolean;
 }
 
-/** A parcel with its books, its carrier and code, and what can be done with it. */
+/** A parcel with books, carrier, code and actions. */
 function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
   const money = useOrderMoney(order);
   const { number, carrier, trackingCode, state } = parcel;

@@ -18,7 +18,7 @@ import { editParcel } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
 import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
 
-/** What goes with a parcel on paper. */
+/** Papers printed for a parcel. */
 const papers = [
   {
     what: 'labels',

@@ -14,16 +14,16 @@ import { deliveryProblem, mayBringCash } from '#entities/order/order-costs.ts';
 import { ParcelFields } from '#entities/order/parcel-fields.tsx';
 import { useOrderMoney } from '#entities/order/use-order-money.ts';
 
-/** What is done with a parcel: a step to `to`, `null` to unpack it, and undefined to correct its code. */
+/** `to` is the next status, `null` to unpack the parcel, undefined to correct its code. */
 export interface ParcelTask {
   name: string;
   label: string;
   to: ParcelState | null | undefined;
-  /** Whether it asks for a reason. */
+  /** Asks for a reason. */
   isBack: boolean;
 }
 
-/** @param place of the parcel among those of the order */
+/** @param place the parcel's position in the order */
 export const nameOfTask = ({ label }: ParcelTask, place: number) =>
   t('{label}: parcel {place}', { label, place });
 
@@ -37,7 +37,7 @@ interface ParcelEditFormProps {
 
 const schema = object({ reason: string().trim().required(t('Write why it goes back')) });
 
-/** What goes with a step of a parcel: its cash, its code or a reason, and whether the shopper is told. */
+/** Asks for a step's cash, code or reason, and whether to notify the shopper. */
 export function ParcelEditForm({ order, parcel, task, command, onClose }: ParcelEditFormProps) {
   const money = useOrderMoney(order);
   const { carrier, trackingCode, state: from } = parcel;

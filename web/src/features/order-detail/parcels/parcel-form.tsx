@@ -13,11 +13,11 @@ const formName = t('Ship some books');
 
 interface ParcelFormProps {
   order: Order;
-  /** Those that can be sent. */
+  /** The lines that can be sent. */
   lines: readonly OrderLine[];
 }
 
-/** Ships some of the books now; what is left stays on the desk. */
+/** Ships some of the books now; the rest stay to be processed. */
 export function ParcelForm({ order, lines }: ParcelFormProps) {
   const isRest = order.parcels.length > 0;
   const [isOpen, setOpen] = useFold(formName, isRest);
@@ -35,7 +35,7 @@ export function ParcelForm({ order, lines }: ParcelFormProps) {
   );
 }
 
-/** Takes back that a parcel was shipped, as if it had not been: the shopper reads nothing of it. */
+/** The shopper is not notified of the undo. */
 function undoShipping({ status: to }: Order, shipped: Order): Promise<unknown> {
   const body = { ...emptyStepDetails, from: shipped.status, to, isUndo: true };
   return callOnce('POST /api/orders/:id/status', { params: { id: shipped._id }, body }, shipped);

@@ -9,7 +9,7 @@ import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 import { TextList } from './text-list.tsx';
 import { TextSender } from './text-sender.tsx';
 
-/** What the shop writes to the shopper, who gets it as a mail and sees it on the page of the order. */
+/** Sent by mail and shown on the order's page. */
 export function OrderMessages({ order }: { order: Order }) {
   const params = { id: order._id };
   if (order.email === '')
@@ -45,7 +45,7 @@ const usualPhrases = [
   t('Your parcel came back to us. Is this address right?'),
   t('Part of your order follows as soon as it is here.'),
 ];
-/** So that the list stays one that is read. */
+/** A limit, so that the list stays readable. */
 const mostPhrases = 20;
 
 function parsePhrases(text: string | null): readonly string[] {
@@ -58,7 +58,7 @@ function parsePhrases(text: string | null): readonly string[] {
   }
 }
 
-/** The phrases of this browser. */
+/** Kept on this browser. */
 const keptPhrases = createLocalStore<readonly string[]>('desk-phrases', {
   parse: parsePhrases,
   serialize: (phrases) => JSON.stringify(phrases),
@@ -69,7 +69,7 @@ interface KeptPhrasesProps {
   onChoose: (text: string) => void;
 }
 
-/** Words that are kept for the next message: chosen, added and removed. */
+/** Text snippets for later messages: choose, add, remove. */
 function KeptPhrases({ text, onChoose }: KeptPhrasesProps) {
   const phrases = useLocalStore(keptPhrases, usualPhrases);
   const typed = text.trim();

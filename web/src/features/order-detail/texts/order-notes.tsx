@@ -8,7 +8,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { TextList } from './text-list.tsx';
 import { TextSender } from './text-sender.tsx';
 
-/** What the desk writes for itself about an order. */
+/** Internal notes about an order. */
 export function OrderNotes({ order }: { order: Order }) {
   const params = { id: order._id };
   const { data, isError, refetch } = useAdminQuery('GET /api/orders/:id/notes', { params });

@@ -5,7 +5,7 @@ import { TextArea } from '#components/forms/form-controls.tsx';
 import { DeskForm, SendButton } from '#entities/command/desk-form.tsx';
 import type { Command } from '#entities/command/use-command.ts';
 
-/** The longest note or message that the shop takes. */
+/** The API's limit. */
 const longestText = 2000;
 
 const schema = object({ text: string().trim().required(t('Write something first')) });
@@ -14,7 +14,7 @@ interface TextSenderProps {
   label: string;
   button: string;
   command: (text: string) => Command<unknown>;
-  /** What stands above the box: it sees what is typed, and may write another text. */
+  /** Above the box: gets the text, and can replace it. */
   above?: (text: string, setText: (text: string) => void) => ReactNode;
 }
 

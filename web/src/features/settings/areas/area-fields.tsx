@@ -16,7 +16,7 @@ const moves = [
   { by: 1, word: 'down', label: t('Move down') },
 ] as const;
 
-/** An area: where it is, what the delivery costs there, and its place among the others. */
+/** Its place, delivery costs and position in the list. */
 export function AreaFields({ path: name, id, index, row: area, isLast, ...row }: ListRow<DeliveryArea>) {
   const [, { touched, error }] = useField<unknown>(name);
   const problem = touched && ownError(error);
@@ -68,11 +68,11 @@ interface ListFieldProps<Item> {
   name: string;
   label: string;
   hint: string;
-  /** The stored list as the owner reads and types it. */
+  /** The stored list as editable text. */
   textOf: (items: readonly Item[]) => string;
 }
 
-/** A list in one line: as it is stored, until it is typed anew. */
+/** A list in one line: shows the stored value until it is edited. */
 function ListField<Item>({ name, label, hint, textOf }: ListFieldProps<Item>) {
   const { id, error, control } = useFormField(name, hint);
   const [{ value }] = useField<string | readonly Item[]>(name);

@@ -15,7 +15,7 @@ import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 
 const bases = optionsOf(keysOf(deliveryBases), (by) => deliveryBases[by].label);
 
-/** How the steps of an area are called. */
+/** The labels of an area's steps. */
 const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
   amount: { from: t('Books from'), add: t('Add a cost for larger orders') },
   weight: { from: t('Grams from'), add: t('Add a cost for heavier orders') },
@@ -23,7 +23,7 @@ const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
 
 const box = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** A box for an amount: a stored one with the decimals of the currency, until it is typed anew. */
+/** Shows the stored amount with the currency's decimals until it is edited. */
 function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
   const money = useMoney();
   const [{ value = '' }] = useField<string | number | undefined>(name);
@@ -33,11 +33,11 @@ function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
   );
 }
 
-/** What the delivery costs, step by step, and from which amount it is free. */
+/** Costs by step, and the amount from which delivery is free. */
 export function AreaSteps({ name, area: { by, steps } }: { name: string; area: DeliveryArea }) {
   const { setFieldValue } = useFormikContext();
   const From = by === 'weight' ? TextField : AmountBox;
-  // 25 dollars are not 25 grams.
+  // 25 dollars are not 25 grams: changing the basis clears the limits.
   const clearFrom = () =>
     void setFieldValue(
       `${name}.steps`,
@@ -62,7 +62,7 @@ export function AreaSteps({ name, area: { by, steps } }: { name: string; area: D
       >
         {(row) => (
           <div
-            // A table whose columns are named once.
+            // A table whose column names are shown once.
             className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4rem] items-start gap-x-3 max-[20rem]:grid-cols-2 sm:gap-x-4 ${row.index === 0 ? '' : '[&_label]:sr-only'}`}
           >
             <From

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { TextField } from '#components/forms/field.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** What books weigh that name no weight; asked for where a cost goes by weight. */
+/** Assumed for books without a weight; asked for where a cost goes by weight. */
 export function BookWeightField({ name, label, hint }: ControlProps) {
   const { values, setFieldValue } = useFormikContext<SettingsEdit>();
   const { areas = [], bookGrams } = values.delivery ?? {};
   const isAsked = goesByWeight(areas);
   const isNew = isAsked && bookGrams === undefined;
   useEffect(() => {
-    // Formik shows no error of a field that has no value at all.
+    // Formik shows no error for a field without any value.
     if (isNew) void setFieldValue(name, '', false);
   }, [isNew, name, setFieldValue]);
   if (!isAsked) return null;

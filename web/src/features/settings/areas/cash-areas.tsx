@@ -2,11 +2,11 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useField } from 'formik';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** In which delivery areas orders are paid in cash; asked in shops that have areas. */
+/** Asked in shops that have delivery areas. */
 export function CashAreas({ name, label, hint, settings }: ControlProps) {
   const [{ value }, , { setValue }] = useField<readonly string[]>(name);
   const areas = settings.delivery.areas.map((area) => area.name);
-  // Of an area that was renamed or removed: it stays to be seen, and taken out.
+  // An area that was renamed or removed stays visible, so that it can be taken out.
   const gone = value.filter((area) => !areas.includes(area));
   const all = [...areas, ...gone];
   if (all.length === 0) return null;

@@ -4,7 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { TextArea } from '#components/forms/form-controls.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** What shoppers who collect are not told, since the shop has not said it; '' where they are told all. */
+/** The missing details of collection; '' when there are none. */
 function missingIn({ postalAddress, openingHours }: Settings): string {
   if (postalAddress && openingHours) return '';
   if (postalAddress) return t('Shoppers are told no opening hours: add them under “Name and contact”.');
@@ -12,7 +12,7 @@ function missingIn({ postalAddress, openingHours }: Settings): string {
   return t('Shoppers are told no postal address and no opening hours: add them under “Name and contact”.');
 }
 
-/** What to know of orders that are collected in the shop, where they are. */
+/** Shown where orders are collected. */
 export function CollectionText({ settings, ...field }: ControlProps) {
   const { values } = useFormikContext<SettingsEdit>();
   const { hasCollection } = values.delivery ?? {};

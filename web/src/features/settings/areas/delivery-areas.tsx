@@ -36,7 +36,7 @@ export function DeliveryAreas({ name, settings }: ControlProps) {
 
 const schema = settingsEditSchema.pick(['delivery']);
 
-/** What to know of the areas as they are typed; says nothing while that is no list of areas. */
+/** About the areas as typed; empty while the text is no list of areas. */
 function AreaNotes({ settings }: Pick<ControlProps, 'settings'>) {
   const { values } = useFormikContext<SettingsEdit>();
   const { delivery } = schema.cast(values, { assert: false });
@@ -52,7 +52,7 @@ function AreaNotes({ settings }: Pick<ControlProps, 'settings'>) {
   );
 }
 
-/** Which areas overlap, and which of them counts there. */
+/** Overlapping areas, and which one applies. */
 function AreaOverlaps({ areas }: { areas: readonly DeliveryArea[] }) {
   const overlaps = overlapsOf(areas);
   if (overlaps.length === 0) return null;

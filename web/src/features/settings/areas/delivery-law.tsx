@@ -6,7 +6,7 @@ import type { Settings } from '@bookstore/functions/shared/shop/settings';
 import { listOf } from '@bookstore/functions/shared/words/list-of';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** '€3.00, and €0.01 from €35.00 on': what the law of a country wants at least. */
+/** '€3.00, and €0.01 from €35.00 on': the legal minimum in a country. */
 export function leastDelivery(country: string, locale: string): string {
   const { currency = 'EUR', steps = [] } = paidDeliveryIn(country) ?? {};
   const money = moneyOf({ currency, locale });
@@ -19,12 +19,14 @@ export function leastDelivery(country: string, locale: string): string {
 }
 
 interface DeliveryLawProps {
-  /** As they are typed now, with names to be called by. */
+  /** As typed now, with display names. */
   areas: readonly DeliveryArea[];
   settings: Settings;
 }
 
-/** Where new books may be delivered for less than the law of fixed prices allows: a shop of used books may do so. */
+/**
+ * Warns where new books would be delivered below the legal minimum for fixed prices: a shop of used books may do so.
+ */
 export function DeliveryLaw({ areas, settings }: DeliveryLawProps) {
   const { fixedPrices: country, currency, locale } = settings;
   const law = paidDeliveryIn(country);

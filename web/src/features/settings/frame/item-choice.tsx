@@ -9,7 +9,6 @@ interface ItemChoiceProps extends NonNullable<SchemaMetadata['choice']> {
   values: readonly unknown[];
 }
 
-/** A setting that has one of some values. */
 export function ItemChoice({ values, labelOf, isSorted, ...rest }: ItemChoiceProps) {
   const choices = useMemo(() => {
     const texts = values.map(String);

@@ -7,13 +7,13 @@ import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { useMovableRows } from '#components/lists/use-movable-rows.ts';
 import { ownError } from './save-settings.ts';
 
-/** A row of a list, as what draws it needs it. */
+/** What draws a row needs. */
 export interface ListRow<Row> {
   row: Row;
   index: number;
-  /** The name of its field: 'social[0]'. */
+  /** The field's name: 'social[0]'. */
   path: string;
-  /** Tells it from all others, wherever it stands; its first field has `data-focus={`name ${id}`}`. */
+  /** Stays the same when the row moves; its first field has `data-focus={`name ${id}`}`. */
   id: string;
   /** The ids of all rows. */
   keys: readonly string[];
@@ -24,17 +24,14 @@ export interface ListRow<Row> {
 }
 
 interface ListEditorProps<Row> {
-  /** The name of the list's field. */
   name: string;
-  /** What a row is called, for screen readers: 'link 1'. */
+  /** A row's name for screen readers: 'link 1'. */
   nameOf: (row: Row, index: number) => string;
-  /** What tells a stored row from all others, where that is not its place. */
+  /** Identifies a stored row where its position does not. */
   keyOf?: (row: Row) => string;
-  /** The most rows that it may have. */
   most: number;
-  /** What adds a row. */
   add: { words: string; row: Row; label?: string; variant?: 'quiet' };
-  /** What stands there while it has no row, or as many as it may have. */
+  /** Shown without rows, and at the maximum. */
   empty?: ReactNode;
   full?: ReactNode;
   className?: string;
@@ -42,12 +39,12 @@ interface ListEditorProps<Row> {
   children: (row: ListRow<Row>) => ReactNode;
 }
 
-/** The rows of a list, which are moved, added and removed; nothing is saved before the form is. */
+/** Rows can be moved, added and removed; nothing is saved before the form is. */
 export function ListEditor<Row>({ name, nameOf, keyOf, most, add, children, ...look }: ListEditorProps<Row>) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly Row[] | undefined>(name);
   const rows = value ?? [];
   const [known, setKnown] = useState<readonly string[]>([]);
-  // Not those that are known once other settings have come, as an undo brings them.
+  // Without keys kept from before: an undo brings other settings.
   const keys =
     known.length === rows.length ? known : rows.map((row, index) => keyOf?.(row) || `${name}[${index}]`);
   const list = useMovableRows({
@@ -108,13 +105,13 @@ export function ListEditor<Row>({ name, nameOf, keyOf, most, add, children, ...l
 }
 
 interface RemoveRowProps {
-  /** What goes: 'link 1'. */
+  /** What is removed: 'link 1'. */
   of: string;
   row: Pick<ListRow<unknown>, 'id' | 'remove'>;
   className?: string;
 }
 
-/** Takes a row away; a list whose rows are not moved goes on here with the focus. */
+/** In a list without move buttons, this also moves the focus on. */
 export function RemoveRow({ of, row, className = '' }: RemoveRowProps) {
   return (
     <Button

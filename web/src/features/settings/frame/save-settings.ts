@@ -13,10 +13,10 @@ import { getIn, setIn } from 'formik';
 import { ValidationError } from 'yup';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** Those settings of a section that have translations. */
+/** The section's settings that have translations. */
 export const translatedOf = ({ fields }: Section) => translatedSettings.filter((name) => name in fields);
 
-/** The schema of a section: of its form, and of what that sends. In a shop of several languages texts have translations. */
+/** The schema of a section's form and of its request. In a shop of several languages texts have translations. */
 export function schemaOf(section: Section, languages: readonly Language[]) {
   const hasTranslations = languages.length > 0 && translatedOf(section).length > 0;
   return settingsEditSchema.pick(
@@ -28,21 +28,21 @@ export function schemaOf(section: Section, languages: readonly Language[]) {
 
 type SectionSchema = ReturnType<typeof schemaOf>;
 
-/** In which currency typed amounts are read. */
+/** The currency that typed amounts are read in. */
 export function contextOf(settings: Settings) {
   return { money: moneyOf(settings) };
 }
 
 type Context = ReturnType<typeof contextOf>;
 
-/** Some of the settings. */
+/** Picks a section's settings. */
 export function valuesOf(schema: SectionSchema, settings: Settings): SettingsEdit {
   return schema.cast(settings, { stripUnknown: true });
 }
 
 /**
- * What is wrong in a form. Formik's own way takes an empty text for one that is left out, and mixes what is wrong with a
- * list with what is wrong with its items: here the list has that as `own`.
+ * Formik's own validation takes an empty text for a missing one, and mixes a list's errors with its items' errors: here
+ * the list's error is `own`.
  */
 export async function errorsIn(
   schema: SectionSchema,
@@ -62,13 +62,13 @@ export async function errorsIn(
   }
 }
 
-/** What is wrong with a list or an object itself, where nothing is wrong within it. */
+/** The error of a list or an object itself, unless there is one within it. */
 export function ownError(error: unknown): string | undefined {
   const own: unknown = Object(error).own;
   return typeof own === 'string' && Object.keys(Object(error)).length === 1 ? own : undefined;
 }
 
-/** The first thing that is wrong with a list or one of its items. */
+/** The first error of a list or its items. */
 export function firstError(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -77,7 +77,7 @@ export function firstError(error: unknown): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** Saves some settings. @throws ApiError 412 when any was changed since the version */
+/** @throws ApiError 412 when any of the settings was changed since the version */
 export function saveSettings(
   schema: SectionSchema,
   values: SettingsEdit,

@@ -13,11 +13,10 @@ import { describedFields, describedTexts, SettingFields } from './setting-field.
 
 interface SectionFieldsProps {
   section: Section;
-  /** The further ones of the shop. */
   languages: readonly Language[];
 }
 
-/** The settings of a section; its texts in each language of the shop, one at a time. */
+/** Texts are shown in one language at a time. */
 export function SectionFields({ section, languages }: SectionFieldsProps) {
   const id = useId();
   const [shown, setShown] = useState<Language>(firstLanguage);
@@ -47,7 +46,7 @@ export function SectionFields({ section, languages }: SectionFieldsProps) {
   );
 }
 
-/** The texts in a further language. Where they are not translated, its pages have those of the first one. */
+/** Texts without a translation are shown in the shop's first language. */
 function Translation({ language, texts }: { language: Language; texts: readonly string[] }) {
   const { values, setFieldValue } = useFormikContext<SettingsEdit>();
   const name = `translations.${language}`;
@@ -56,7 +55,7 @@ function Translation({ language, texts }: { language: Language; texts: readonly 
 
   const ofFirst = textsSchema.cast(values, { stripUnknown: true, assert: false });
 
-  /** Gives each text a value; undefined takes the translation away. */
+  /** Sets each text; undefined removes the translation. */
   function set(valueFor: (text: string) => unknown): void {
     const next = texts.reduce((all, text) => setIn(all, text, valueFor(text)), Object(translated));
     void setFieldValue(name, next);

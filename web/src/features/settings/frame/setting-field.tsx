@@ -14,19 +14,19 @@ import { ItemChoice } from './item-choice.tsx';
 import { ListEditor, RemoveRow } from './list-editor.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** What a control of a setting knows of it. */
+/** What a control gets. */
 export interface ControlProps {
   name: string;
   label: string;
   hint?: string | undefined;
   rows: number;
-  /** The settings as they are stored. */
+  /** As stored. */
   settings: StoredSettings;
 }
 
 type Controls = Readonly<Record<NonNullable<SchemaMetadata['control']>, ComponentType<ControlProps>>>;
 
-/** The controls for what the usual ones do not fit, and the settings as they are stored. */
+/** The special controls, and the stored settings. */
 export const SettingControls = createContext<{ controls: Controls; settings: StoredSettings } | undefined>(
   undefined,
 );
@@ -35,12 +35,11 @@ type Fields = Readonly<Record<string, SchemaFieldDescription>>;
 
 const described: Fields = settingsEditSchema.describe().fields;
 
-/** The descriptions of a section's settings. */
 export function describedFields({ fields }: Section): Fields {
   return Object.fromEntries(Object.entries(described).filter(([name]) => name in fields));
 }
 
-/** The descriptions of texts in a further language. */
+/** The texts' fields in a further language. */
 export function describedTexts(names: readonly string[], language: Language): Fields {
   const texts = partsOf(partsOf(described.translations)[language]);
   return Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));
@@ -51,11 +50,11 @@ const wordsOf = (field: SchemaFieldDescription) => ('meta' in field && field.met
 interface SettingFieldProps {
   name: string;
   field: SchemaFieldDescription;
-  /** What the focus finds it by. */
+  /** The value of `data-focus`. */
   focus?: string | undefined;
 }
 
-/** A setting, or a part of one, with the control that fits its schema. */
+/** Picks the control by the field's schema. */
 function SettingField({ name, field, focus }: SettingFieldProps) {
   const special = useContext(SettingControls);
   const [{ value }] = useField<unknown>(name);
@@ -96,13 +95,13 @@ function SettingField({ name, field, focus }: SettingFieldProps) {
 
 interface SettingFieldsProps {
   fields: Fields;
-  /** Before their names. */
+  /** The prefix of their names. */
   path?: string;
-  /** What the focus finds the first one by. */
+  /** The `data-focus` of the first one. */
   focus?: string;
 }
 
-/** Settings one below the other, but for those that share a row. */
+/** Settings in a column; some share a row. */
 export function SettingFields({ fields, path = '', focus }: SettingFieldsProps) {
   const { values } = useFormikContext();
   const shown = Object.entries(fields).filter(([, field]) => {
@@ -123,7 +122,7 @@ export function SettingFields({ fields, path = '', focus }: SettingFieldsProps) 
   );
 }
 
-/** A list of things that all have the same fields. */
+/** A list of items that all have the same fields. */
 function ItemList({ name, field }: Pick<SettingFieldProps, 'name' | 'field'>) {
   const { item = '' } = wordsOf(field);
   const fields = partsOf(itemOf(field));

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SettingsCardProps {
   title: string;
   hint?: string | undefined;
-  /** Below the heading of the page, or in its place. */
+  /** Below the page's heading, or instead of it. */
   Heading?: 'h2' | 'h3';
   children?: ReactNode;
 }

@@ -13,13 +13,12 @@ import { SettingsCard } from './settings-card.tsx';
 import { type SectionProps, useSection } from './use-section.ts';
 
 interface SettingsSectionProps extends SectionProps {
-  /** Asks before it is saved; with false it stays as it is. */
+  /** Asks before saving; with false nothing is saved. */
   confirm?: ((values: SettingsEdit, settings: SectionProps['settings']) => Promise<boolean>) | undefined;
-  /** Below its fields. */
   children?: ReactNode;
 }
 
-/** Some settings with a button of their own, which sends no others. */
+/** Some settings with a save button of their own. */
 export function SettingsSection({ confirm, children, ...props }: SettingsSectionProps) {
   const form = useSection(props);
   const { title, hint, save = t('Save {section}', { section: nounInSentence(title) }) } = props.section;
@@ -61,7 +60,7 @@ export function SettingsSection({ confirm, children, ...props }: SettingsSection
                 {status}
               </p>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                {/* The colour tells that there is something to save. */}
+                {/* The colour shows that there are unsaved changes. */}
                 <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} busy={isSubmitting}>
                   {save}
                 </Button>

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
 
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const id = useId();
-  // Formik itself takes a setting that is not there yet for a list of choices.
+  // Formik itself takes a missing setting for a list of choices.
   const [{ value, onChange: _, ...input }, , { setValue }] = useField<boolean | undefined>(name);
   return (
     <div className="flex items-start gap-3">

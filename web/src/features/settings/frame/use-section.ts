@@ -14,25 +14,25 @@ export interface SectionProps {
   onSaved: (settings: StoredSettings) => void;
 }
 
-/** What a section has of the settings, and how it saves them and undoes that. */
+/** A section's values, saving and undo. */
 export function useSection({ section, settings, onSaved }: SectionProps) {
   const schema = schemaOf(section, settings.languages);
   const context = contextOf(settings);
   const form = useRef<FormikProps<SettingsEdit>>(null);
   const stored = valuesOf(schema, settings);
-  // What the form began with, or saved last, and of which version that is.
+  // The values that the form began with or saved last, and their version.
   const [known, setKnown] = useState({ values: stored, version: settings.version });
   const isChanged = (values: SettingsEdit, from = known.values) =>
     !isSame(schema.cast(values, { assert: false, context }), from);
 
-  /** Shows other settings than those `from`; what was typed since stays. */
+  /** Shows new settings in place of those `from`; what was typed since stays. */
   function adopt(next: StoredSettings, from: SettingsEdit): void {
     const values = valuesOf(schema, next);
     if (form.current && !isChanged(form.current.values, from)) void form.current.setValues(values, false);
     setKnown({ values, version: next.version });
   }
 
-  // They may be changed elsewhere: by an undo that was offered before this page was opened again.
+  // The settings may change elsewhere: an undo may have been offered before this page was opened again.
   const followOthers = useEffectEvent(() => {
     const typed = form.current?.values ?? known.values;
     const isSaved = !isChanged(typed, stored);
@@ -43,7 +43,7 @@ export function useSection({ section, settings, onSaved }: SectionProps) {
   useEffect(() => followOthers(), [settings.version]);
 
   async function save(values: SettingsEdit): Promise<void> {
-    // The save of another section makes a new version, in which these settings are as they were.
+    // Saving another section makes a new version in which these settings are unchanged.
     const version = isSame(stored, known.values) ? settings.version : known.version;
     const saved = await saveSettings(schema, values, version, context);
     const after = valuesOf(schema, saved);

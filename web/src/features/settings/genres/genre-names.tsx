@@ -7,7 +7,7 @@ import type { ControlProps } from '../frame/setting-field.tsx';
 
 type GenreName = Pick<Genre, 'slug' | 'name' | 'text'>;
 
-/** What the genres of the shop are called in a further language; their addresses stay. */
+/** Genre names in a further language; addresses stay. */
 export function GenreNames({ name: path, settings }: ControlProps) {
   const [{ value }, , { setValue }] = useField<GenreName[] | undefined>(path);
   const said = new Map(value?.map((genre) => [genre.slug, genre]));

@@ -15,16 +15,15 @@ import { type ListRow, RemoveRow } from '../frame/list-editor.tsx';
 import { MergeGenre } from './merge-genre.tsx';
 
 interface GenreRowProps extends ListRow<Genre> {
-  /** Whether it was not saved yet. */
   isNew: boolean;
-  /** The genres of the shop as they are saved, and whether the form has others. */
+  /** The saved genres, and whether the form differs. */
   stored: readonly Genre[];
   isChanged: boolean;
-  /** How many books have it; undefined until that is known. */
+  /** Books with this genre; undefined while loading. */
   count: number | undefined;
 }
 
-/** A genre: its name, address, place and what it shows. */
+/** A genre's name, address, position and options. */
 export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...rest }: GenreRowProps) {
   const { isLast, stored, isChanged, drag, move: onMove } = rest;
   const name = genre.name || t('New genre');
@@ -100,7 +99,7 @@ interface MoveButtonProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** Keeps the focus at the end of the list, which a disabled button would lose. */
+/** A disabled button at the end of the list would lose the focus. */
 function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
   const way = by > 0 ? 'down' : 'up';
   const label = by > 0 ? t('Move {name} down', { name }) : t('Move {name} up', { name });
@@ -118,7 +117,7 @@ function MoveButton({ id, name, by, disabled, onMove }: MoveButtonProps) {
   );
 }
 
-/** The address of a genre that was not saved yet: it follows the name until it is typed itself. */
+/** The address of a new genre follows its name until it is edited. */
 function NewGenreAddress({ field, genre: { name, slug } }: { field: string; genre: Genre }) {
   const { setFieldValue } = useFormikContext();
   const proposed = useRef(slug);

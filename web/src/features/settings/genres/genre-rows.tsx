@@ -11,7 +11,7 @@ import { GenreRow } from './genre-row.tsx';
 
 const newGenre: Genre = { slug: '', name: '', isHidden: false, isChoice: true };
 
-/** A new row is stored once a save has taken its address, which no other row had before. */
+/** A new row is stored once a save has used its address, which no other row had before. */
 function isStored(stored: readonly Genre[], { row: { slug }, id, keys }: ListRow<Genre>): boolean {
   return Boolean(genreOf(stored, id) ?? (!keys.includes(slug) && genreOf(stored, slug)));
 }
@@ -54,7 +54,7 @@ export function GenreRows({ name, settings: { genres: stored } }: ControlProps) 
   );
 }
 
-/** Books whose genre the shop does not have, as a restored backup may have them. */
+/** Books with a genre that the shop does not have, for example from a restored backup. */
 function UnknownGenres({ counts }: { counts: readonly (readonly [category: string, count: number])[] }) {
   return (
     <p className="text-sm text-muted">

@@ -11,16 +11,16 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 interface MergeGenreProps {
   genre: Genre;
   stored: readonly Genre[];
-  /** Whether the form has changes, which its page would lose. */
+  /** The form has changes that leaving the page would lose. */
   isChanged: boolean;
 }
 
-/** Moves the books of a genre into another one, as a bulk change with its preview and its undo. */
+/** A bulk change, with a preview and an undo. */
 export function MergeGenre({ genre: { slug, name }, stored, isChanged }: MergeGenreProps) {
   const [isOpen, setOpen] = useState(false);
   const [into, setInto] = useState('');
   const { busy, problem, setProblem, run } = useCommand('form');
-  // A second try is the same change, also when the answer to the first was lost.
+  // One id for the form: a retry is the same change, also when the first answer was lost.
   const [id] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
 

@@ -8,13 +8,13 @@ import { useId } from 'react';
 import { inputClasses } from '#components/forms/control-classes.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** All rates that the shop has or has named an account for, and 0 for what knows no tax. */
+/** All tax rates of the shop and of its named accounts, and 0 for untaxed sales. */
 function ratesOf({ rates }: Settings['tax'], named: readonly { basisPoints: number }[]): number[] {
   const all = [...taxClassNames.flatMap((name) => rates[name]), ...named];
   return [...new Set([0, ...all.map(({ basisPoints }) => basisPoints)])].sort((one, other) => one - other);
 }
 
-/** To which account the journal books what is sold at a rate. */
+/** The revenue account of each tax rate, for the journal. */
 export function RevenueAccounts({ name, label, hint, settings }: ControlProps) {
   const id = useId();
   const [{ value: accounts }, , { setValue }] = useField<readonly RevenueAccount[]>(name);

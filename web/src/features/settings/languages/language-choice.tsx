@@ -5,7 +5,7 @@ import { useField } from 'formik';
 import { firstLanguage } from '#config/first-language.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** In which languages the shop speaks beside its first one. */
+/** Languages beside the shop's first one. */
 export function LanguageChoice({ name, label }: ControlProps) {
   const [{ value }, , { setValue }] = useField<readonly Language[]>(name);
   const choose = (language: Language, isOn: boolean) =>

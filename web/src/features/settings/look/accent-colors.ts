@@ -2,10 +2,9 @@ import { type Accent, ownAccent } from '@bookstore/functions/shared/shop/accent'
 import { accentOf } from '@bookstore/functions/shared/shop/accent-shades';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** The accent of a shop that chooses none. */
 export const ownColor = ownAccent.light.text;
 
-/** Colours to begin with; all have contrast. */
+/** All have enough contrast. */
 export const suggestedColors = [
   { name: t('Bordeaux'), color: '' },
   { name: t('Forest'), color: '#2f5d4a' },
@@ -19,7 +18,7 @@ export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
 }
 
-/** The shades of a colour; the shop's own were chosen by hand. */
+/** Calculated, except for the shop's own colour, whose shades were chosen by hand. */
 export function shadesOf(color: string): Accent {
   return color === ownColor ? ownAccent : accentOf(color);
 }

@@ -52,7 +52,7 @@ export function AccentField({ name, label, hint }: ControlProps) {
   );
 }
 
-// Of design.css, since both schemes stand here side by side, whichever the page has.
+// Copied from design.css, since both schemes are shown side by side.
 const schemes = {
   light: { name: t('Light'), paper: '#faf5ec', ink: '#241d18', line: '#e2d6c2' },
   dark: { name: t('Dark'), paper: '#171411', ink: '#f1e8da', line: '#3a322b' },
@@ -84,7 +84,7 @@ function Scheme({ scheme: { name, paper, ink, line }, shades }: SchemeProps) {
   );
 }
 
-/** A colour in both schemes, as a picture. */
+/** A preview in both schemes. */
 function AccentPreview({ color }: { color: string }) {
   const { light, dark } = shadesOf(color);
   return (

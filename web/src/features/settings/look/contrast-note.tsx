@@ -21,7 +21,7 @@ const inWords = ({ onPaper, ofButtons }: AccentContrast) =>
     buttons: contrastText(ofButtons),
   });
 
-/** Whether the chosen colour can be read, in figures, and the nearest one that can. */
+/** The contrast in figures, and the nearest readable colour. */
 export function ContrastNote({ color, onChoose }: ContrastNoteProps) {
   const { light, dark } = contrastsOf(shadesOf(color));
   const isGood = isEnough(light);

@@ -3,10 +3,9 @@ import { useFormikContext } from 'formik';
 import { useRested } from '#components/forms/use-rested.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** How long typing rests before the shop is asked. */
+/** The pause in typing before the shop is asked. */
 const restMilliseconds = 400;
 
-/** The confirmation of an order with the words that are typed, as a mail program without HTML shows it. */
 export function MailPreview() {
   const { mailGreeting = '', mailEnd = '' } = useFormikContext<SettingsEdit>().values;
   const greeting = useRested(mailGreeting, restMilliseconds);

@@ -9,7 +9,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 
 const failure = t('The subscribers could not be exported.');
 
-/** How many get the newsletter, and the file of those who are confirmed. */
+/** The number of subscribers, and a file of the confirmed ones. */
 export function NewsletterFigures() {
   const { data, isError } = useAdminQuery('GET /api/newsletter', {});
   const { busy, problem, run } = useCommand('form');

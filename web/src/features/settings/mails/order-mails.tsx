@@ -6,7 +6,7 @@ import { TextField } from '#components/forms/field.tsx';
 import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** The addresses that get the mails about new orders, beside that of the shop. */
+/** Recipients of the mails about new orders, beside the shop's address. */
 export function OrderMails({ name }: ControlProps) {
   const { orderMails } = useFormikContext<SettingsEdit>().values;
   const toContact = orderMails?.isToContact ? 1 : 0;

@@ -5,9 +5,8 @@ import type { ControlProps } from '../frame/setting-field.tsx';
 
 const placeName = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The shop's time zone. */
 export function TimeZoneField({ name, label, hint, settings: { timeZone: stored } }: ControlProps) {
-  // Browsers name some zones otherwise: Asia/Calcutta is Asia/Kolkata.
+  // Browsers use other names for some zones: Asia/Calcutta is Asia/Kolkata.
   const choices = useMemo(() => optionsOf([...new Set([stored, ...timeZoneChoices()])], placeName), [stored]);
   return <ChoiceField name={name} label={label} hint={hint} choices={choices} />;
 }

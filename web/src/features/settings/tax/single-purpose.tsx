@@ -8,7 +8,7 @@ import { useMoney } from '#config/money.ts';
 import { useToday } from '#config/today.ts';
 import type { ControlProps } from '../frame/setting-field.tsx';
 
-/** As what vouchers are taxed when they are sold, with the rates of now: nothing to choose in a shop without tax. */
+/** The tax of a voucher when it is sold, at today's rates. No choice in a shop without tax. */
 export function SinglePurpose({ name, label, hint, settings: { tax } }: ControlProps) {
   const [{ value }] = useField<string>(name);
   const { decimal } = useMoney().format;

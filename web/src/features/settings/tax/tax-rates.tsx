@@ -17,14 +17,14 @@ import type { ControlProps } from '../frame/setting-field.tsx';
 import { percentOf, readPercent } from './percent.ts';
 import { areUsual } from './usual-rates.ts';
 
-/** The rates of each class, each with the day from which it holds, to begin with those of the shop's country. */
+/** The rates of each class by start day; new shops start with their country's. */
 export function TaxRates({ name, settings: { country } }: ControlProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext<SettingsEdit>();
   const rates = values.tax?.rates;
 
   function fillIn(usual: ReturnType<typeof presetRates>) {
     void setFieldValue(name, usual, false);
-    // What was wrong with the rates before is not wrong with these.
+    // The error belonged to the earlier rates.
     setFieldError(name, undefined);
   }
 
@@ -89,12 +89,12 @@ function ClassRates({ name, label }: Pick<ControlProps, 'name' | 'label'>) {
   );
 }
 
-/** A rate as it is typed: the form holds it in basis points. */
+/** The form holds basis points. */
 function PercentField({ name, label }: { name: string; label: string }) {
   const { decimal } = useMoney().format;
   const [{ value }, { touched, error: problem }, { setValue }] = useField<number | undefined>(name);
   const [typed, setTyped] = useState(() => percentOf(value, decimal));
-  // What was filled in meanwhile replaces what was typed.
+  // A value that was filled in meanwhile replaces the typed text.
   const text = Object.is(readPercent(typed), value ?? Number.NaN) ? typed : percentOf(value, decimal);
   const error = touched ? problem : undefined;
   return (

@@ -4,7 +4,7 @@ import { presetRates, type TaxCountry } from '@bookstore/functions/shared/tax/ta
 
 const percents = (list: readonly TaxRate[]) => list.map(({ basisPoints }) => basisPoints).join(' ');
 
-/** Whether the rates are those that are filled in for a country, from whatever day. */
+/** Whether the rates are a country's usual ones, whatever their start day. */
 export function areUsual(rates: TaxRates, country: TaxCountry): boolean {
   const preset = presetRates(country);
   return taxClassNames.every((name) => percents(rates[name]) === percents(preset[name]));

@@ -16,7 +16,7 @@ const addressOf: Sample = ({ shopName, postalAddress, contactEmail, contactPhone
     .filter(Boolean)
     .join(', ');
 
-/** What a page that the law wants may begin with. The first follows the model of Directive 2011/83/EU, Annex I. */
+/** The first follows the model of Directive 2011/83/EU, Annex I. */
 export const legalSamples = {
   withdrawal: (shop) =>
     sample(
@@ -46,5 +46,5 @@ export const legalSamples = {
     ),
 } satisfies Partial<Record<TextName, Sample>>;
 
-/** Whether a shop has no such page before its owner writes it. */
+/** A shop has no such page before its owner writes it. */
 export const isLegalSample = keyGuard(legalSamples);

@@ -13,14 +13,14 @@ import { isLegalSample, legalSamples } from './legal-samples.ts';
 
 const sampleTexts = { about, privacy, terms };
 
-/** The text that a page has from the start, or a sample of it, as Markdown to go on from. */
+/** The page's default text or its sample, as Markdown. */
 function ownText(name: TextName, shop: ShopFrame): string {
   if (isLegalSample(name)) return legalSamples[name](shop);
   const { lead, sections } = sampleTexts[name](shop);
   return [lead, ...sections.map(({ heading, text }) => `## ${heading}\n\n${text}`)].join('\n\n');
 }
 
-// Lazy, since what reads Markdown is heavy, and the other settings do not need it.
+// Lazy: the Markdown reader is heavy, and other settings do not need it.
 const TextPreview = lazyComponent(async () => (await import('./text-preview.tsx')).TextPreview);
 
 export function PageText({ name: setting, label, hint }: ControlProps) {

@@ -8,7 +8,7 @@ interface TextPreviewProps {
   text: string;
 }
 
-/** A text as its page shows it. Its links lead nowhere, since what is typed would be lost. */
+/** Links are disabled: following one would lose what is typed. */
 export function TextPreview({ title, text }: TextPreviewProps) {
   const deferred = useDeferredValue(text);
   const { nodes, badLinks } = useMemo(() => readMarkdown(deferred), [deferred]);
