@@ -9,11 +9,11 @@ import { authorAt } from './author-queries.ts';
 interface AuthorLifeProps {
   id: string;
   name: string;
-  /** The heading of the page. */
+  /** The page's heading. */
   children: ReactNode;
 }
 
-/** The head of an author's page: a picture, and beside it the heading and the life, as far as the desk gives them. */
+/** Picture, heading and life, as far as the shop has them. */
 export function AuthorLife({ id, name, children }: AuthorLifeProps) {
   const { life, portrait, credit } = useApiData(authorAt(id));
   const [first = '', ...more] = life.split(/\n+/);
@@ -56,7 +56,7 @@ export function AuthorLife({ id, name, children }: AuthorLifeProps) {
   );
 }
 
-/** In the place of a picture: the initials of an author, in the cloth of the drawn covers. */
+/** In place of a picture: the author's initials on the drawn covers' cloth. */
 function Cameo({ name }: { name: string }) {
   const { ground, ink } = clothOf(name);
   const names = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];

@@ -10,11 +10,11 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 export interface AddToCartButtonProps {
   book: Book;
-  /** Whether it stands in a list of many, where it is quiet. */
+  /** In a list of many books the button is quiet. */
   quiet?: boolean;
 }
 
-/** Stands beside the heart in a narrow column, also with the longer words of other languages. */
+/** Fits beside the heart in a narrow column, also with longer words of other languages. */
 export const withinCard = 'px-2! text-center leading-tight whitespace-normal! sm:has-[svg]:px-4!';
 
 function nameOf(book: Book, isIn: boolean, isPreorder: boolean): string {
@@ -22,13 +22,13 @@ function nameOf(book: Book, isIn: boolean, isPreorder: boolean): string {
   return isIn ? t('Add to Cart: {title}, In your cart', book) : t('Add to Cart: {title}', book);
 }
 
-/** Adds the book. Once it has, it says so, as long as the book is in the cart; another press warns. */
+/** Says so while the book is in the cart; another press warns. */
 export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   const { isIn, add } = useAddToCart(book);
   const shop = useShop();
   const isPreorder = usePreorderDay(book) !== undefined;
   if (!canBeBought(book, shop)) {
-    // It stays in the tab order, so that a keyboard reaches the reason why nothing can be added.
+    // Stays in the tab order, so that keyboard users reach the reason why nothing can be added.
     return (
       <Button
         variant="secondary"
@@ -43,7 +43,7 @@ export function AddToCartButton({ book, quiet = false }: AddToCartButtonProps) {
   return (
     <Button
       variant={quiet ? 'secondary' : 'primary'}
-      // The name of what it does stays, with the words that are seen.
+      // Contains the visible text and keeps the action's name.
       aria-label={nameOf(book, isIn, isPreorder)}
       className={withinCard}
       onClick={() => void add()}

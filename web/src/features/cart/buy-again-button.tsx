@@ -5,7 +5,7 @@ import { useShop } from '#config/shop.ts';
 import { texts } from '#config/texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** 'Buy again' below a book that was bought: adds it as 'Add to Cart' does, in two short lines. */
+/** Adds like 'Add to Cart', on two short lines. */
 export function BuyAgainButton({ book }: { book: Book }) {
   const { isIn, add } = useAddToCart(book);
   const shop = useShop();

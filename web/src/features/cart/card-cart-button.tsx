@@ -8,8 +8,8 @@ import { AddToCartButton, type AddToCartButtonProps, withinCard } from './add-to
 import { isInCart, useCart } from './cart-store.ts';
 
 /**
- * On a card: adds the book, or leads to the cart when the book was in it as the card appeared. A card on which it was
- * added keeps its button, under the pointer and the focus: there a second press warns.
+ * Adds the book, or links to the cart if the book was in it when the card appeared. After adding, the button stays, so
+ * that pointer and focus keep it: a second press warns.
  */
 export function CardCartButton(props: AddToCartButtonProps) {
   const { _id: id, title } = props.book;

@@ -5,8 +5,8 @@ import type { Cart } from './cart.ts';
 import { refreshCart } from './cart-store.ts';
 
 /**
- * Updates the cart with the shop's current books, whenever a page that shows the cart opens and when its books change.
- * A failure is only logged: the order itself is checked, too.
+ * Whenever a page with the cart opens and when its books change. Failures are only logged: the order itself is checked,
+ * too.
  */
 export function useCartCheck(cart: Cart): void {
   const { data: answer, error } = useApiQuery({

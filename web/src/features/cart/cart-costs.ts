@@ -15,17 +15,17 @@ export interface CartLine extends Partial<TaxedPrice> {
 }
 
 interface CartCosts {
-  /** The sum of their prices, in cents. */
+  /** The sum of prices, in cents. */
   subtotalCents: number;
-  /** What is paid for them: more where tax comes on top of the prices. */
+  /** The total to pay, in cents: more where tax comes on top of the prices. */
   totalCents: number;
-  /** The books that can be bought, each at what is paid for it. */
+  /** The books that can be bought, each at the price to pay. */
   lines: CartLine[];
-  /** The tax by rate, with that of a delivery at such a cost, and of what has a rate of its own; none in a shop that shows none. */
+  /** By rate, including a delivery of this cost and amounts with rates of their own; empty in a shop without tax. */
   taxes(deliveryCents?: number, ...own: TaxedAmount[]): TaxRow[];
 }
 
-/** @param today the day of the shop, whose rates hold */
+/** @param today the shop's day, whose rates apply */
 function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, today = ''): CartCosts {
   const subtotalCents = subtotalInCents(cart, money, shop);
   const books = cart
@@ -48,7 +48,7 @@ function cartCosts(cart: Cart, money: Money, shop: ShopFrame, tax?: ShopTax, tod
   };
 }
 
-/** @param ofPlace the tax of where the books go; by default the shop's */
+/** @param ofPlace the tax at the destination; by default the shop's */
 export function useCartCosts(cart: Cart, ofPlace?: ShopTax): CartCosts {
   const shop = useShop();
   const tax = ofPlace ?? shop.tax;

@@ -2,7 +2,7 @@ import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import { checkoutTexts } from '#config/checkout-texts.ts';
 import type { Cart } from './cart.ts';
 
-/** Says before the checkout that the cart holds more books than one order takes. */
+/** Warns before the checkout that the cart exceeds an order's limit. */
 export function CartLimit({ cart }: { cart: Cart }) {
   const excess = cart.length - orderLimits.books;
   if (excess <= 0) return null;

@@ -4,7 +4,7 @@ import { CartIcon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useCartCount } from './cart-store.ts';
 
-/** The link to the cart, with the number of books in it as soon as that is known. */
+/** With the number of books once it is known. */
 export function CartLink() {
   const count = useCartCount();
   return (

@@ -17,13 +17,11 @@ import { EmptyCart } from './empty-cart.tsx';
 const none: ReadonlySet<string> = new Set();
 
 interface CartPanelProps {
-  /** Offered while the cart is empty: books, for example. */
+  /** Shown while the cart is empty. */
   instead?: ReactNode;
-  /** Stands below the books. */
   more?: ReactNode;
-  /** Stands below the sum. */
   offer?: ReactNode;
-  /** The books that the shopper has bought before. */
+  /** Ids of books that the shopper has bought before. */
   bought?: ReadonlySet<string>;
 }
 
@@ -36,17 +34,17 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   const [undoable, setUndoable] = useState<{ text: string; before: Cart }>();
 
   function remove({ _id, title }: CartItem, button: HTMLElement): void {
-    // Its row disappears, so the focus moves on first.
+    // The row disappears, so the focus moves on first.
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
-    // The subtotal is announced without this: an output is a live region, too.
+    // The subtotal is announced by itself: an output is a live region, too.
     setUndoable({ text: t('“{title}” was removed.', { title }), before: cart });
     removeFromCart(_id);
   }
 
   function clear(): void {
-    // The button moves below what an empty cart shows.
+    // The button moves below the empty cart's content.
     heading.current?.focus();
     setUndoable({ text: t('All books were removed.'), before: cart });
     clearCart();

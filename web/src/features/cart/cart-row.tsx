@@ -15,7 +15,7 @@ interface CartRowProps {
   item: CartItem;
   /** Whether the shopper has bought it before. */
   isOwned?: boolean;
-  /** Called with the pressed button, too, which disappears with the book. */
+  /** Also gets the pressed button, which disappears with the book. */
   onRemove: (item: CartItem, button: HTMLElement) => void;
 }
 
@@ -74,7 +74,7 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
             variant="remove"
             aria-label={t('Remove {title}', { title: item.title })}
             onClick={({ currentTarget }) => onRemove(item, currentTarget)}
-            // The focus moves on to the next book: a key that is held down must not remove that one, too.
+            // The focus moves to the next book: a held key must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             className="px-0! text-muted! underline decoration-line-strong/60"
           >

@@ -16,14 +16,14 @@ import {
 } from './cart.ts';
 
 const emptyCart: Cart = [];
-/** Whatever changes it beside this file is no action of the shopper. */
+/** Only this file's writes count as actions of the shopper. */
 export const cart = createLocalStore<Cart>('cart', { parse: parseCart, serialize: JSON.stringify });
-/** While this minute runs, the cart is newer than the CDN's copies of its books. */
+/** During this minute the cart is newer than the CDN's copies of its books. */
 const sinceConflict = createCdnMinute('cart-newer-than-cdn-until');
 
 export const idsOf = (items: Cart) => items.map(({ _id }) => _id);
 
-/** Changes the cart as it is now, in whichever tab it was last changed. @returns whether that changed anything. */
+/** Starts from the stored cart, which another tab may have changed. @returns whether it changed anything */
 function change(step: (cart: Cart) => Cart): boolean {
   const current = cart.get();
   const next = step(current);
@@ -33,12 +33,12 @@ function change(step: (cart: Cart) => Cart): boolean {
   return true;
 }
 
-/** The books in the cart in the order of adding, live across the browser's tabs. */
+/** In the order of adding, live across tabs. */
 export function useCart(): Cart {
   return useLocalStore(cart, emptyCart);
 }
 
-/** How many books are in the cart; undefined while only the server knows the page. */
+/** Undefined on the server and before hydration. */
 export function useCartCount(): number | undefined {
   return useSyncExternalStore(
     cart.subscribe,
@@ -51,7 +51,7 @@ export function isInCart(id: string): boolean {
   return cart.get().some(({ _id }) => _id === id);
 }
 
-/** Puts a book into the cart. @returns false when it is in there already. */
+/** @returns false when the book is already in the cart */
 export function addToCart(book: Book): boolean {
   return change((current) => withBook(current, book));
 }
@@ -64,7 +64,7 @@ export function clearCart(): void {
   change(() => emptyCart);
 }
 
-/** Puts books back to their places in the cart as it was. */
+/** Puts books back into their earlier places. */
 export function restoreCart(before: Cart): void {
   change((current) => [
     ...before,
@@ -83,16 +83,15 @@ function update(step: (cart: Cart) => Cart): void {
 }
 
 /**
- * Updates the books in the cart from the shop's lists; not just after a conflict, since these come from the CDN and
- * may be older.
- * @param asked the ids that the shop was asked for; another tab may have added a book since
+ * From the shop's lists; ignored just after a conflict, since these come from the CDN and may be older.
+ * @param asked the requested ids; another tab may have added a book since
  */
 export function refreshCart(asked: readonly string[], books: readonly Book[]): void {
   if (sinceConflict.isRunning()) return;
   update((current) => withCurrentBooks(current, asked, books));
 }
 
-/** Updates the cart with the changed books that a refused order names. @returns the prices that have changed, in words */
+/** Takes over the changed books that a refused order names. @returns changed prices, in words */
 export function resolveConflict(conflict: OrderConflict, money: Money): string {
   const before = cart.get();
   sinceConflict.begin();

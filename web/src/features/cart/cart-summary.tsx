@@ -17,7 +17,6 @@ import { CartLimit } from './cart-limit.tsx';
 import { CartSubtotal } from './cart-subtotal.tsx';
 import { useCartWaits } from './cart-waits.ts';
 
-/** What the books of a cart cost, when they come, and the way to the checkout. */
 export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) {
   const money = useMoney();
   const shop = useShop();
@@ -58,7 +57,7 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When an order of now comes, and how it is paid. */
+/** The delivery day of an order placed now, and the payment methods. */
 function OrderFacts(waits: OrderWaits) {
   const { orderedInDays, hasOthers, appears } = waits;
   const shop = useShop();

@@ -16,7 +16,7 @@ import { keysOf } from '@bookstore/functions/shared/values/table-keys';
 import { t } from '@bookstore/functions/shared/words/words';
 import type { OrderWaits } from '#entities/shop/expected-day.tsx';
 
-/** A book in the cart, as it was when the cart was last updated; its quantity is always 1. */
+/** As last updated; the quantity is always 1. */
 export interface CartItem extends PubliclyStocked, Orderable {
   _id: string;
   title: string;
@@ -28,31 +28,31 @@ export interface CartItem extends PubliclyStocked, Orderable {
   taxClass?: string;
   /** In grams. */
   weight?: number;
-  /** The price at which it was put into the cart, if it has changed since. */
+  /** The price when it was added, if it has changed since. */
   priceWas?: number;
-  /** The shop no longer has this book. */
+  /** No longer in the shop. */
   gone?: boolean;
 }
 
 export type Cart = readonly CartItem[];
 
-/** What of a shop says which books it sells. */
+/** The settings that decide which books can be bought. */
 interface SellingShop {
   specialOrders?: SpecialOrders | undefined;
 }
 
-/** Whether a book in the cart can be bought now. */
+/** Whether the book can be bought now. */
 export function isBuyable(item: CartItem, shop: SellingShop): boolean {
   return !item.gone && canBeBought(item, shop);
 }
 
-/** The books of a cart for which the shopper has to wait, and how long. */
+/** Books that must be waited for, and how long. */
 export interface CartWaits extends OrderWaits {
-  /** Those that the shop has to order first, or that have not appeared. */
+  /** Special orders and pre-orders. */
   bookIds: string[];
 }
 
-/** @param today of the shop */
+/** @param today the shop's day */
 export function waitsOf(cart: Cart, shop: SellingShop, today: string): CartWaits {
   const sold = cart.filter((item) => isBuyable(item, shop));
   const others = sold.filter((item) => !preorderDay(item, shop, today));
@@ -74,7 +74,7 @@ const orNone =
   (value) =>
     value === undefined || check(value);
 
-/** What an item has of its book, and what of a stored one is right. */
+/** Fields copied from the book, with checks for stored ones. */
 const ofBook = {
   _id: (value) => isText(value) && value !== '',
   title: isText,
@@ -100,19 +100,19 @@ const ofItem = {
 
 export const cartItem = (book: Book): CartItem => picked(book, keysOf(ofBook));
 
-/** A book of the cart at its present price. */
+/** With the present price, keeping the first one. */
 function repriced(now: CartItem, { priceWas, newPrice }: CartItem): CartItem {
   const { priceWas: _, ...item } = now;
   const before = priceWas ?? newPrice;
   return before === item.newPrice ? item : { ...item, priceWas: before };
 }
 
-/** '$10.50 → $12.50' where the price has changed since the book was put into the cart. */
+/** '$10.50 → $12.50' when the price has changed since the book was added. */
 export function priceChange({ priceWas, newPrice }: CartItem, money: Money): string | undefined {
   return priceWas === undefined ? undefined : `${money.price(priceWas)} → ${money.price(newPrice)}`;
 }
 
-/** What a refused order has changed: 'Emma: $10.50 → $12.50'. */
+/** Prices changed by a refused order: 'Emma: $10.50 → $12.50'. */
 export function priceChanges(before: Cart, after: Cart, money: Money): string {
   return after
     .flatMap((item) => {
@@ -123,13 +123,13 @@ export function priceChanges(before: Cart, after: Cart, money: Money): string {
     .join(', ');
 }
 
-/** In the place of a book from another device that the shop no longer has: nothing else is known of it here. */
+/** Stands in for a book from another device that is no longer in the shop, of which only the id is known. */
 export function goneBook(_id: string): CartItem {
   const title = t('A book from another device');
   return { _id, title, category: '', coverImage: '', newPrice: 0, gone: true };
 }
 
-/** The cart with one more book at its end, or the same cart when the book is in it already. */
+/** Appends a book; returns the same cart when it is already in there. */
 export function withBook(cart: Cart, book: Book): Cart {
   return withItem(cart, cartItem(book));
 }
@@ -142,10 +142,7 @@ export function withoutBooks(cart: Cart, ids: readonly string[]): Cart {
   return cart.filter((item) => !ids.includes(item._id));
 }
 
-/**
- * The cart with every book as it is in the shop now; those that were asked for and that the shop no longer has are
- * marked.
- */
+/** Updates every book; requested ones that the shop no longer has are marked. */
 export function withCurrentBooks(cart: Cart, asked: readonly string[], books: readonly Book[]): Cart {
   return cart.map((item) => {
     const book = books.find(({ _id }) => _id === item._id);
@@ -154,7 +151,7 @@ export function withCurrentBooks(cart: Cart, asked: readonly string[], books: re
   });
 }
 
-/** The cart after the shop has said which of its books are gone or out of stock and what the others cost now. */
+/** Marks missing and sold-out books and takes over prices. */
 export function withConflict(cart: Cart, { missing, books }: OrderConflict): Cart {
   return cart.map((item) => {
     if (missing.includes(item._id)) return { ...item, gone: true };
@@ -181,12 +178,12 @@ export function withConflict(cart: Cart, { missing, books }: OrderConflict): Car
   });
 }
 
-/** What the cart costs, in cents; books that cannot be bought cost nothing. */
+/** In cents; books that cannot be bought cost nothing. */
 export function subtotalInCents(cart: Cart, money: Money, shop: SellingShop): number {
   return money.sum(cart.filter((item) => isBuyable(item, shop)).map((item) => item.newPrice));
 }
 
-/** Reads a stored cart; whatever is not one is an empty cart, and an item that is not one is left out. */
+/** Reads a stored cart; invalid items are left out. */
 export function parseCart(stored: string | null): Cart {
   if (!stored) return [];
   let items: unknown;

@@ -1,7 +1,7 @@
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 
-/** What stands first in an empty cart; the usual parts of a cart stand below it. */
+/** The first part of an empty cart; the usual parts follow below. */
 export function EmptyCart() {
   return (
     <ShelfScene picture="bag">

@@ -3,7 +3,7 @@ import type { SyncedList } from '#entities/shopper-lists/hand-over.ts';
 import { type CartItem, cartItem, goneBook, withItem } from './cart.ts';
 import { cart, idsOf, isInCart } from './cart-store.ts';
 
-/** The books from another device, in their order; none where they cannot be asked for now. */
+/** Books added on another device, in order; empty while they cannot be loaded. */
 async function askArrivals(ids: readonly string[]): Promise<CartItem[]> {
   if (ids.length === 0) return [];
   try {
@@ -16,10 +16,10 @@ async function askArrivals(ids: readonly string[]): Promise<CartItem[]> {
   }
 }
 
-/** The books that the cart is to show, and that are not known here yet. */
+/** Ids to be shown whose books are not loaded yet. */
 let awaited: readonly string[] = [];
 
-/** The cart, for what keeps it the same on every device of a shopper. */
+/** For synchronising across a shopper's devices. */
 export const syncedCart: SyncedList = {
   ids: () => idsOf(cart.get()),
   async show(ids) {

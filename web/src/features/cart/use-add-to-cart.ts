@@ -15,9 +15,8 @@ async function addAndNotify(book: Book, openCart: () => void): Promise<void> {
   else await showWarning(t('Already Added to the Cart'), t("You won't be able to revert this!"), t('OK!'));
 }
 
-/** Adds a book, and says whether it was put into the cart here and is still in it. Another press warns. */
 export function useAddToCart(book: Book) {
-  // A second press before the first has been answered is a double click, not a second try.
+  // A second press before the answer is a double click, not a second try.
   const answering = useRef(false);
   const [wasPressed, setWasPressed] = useState(false);
   const isIn = useCart().some(({ _id }) => _id === book._id) && wasPressed;

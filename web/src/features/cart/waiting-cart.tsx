@@ -5,10 +5,10 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { subtotalInCents } from './cart.ts';
 import { useCart } from './cart-store.ts';
 
-/** How many covers stand side by side. */
+/** Covers side by side. */
 const shownCovers = 3;
 
-/** Says that the books of the cart are there after the login; nothing for an empty cart. */
+/** Shows after the login that the cart's books are still there; nothing for an empty cart. */
 export function WaitingCart() {
   const cart = useCart();
   const money = useMoney();

@@ -2,16 +2,16 @@ import { recipientSchema } from '@bookstore/functions/shared/order/recipient';
 import { checkoutDraftText } from '#entities/order/checkout-draft-text.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 
-/** The values of the checkout's form that are kept, without the terms: those are agreed to anew for every order. */
+/** Without the terms, which must be accepted for every order. */
 export interface CheckoutDraft {
   values: FormValues;
-  /** The values that were filled in from the last order, until they are cleared. */
+  /** Values prefilled from the last order, until they are cleared. */
   filled?: FormValues | undefined;
-  /** Whether the form was already filled in from the last order, or there was nothing to fill in. */
+  /** The form was prefilled already, or there was nothing to prefill. */
   settled: boolean;
 }
 
-/** What was typed, and which ways were chosen. */
+/** Typed values and choices. */
 function draftValues(given: Partial<Record<string, unknown>>): FormValues {
   const chosen = Object.entries(given).flatMap(([name, value]) => (value === true ? [[name, true]] : []));
   return {

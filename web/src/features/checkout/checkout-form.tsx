@@ -40,13 +40,13 @@ import { ReportPlace } from './report-place.tsx';
 import { TermsField, termsId } from './terms-field.tsx';
 import type { ChosenPlace } from './use-delivery-cost.ts';
 
-// Only shops where books are collected ask.
+// Loaded only in shops that offer collection.
 const CollectionChoice = lazyComponent(async () => (await import('./order-choices.tsx')).CollectionChoice);
 
-// Only shops where orders are paid online, too, ask.
+// Loaded only in shops that also take online payments.
 const PayChoice = lazyComponent(async () => (await import('./order-choices.tsx')).PayChoice);
 
-// Only where amounts or areas limit the ways to pay the shop says why.
+// Loaded only where amounts or areas limit the payment methods.
 const WayNote = lazyComponent(async () => (await import('./way-note.tsx')).WayNote);
 
 interface CheckoutFormProps {
@@ -54,46 +54,45 @@ interface CheckoutFormProps {
   uid: string;
   email: string;
   purchase: Purchase;
-  /** What of it the shop can sell now. */
+  /** What the shop can sell of it now. */
   rest: Purchase;
-  /** Names the books that it cannot sell, beside the button. */
+  /** Names the unavailable books, beside the button. */
   unavailable: ReactNode;
-  /** Whether the cart is known: until then the form stands in the server's HTML, the same for every shopper. */
+  /** Until the cart is known, the form is as in the server's HTML, the same for every shopper. */
   isKnown?: boolean;
-  /** What the shop offers for presents. */
+  /** The gift options. */
   gift?: ReactNode;
-  /** Where vouchers are redeemed, in a shop that sells some. */
+  /** The voucher box, in a shop that sells vouchers. */
   vouchers?: ReactNode;
-  /** Whether they pay for all of it. */
+  /** Vouchers pay the whole order. */
   isCovered?: boolean;
-  /** Stands before the button: what the order costs, and when it comes. */
+  /** Before the button: total and delivery day. */
   sum?: ReactNode;
-  /** The recipient of the last order: the form is filled in with it as soon as it is known. */
+  /** The form is prefilled with it once it is known. */
   lastRecipient?: Recipient | undefined;
-  /** The shopper's addresses: they are offered, and the first one is filled in instead. */
+  /** Saved addresses are offered, and the first one prefills the form instead. */
   saved?: readonly Recipient[] | undefined;
   delivery?: {
     /** Why the shop does not deliver to the address. */
     problem: string | undefined;
-    /** Called with where the books go. */
     onPlace: (place: ChosenPlace) => void;
-    /** Called when the shop has refused to deliver there, with its words. */
+    /** Called when the shop refuses to deliver there, with its words. */
     onRefused: (bookIds: readonly string[], words: string) => void;
   };
-  /** Why it cannot be paid in these ways. */
+  /** Why each payment method is not available. */
   problems: WayProblems;
   onOrdered: (ordered: OrderedBooks) => void;
-  /** Called when the API refused the order because the books have changed. @returns what has changed, in words */
+  /** Called when an order is refused because books have changed. @returns the changes, in words */
   onConflict: (conflict: OrderConflict) => string | undefined;
-  /** Called when one of its vouchers pays nothing any more. */
+  /** Called when one of the vouchers is no longer valid. */
   onVoucherRefused?: (index: number) => void;
-  /** Called before the rest is ordered without the books that cannot be sold. */
+  /** Called before the rest is ordered without the unavailable books. */
   onLeaveOut: (bookIds: readonly string[]) => void;
-  /** Called when the order was refused because the shopper's session has ended. */
+  /** Called when the order was refused because the session has ended. */
   onSessionEnded: () => Promise<void>;
 }
 
-/** What the shopper can do about a failed order: check the books again, wait, as the API says, or find a connection. */
+/** The next step after a failed order: check the books, wait as the API says, or reconnect. */
 function reasonOf(error: unknown, email: string, button: string): string | undefined {
   if (isNotConfirmed(error)) {
     return checkoutTexts.confirmAddress(email, button, unconfirmedDetails(apiErrorOf(error)?.details));
@@ -104,7 +103,7 @@ function reasonOf(error: unknown, email: string, button: string): string | undef
   return isWorthReading ? error.message : undefined;
 }
 
-/** Where to deliver the books. Only the terms must be ticked. */
+/** Delivery, payment and terms; only the terms are required. */
 export function CheckoutForm({
   uid,
   email,
@@ -139,7 +138,7 @@ export function CheckoutForm({
   const [isOrdered, setOrdered] = useState(false);
   const waitsId = useId();
 
-  // Who has gone back from the bank, also to a page that the browser has kept, learns whether it was paid.
+  // A shopper who comes back from the bank, also to a page in the back-forward cache, learns whether it was paid.
   useEffect(() => {
     function leadToPayment() {
       const page = interruptedPage.get();
@@ -179,7 +178,7 @@ export function CheckoutForm({
       if (voucher !== undefined) onVoucherRefused?.(voucher);
       const conflict = conflictOf(error);
       const changes = conflict && onConflict(conflict);
-      // Not awaited: the form can be used again at once, with everything that was typed.
+      // Not awaited: the form can be used again at once, with its values.
       void showFailure(
         checkoutTexts.orderFailure,
         [reasonOf(error, email, buttons.order), changes].filter(Boolean).join('. ') || undefined,
@@ -266,7 +265,7 @@ export function CheckoutForm({
               {isOnline(values) ? buttons.orderOnline : buttons.order}
             </Button>
             {!values.terms && hasWay && (
-              // The button is disabled, so Tab passes it by: it stops here, and the link leads to what the button waits for.
+              // Tab skips a disabled button: it stops here instead, and the link leads to what the button waits for.
               <a
                 id={waitsId}
                 href={`#${termsId}`}

@@ -10,7 +10,7 @@ interface CheckoutFrameProps {
 
 export const quietHeading = 'mb-3 font-sans text-base font-medium text-muted';
 
-/** What of the checkout is the same for every shopper and cart. */
+/** The parts that do not depend on shopper and cart. */
 export function CheckoutFrame({ heading = 'mb-6 text-3xl md:text-4xl', children }: CheckoutFrameProps) {
   return (
     <section className="page-width py-6 md:py-10">

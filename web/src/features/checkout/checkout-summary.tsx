@@ -17,11 +17,11 @@ interface PurchasedBook {
   author?: string;
   coverImage: string;
   newPrice: number;
-  /** '$10.50 → $12.50', where it has changed since the shopper chose the book. */
+  /** '$10.50 → $12.50' when it has changed since the book was added. */
   priceChange?: string | undefined;
   /** Whether the shop can sell this book now. */
   isBuyable: boolean;
-  /** 'Usually ships in 5 to 7 days' of a book that the shop has to order first, or the day on which it appears. */
+  /** 'Usually ships in 5 to 7 days' for a special order, or the day on which a book appears. */
   ships?: ReactNode;
 }
 
@@ -29,26 +29,26 @@ interface CheckoutSummaryProps {
   books: readonly PurchasedBook[];
   purchase: Purchase;
   waits: OrderWaits;
-  /** The tax by rate; none in a shop that shows none. */
+  /** By rate; empty in a shop without tax. */
   taxes?: readonly TaxRow[];
   delivery: DeliveryCost;
   isCollected?: boolean;
-  /** What gift wrapping costs; left out for an order without it. */
+  /** Left out for an order without gift wrapping. */
   wrapCents?: number | undefined;
-  /** What an offer takes off: its name, and the amount off the books; nothing off them where it is a free delivery. */
+  /** The offer's name and discount; 0 cents for a free delivery. */
   offer?: { title: string; cents: number } | undefined;
-  /** What vouchers pay of it, and what is left, as rows. */
+  /** Rows of what vouchers pay, and what is left. */
   paid?: ReactNode;
-  /** Whether the cart is known: until then its place is kept free. */
+  /** Until the cart is known, its place is kept free. */
   isKnown?: boolean;
 }
 
 const rowLabel = 'text-[0.9375rem] text-muted';
 
-/** How many books are listed before the others are folded away, so that the form is not far below them on a phone. */
+/** More books are folded, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
-/** What is bought, what it costs, and when it comes. */
+/** Books, total and delivery day. */
 export function CheckoutSummary({
   books,
   purchase,
@@ -67,7 +67,7 @@ export function CheckoutSummary({
   return (
     <section
       aria-label="Your order"
-      // Above the form, the figures stand beside the books where there is room, so that the form begins higher up.
+      // Above the form, the figures stand beside the books where there is room, so that the form starts higher.
       className="rounded-card border border-line bg-surface p-5 sm:p-6 md:max-lg:flex xl:p-8"
     >
       {(books.length > 0 || !isKnown) && (
@@ -163,7 +163,7 @@ export function CheckoutSummary({
   );
 }
 
-/** On a phone the covers alone, in a row, so that the form begins on the first screen; and of which there is news, its text. */
+/** On a phone only a row of covers, so that the form starts on the first screen; books with news also have text. */
 function BookList({ books }: Pick<CheckoutSummaryProps, 'books'>) {
   const money = useMoney();
   return (

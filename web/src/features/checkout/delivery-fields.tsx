@@ -9,7 +9,6 @@ interface DeliveryFieldsProps {
   isCollected: boolean;
 }
 
-/** Who gets the books, and where. */
 export function DeliveryFields({ email, isCollected }: DeliveryFieldsProps) {
   const emailId = useId();
   return (

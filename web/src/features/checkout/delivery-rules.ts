@@ -5,5 +5,5 @@ import {
 } from '@bookstore/functions/shared/delivery/delivery-quote';
 import { destinationTax } from '@bookstore/functions/shared/delivery/destination-tax';
 
-// A file of its own, so that only the checkout of a shop whose delivery or tax depends on the place loads it.
+// In a file of its own: loaded only where delivery or tax depends on the place.
 export const deliveryRules = { areaOf, deliveryQuote, destinationTax, notDeliveredWords };

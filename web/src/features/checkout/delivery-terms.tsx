@@ -6,18 +6,18 @@ import { deliveryFigures } from '#entities/shop/delivery-words.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
 
 interface DeliveryTermsProps extends DeliveryCost {
-  /** Whether it says when the delivery comes. */
+  /** Includes the delivery time. */
   hasTime: boolean;
 }
 
-/** What the delivery costs and when it comes: 'Free, in 2 to 4 working days'. */
+/** 'Free, in 2 to 4 working days' */
 export function DeliveryTerms({ cents, problem, hasTime }: DeliveryTermsProps) {
   const frame = useShop();
   const money = useMoney();
   const { cost } = shop.delivery;
   const time = hasTime ? [frame.deliveryTexts.time] : [];
   if (problem) return problem;
-  // Not by chargeRows, which comes with all that the pages of orders load.
+  // Without chargeRows, which brings all that the order pages load.
   if (cents !== undefined) {
     return [cents > 0 ? costWithTax(money.text(cents), frame.tax) : cost, ...time].join(', ');
   }

@@ -9,7 +9,7 @@ import { useToday } from '#config/today.ts';
 import { GiftChoice } from '#entities/order/gift-choice.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 
-/** What is wished of an order that is a present. */
+/** The gift choices of an order. */
 export interface ChosenGift {
   wishes: Gift;
   wrapping: Wrapping | undefined;
@@ -17,12 +17,12 @@ export interface ChosenGift {
 
 interface GiftFieldsProps {
   offer: GiftOffer;
-  /** That of where the books go. */
+  /** The destination's tax. */
   tax: ShopTax | undefined;
   onGift: (gift: ChosenGift | undefined) => void;
 }
 
-/** The fields of the form that keep what is wished. */
+/** The form fields that hold the choices. */
 const fields = {
   isGift: 'isGift',
   note: 'giftNote',
@@ -30,7 +30,6 @@ const fields = {
   hidesPrices: 'giftPriceless',
 } as const;
 
-/** Asks whether the order is a present, and what is wished of it then. */
 export function GiftFields({ offer, tax, onGift }: GiftFieldsProps) {
   const { values, setFieldValue } = useFormikContext<FormValues>();
   const cost = wrappingOf(offer, useMoney(), tax, useToday());

@@ -1,7 +1,7 @@
 import type { WayProblems } from '@bookstore/functions/shared/shop/ways-to-pay';
 import type { FormValues } from '#lib/form-values.ts';
 
-/** Whether an order is paid online: it is the only way, or was chosen. Where there is none, the shop says so. */
+/** The only method, or the chosen one. Without any, the shop explains why. */
 export function isPaidOnline({ cash, online }: WayProblems, { payOnline }: FormValues): boolean {
   return !online && (cash !== undefined || payOnline === true);
 }

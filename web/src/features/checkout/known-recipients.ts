@@ -2,14 +2,14 @@ import { fetchLastRecipient, type Recipient, useKnownOf } from '#entities/order/
 import { fetchProfile } from '#entities/shopper/fetch-profile.ts';
 
 interface KnownRecipients {
-  /** The shopper's addresses, the first choice first. */
+  /** First choice first. */
   saved: readonly Recipient[];
   last: Recipient | undefined;
 }
 
 async function fetchKnown(email: string, signal: AbortSignal): Promise<KnownRecipients> {
   function unknown(error: unknown): undefined {
-    // A page that was left asks no more.
+    // Requests of a page that was left are aborted.
     if (!signal.aborted) console.warn('A recipient is not known:', error);
   }
   const [last, profile] = await Promise.all([
@@ -19,7 +19,7 @@ async function fetchKnown(email: string, signal: AbortSignal): Promise<KnownReci
   return { saved: profile?.addresses ?? [], last };
 }
 
-/** To whom the shopper's books can go: what the form is filled in with, and what it offers. */
+/** Prefills the form, and offers saved addresses. */
 export function useKnownRecipients(email: string | null | undefined): KnownRecipients | undefined {
   return useKnownOf(email, fetchKnown);
 }

@@ -3,7 +3,7 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { useFormikContext } from 'formik';
 import type { Recipient } from '#entities/order/last-recipient.ts';
 
-/** Asks a shopper who is about to order without a name, street, city or phone number; the order itself is never held back. */
+/** Asks for a missing name, street, city or phone number; the order is never held back. */
 export function MissingHint({ isCollected }: { isCollected: boolean }) {
   const { values } = useFormikContext<Recipient & { terms: boolean }>();
   const missing = values.terms && missingParts({ ...values, collection: isCollected });

@@ -14,14 +14,14 @@ interface Way {
 }
 
 interface WayChoiceProps {
-  /** The field, which is true for the second way. */
+  /** True for the second choice. */
   name: string;
   legend: string;
   ways: readonly [usual: Way, other: Way];
   children?: ReactNode;
 }
 
-/** Two ways side by side, of which one is chosen. */
+/** Two choices side by side. */
 function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
   const { values, setFieldValue } = useFormikContext<FormValues>();
   const chosen = values[name] === true ? 1 : 0;
@@ -55,7 +55,7 @@ function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
   );
 }
 
-/** Whether the order is paid in cash or online. */
+/** In cash or online. */
 export function PayChoice() {
   const { values } = useFormikContext<FormValues>();
   const { name: provider } = providers[presentProvider];
@@ -71,7 +71,6 @@ export function PayChoice() {
   );
 }
 
-/** Whether the books are delivered or collected in the shop; of a collection, where and when. */
 export function CollectionChoice() {
   const shop = useShop();
   const money = useMoney();

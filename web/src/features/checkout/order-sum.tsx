@@ -14,11 +14,11 @@ interface OrderSumProps {
   isCollected: boolean;
   waits: OrderWaits;
   problems: WayProblems;
-  /** Whether vouchers pay for all of it. */
+  /** Vouchers pay the whole order. */
   isCovered?: boolean;
 }
 
-/** What an order costs and when it comes, in a line before the button that places it; nothing where there is no way to pay. */
+/** Total and delivery day, before the order button; nothing without a payment method. */
 export function OrderSum({ totalCents, isCollected, waits, problems, isCovered }: OrderSumProps) {
   const money = useMoney();
   const shop = useShop();

@@ -17,24 +17,24 @@ import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 
-/** The form's values before anything is typed. */
+/** Before anything is typed. */
 export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms: false };
 
 export interface Purchase {
   bookIds: string[];
-  /** Those among them that the shop has to order first. */
+  /** The ids that must be ordered first. */
   toOrder: string[];
   totalCents: number;
   gift?: Gift | undefined;
   /** '' for none. */
   offerCode?: string | undefined;
-  /** The codes of those that pay for it. */
+  /** The codes that pay for the order. */
   vouchers?: string[];
   /** What they pay. */
   voucherCents?: number;
 }
 
-/** The result of sending an order, and the books of the order that now exists: not always those just sent. */
+/** The books of the order that now exists: not always those just sent. */
 export interface OrderedBooks {
   bookIds: readonly string[];
   /** Left out when an earlier try, whose answer was lost, had placed an order with some of these books. */
@@ -71,8 +71,8 @@ export function orderRequest(
 }
 
 /**
- * Sends an order. However often it is sent within some minutes, also after a lost answer and a reload, it is placed once.
- * @throws ApiError when the order is refused or there is no answer.
+ * Repeated calls within some minutes, also after a lost answer and a reload, place one order.
+ * @throws ApiError when the order is refused or there is no answer
  */
 export async function placeOrder(
   uid: string,
@@ -89,7 +89,7 @@ export async function placeOrder(
     return { bookIds: order.productIds, order };
   } catch (error) {
     if (settlesKey(error)) endAttempt();
-    // The key already has an order with other contents: the answer that was lost was a success.
+    // The key already belongs to an order with other contents: the lost answer was a success.
     if (apiErrorOf(error)?.code === 'idempotency-key-reused') {
       return { bookIds: attempt.bookIds };
     }
@@ -101,22 +101,22 @@ export async function placeOrder(
   }
 }
 
-/** Whether the shop waits for the shopper to confirm the e-mail address. */
+/** The shopper must confirm the e-mail address first. */
 export function isNotConfirmed(error: unknown): boolean {
   return apiErrorOf(error)?.code === addressNotConfirmed;
 }
 
-/** Whether the shop does not deliver to the address. */
+/** The shop does not deliver to the address. */
 export function isNotDelivered(error: unknown): boolean {
   return apiErrorOf(error)?.code === notDeliveredThere;
 }
 
-/** Whether orders cannot be collected in the shop any more. */
+/** The shop no longer offers collection. */
 export function isNoCollection(error: unknown): boolean {
   return apiErrorOf(error)?.code === noCollection;
 }
 
-/** Which of the order's vouchers pays nothing any more, or less; undefined for any other error. */
+/** The index of a voucher that pays nothing any more, or less; undefined for any other error. */
 export function refusedVoucher(error: unknown): number | undefined {
   const { code, details } = apiErrorOf(error) ?? {};
   const isVoucher = ['voucher-refused', 'voucher-currency', 'voucher-rate', 'voucher-short'].some(
@@ -126,7 +126,7 @@ export function refusedVoucher(error: unknown): number | undefined {
   return isVoucher && typeof index === 'number' ? index : undefined;
 }
 
-/** The changed books that a refused order names; undefined for any other error. */
+/** The changed books of a refused order; undefined for any other error. */
 export function conflictOf(error: unknown): OrderConflict | undefined {
   const details = error instanceof ApiError && error.failure === 409 ? apiErrorOf(error)?.details : undefined;
   return orderConflictSchema.isValidSync(details) ? details : undefined;

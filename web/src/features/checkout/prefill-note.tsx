@@ -10,32 +10,30 @@ import { fillIn, hasMore, takeOut } from './prefill.ts';
 interface PrefillNoteProps {
   uid: string;
   recipient: Recipient | undefined;
-  /** The shopper's addresses, which are offered. */
+  /** Saved addresses to offer. */
   saved?: readonly Recipient[] | undefined;
-  /** The draft with which the form started. */
+  /** The draft that the form started with. */
   draft: CheckoutDraft | undefined;
   isCollected: boolean;
-  /** Whether the order is placed: then no draft is kept. */
+  /** No draft is kept once the order is placed. */
   isOrdered: boolean;
 }
 
-// Only a shopper who has saved addresses loads it.
+// Loaded only for a shopper with saved addresses.
 const SavedAddress = lazyComponent(async () => (await import('./saved-address.tsx')).SavedAddress);
 
-/**
- * Fills the form in from the last order once it is known, says so with a button that clears it, and stores the draft.
- */
+/** Prefills the form once the recipient is known, with a note and a button to clear it, and stores the draft. */
 export function PrefillNote({ uid, recipient, saved = [], draft, isCollected, isOrdered }: PrefillNoteProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const [filled, setFilled] = useState(draft?.filled);
   const [settled, setSettled] = useState(draft?.settled ?? false);
 
-  // What was typed before it was known whose draft there is stays.
+  // Values typed before the draft's owner was known stay.
   useEffect(() => {
     if (draft) void setValues((current) => fillIn(current, draft.values));
   }, [draft, setValues]);
 
-  // Once, and never again after a Clear.
+  // Once only, and not after a Clear.
   useEffect(() => {
     if (!recipient || settled) return;
     setSettled(true);

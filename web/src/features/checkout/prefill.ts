@@ -8,8 +8,8 @@ function isEmpty(value: FormValue | undefined): boolean {
 }
 
 /**
- * The form's values with those of an earlier order where nothing has been typed yet. An address is filled in as a
- * whole or not at all: a new city must not get an old street.
+ * Fills in only fields without typed values. An address is filled in as a whole or not at all: a new city must not get
+ * an old street.
  */
 export function fillIn(values: FormValues, earlier: FormValues): FormValues {
   const free = Object.entries(earlier).filter(([name]) => isEmpty(values[name]));
@@ -21,13 +21,13 @@ function withoutValue(value: FormValue | undefined, earlier: FormValue): FormVal
   return value === undefined || value === earlier ? '' : value;
 }
 
-/** The form's values without those of the earlier order; what was typed stays. */
+/** Removes the earlier order's values; typed ones stay. */
 export function takeOut(values: FormValues, earlier: FormValues): FormValues {
   const cleared = Object.entries(earlier).map(([name, value]) => [name, withoutValue(values[name], value)]);
   return { ...values, ...Object.fromEntries(cleared) };
 }
 
-/** Whether an earlier order says anything that the form does not. */
+/** Whether the earlier order has something that the form lacks. */
 export function hasMore(values: FormValues, earlier: FormValues): boolean {
   return Object.entries(earlier).some(([name, value]) => isEmpty(values[name]) && !isEmpty(value));
 }

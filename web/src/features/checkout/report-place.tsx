@@ -8,7 +8,7 @@ interface ReportPlaceProps {
   onPlace: (place: ChosenPlace) => void;
 }
 
-/** Says which way is chosen and where the typed address is, on which the cost of the delivery depends. */
+/** Reports the destination, which the delivery cost depends on. */
 export function ReportPlace({ isCollected, onPlace }: ReportPlaceProps) {
   const { address } = useFormikContext<FormValues>().values;
   const parts = typeof address === 'object' ? address : {};

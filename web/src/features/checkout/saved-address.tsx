@@ -7,24 +7,23 @@ import { isSame } from '#lib/is-same.ts';
 import { emptyCheckout } from './place-order.ts';
 
 interface SavedAddressProps {
-  /** The shopper's addresses. */
+  /** Saved addresses. */
   saved: readonly Recipient[];
 }
 
 const another = 'another';
 
-/** In one line, by which the shopper knows it. */
 function lineOf({ name, address: { street, city } }: Recipient): string {
   return [name, street.split('\n')[0], city].filter(Boolean).join(', ');
 }
 
-/** Offers the shopper's addresses, in the row that says whose address the form asks for. */
+/** Offers saved addresses beside the fields' heading. */
 export function SavedAddress({ saved }: SavedAddressProps) {
   const id = useId();
   const { values, setValues } = useFormikContext<FormValues>();
   const recipientOf = ({ name = '', phone = '', address = {} }: FormValues) => ({ name, phone, address });
   const chosen = saved.findIndex((one) => isSame(one, recipientOf(values)));
-  // What was typed comes back with its choice.
+  // Restores typed values when their choice is selected again.
   const typed = useRef(recipientOf(emptyCheckout));
 
   function choose(value: string): void {

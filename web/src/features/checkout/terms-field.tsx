@@ -5,7 +5,6 @@ import { paths } from '#config/paths.ts';
 
 export const termsId = 'terms';
 
-/** The terms, which the shopper must agree to. */
 export function TermsField() {
   const [field] = useField({ name: 'terms', type: 'checkbox' });
   return (

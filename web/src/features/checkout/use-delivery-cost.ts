@@ -5,20 +5,20 @@ import { useShop } from '#config/shop.ts';
 import { askApi } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 
-/** What the delivery of a cart costs, as far as it is known. */
+/** As far as it is known. */
 export interface DeliveryCost {
-  /** In cents; undefined where it is not known, or the shop does not deliver there. */
+  /** In cents; undefined when it is not known, or the shop does not deliver there. */
   cents: number | undefined;
   /** Why the shop does not deliver there. */
   problem: string | undefined;
 }
 
-/** What the shop has answered to an order: the cost of its delivery, or why there is none. */
+/** The shop's answer to an order: the delivery cost, or why there is none. */
 interface Told extends DeliveryCost {
   about: string;
 }
 
-/** Where the books go. */
+/** The destination. */
 export interface ChosenPlace extends Place {
   /** In the shop, whatever the address is. */
   isCollected: boolean;
@@ -26,13 +26,12 @@ export interface ChosenPlace extends Place {
 
 interface AskedDelivery {
   place: ChosenPlace;
-  /** The books that can be bought. */
+  /** Books that can be bought. */
   bookIds: readonly string[];
   goods: Goods;
   money: Money;
 }
 
-/** The areas of the shop with what reckons with them; only for a shop whose delivery costs something. */
 function useRules() {
   const { delivery } = useShop();
   const { data, error } = useApiQuery({
@@ -54,8 +53,8 @@ function useRules() {
 }
 
 /**
- * What the delivery costs, reckoned as the address is typed. What the shop has answered to an order counts more, for as
- * long as place and books stay the same: its settings may be newer than those that this browser knows.
+ * Calculated as the address is typed. The shop's answer to an order takes precedence while place and books stay the
+ * same: its settings may be newer than this browser's.
  */
 export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery) {
   const { delivery, locale, country } = useShop();
@@ -76,9 +75,9 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
 
   return {
     cost: cost(),
-    /** The name of the area where it goes, as far as it is known. */
+    /** The destination's area, if known. */
     area: rules?.areaOf(rules.setting.areas, place, home)?.name,
-    /** Called with what the shop has answered. */
+    /** Called with the shop's answer to an order. */
     tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>
       setTold({ about: aboutOf(ids), cents, problem }),
   };

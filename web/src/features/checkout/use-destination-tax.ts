@@ -6,7 +6,7 @@ import type { ChosenPlace } from './use-delivery-cost.ts';
 
 type Rules = typeof import('./delivery-rules.ts')['deliveryRules'];
 
-/** The tax of what goes to a place; undefined in a shop without tax. Its rules load only where that depends on the place. */
+/** Undefined in a shop without tax. Its rules load only where the tax depends on the place. */
 export function useDestinationTax(place: ChosenPlace): ShopTax | undefined {
   const { tax, locale } = useShop();
   const today = useToday();

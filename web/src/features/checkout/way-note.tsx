@@ -3,7 +3,7 @@ import type { WayProblem, WayProblems } from '@bookstore/functions/shared/shop/w
 import { t } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 
-/** Why an order is paid in one way alone, or why there is no way to pay for it. */
+/** Why only one payment method is available, or none. */
 export function WayNote({ cash, online }: WayProblems) {
   const money = useMoney();
   const words = ({ code, cents = 0 }: WayProblem) =>

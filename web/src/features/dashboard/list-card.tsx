@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A titled list of things that lead somewhere. */
 export function ListCard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -15,13 +14,12 @@ export function ListCard({ title, children }: { title: string; children: ReactNo
 }
 
 interface ListItemProps {
-  /** Where it leads; without it, it is only text. */
   to: string | undefined;
   label: string;
   children?: ReactNode;
 }
 
-/** An item of such a list, and figures behind it. */
+/** A list item with figures behind it; text only without `to`. */
 export function ListItem({ to, label, children }: ListItemProps) {
   const className = 'min-w-0 flex-1 truncate py-2';
   return (

@@ -6,10 +6,10 @@ import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { useMay } from '#entities/session/admin-role.ts';
 import { ListCard, ListItem } from './list-card.tsx';
 
-/** How many books are listed before the others are folded away. */
+/** More books are folded. */
 const listedBooks = 5;
 
-/** The counted books that run low, the emptiest first. */
+/** Counted books that run low, lowest first. */
 export function LowStock({ count, books }: SalesOverview['lowStock']) {
   if (count === 0) return null;
   const rest = books.slice(listedBooks);

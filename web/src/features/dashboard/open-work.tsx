@@ -24,16 +24,16 @@ export const workRow =
   'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-4';
 const tile = 'relative block h-full rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
 
-/** What waits to be done. */
+/** A kind of open work. */
 interface Work {
   amount: ReactNode;
   label: string;
-  /** Where it is done; without it, it is only read. */
+  /** Undefined where it can only be read. */
   to: string | undefined;
   Icon: ComponentType<{ className?: string }>;
 }
 
-/** What waits, the first thing of a day first: nothing stands there that has no work in it. */
+/** In the order of a working day, without empty kinds. */
 function waiting(sales: SalesOverview, role: Role, money: Money, locale: string | undefined): Work[] {
   const { toPack, packed, failedMails, lowStock, cashToCount, importAtWork, openReviews = 0 } = sales;
   const { heldMails, toSettle = 0, withdrawals = 0, toOrder = 0 } = sales;

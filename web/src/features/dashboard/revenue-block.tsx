@@ -4,7 +4,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 const RevenueChart = lazyComponent(async () => (await import('./revenue-chart.tsx')).default);
 
-/** 'The number of orders per month': a bar chart, which small screens neither show nor load. */
+/** 'The number of orders per month': small screens neither show nor load the chart. */
 export function RevenueBlock() {
   const isWide = useWideScreen();
   if (!isWide) return null;

@@ -15,14 +15,12 @@ import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Title, Tooltip);
 
-/** 'Jan', 'Feb', … */
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2026, month).toLocaleDateString(buildLanguage, { month: 'short' }),
 );
 
 const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1200];
 
-/** The 'Monthly Revenue' bars. */
 export default function RevenueChart() {
   const { frame, theme } = useChartTheme();
   return (

@@ -15,11 +15,11 @@ function sum(figures: readonly number[]): number {
 
 interface SalesBlockProps {
   days: readonly SalesDay[];
-  /** Those of sales that the figures leave out. */
+  /** Currencies that the figures leave out. */
   otherCurrencies?: readonly string[] | undefined;
 }
 
-/** The sales of the last days: their sum, a chart where there is room, and a table at every width. */
+/** Sum, a chart where there is room, and a table at every width. */
 export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
   const money = useMoney();
   const isWide = useWideScreen();
@@ -90,7 +90,7 @@ const height = 60;
 /** From one bar to the next. */
 const step = 10;
 
-/** A bar for each day where there is no room for the chart, without its scripts; the table below says the same in figures. */
+/** Where there is no room for the chart, without its scripts; the table below has the figures. */
 function SalesBars({ days }: { days: readonly SalesDay[] }) {
   const most = Math.max(1, ...days.map(({ salesCents }) => salesCents));
   return (

@@ -9,12 +9,11 @@ import { useChartTheme } from './use-chart-theme.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** '$50', and '$2.5' where the steps are smaller than a whole of the currency. */
+/** '$50', and '$2.5' where the steps are smaller than a whole unit. */
 function axisText(money: Money, price: number): string {
   return Number.isInteger(price) ? money.roundPrice(price) : money.price(price);
 }
 
-/** A bar for each day; the table below it says the same in figures. */
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const money = useMoney();
   const locale = useDayLocale();

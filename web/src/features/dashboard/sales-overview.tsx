@@ -11,23 +11,23 @@ import { LowStock } from './low-stock.tsx';
 import { OpenWork, workRow } from './open-work.tsx';
 import { SalesBlock } from './sales-block.tsx';
 
-/** Sales of the last days and open work: fetched whenever the dashboard opens. */
+/** Fetched whenever the dashboard opens. */
 function useSales() {
   const { data, isError, refetch } = useAdminQuery('GET /api/admin/sales', {});
   return { sales: data, isError, retry: () => void refetch() };
 }
 
-/** Keeps its height while it loads, so that what stands below does not move. */
+/** Keeps its height while loading, so that nothing below moves. */
 const row =
   'grid grid-cols-1 items-start gap-3 md:gap-4 lg:min-h-108 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-stretch';
 const card = 'rounded-card border border-line bg-surface p-4 lg:p-5';
 
 interface SalesOverviewProps {
-  /** The shop's figures of all days, below what is to be done. */
+  /** All-time figures, below the open work. */
   children?: ReactNode;
 }
 
-/** The live overview: what is to be done, the sales of the last days, and the books that sell best or run low. */
+/** Open work, recent sales, best sellers and low stock. */
 export function SalesOverview({ children }: SalesOverviewProps) {
   const { sales, isError, retry } = useSales();
   const isLoading = !sales && !isError;

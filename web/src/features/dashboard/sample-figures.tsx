@@ -25,13 +25,16 @@ const figures = [
 
 const card = 'rounded-card border border-line p-4';
 
-/** Whether they are folded away on this browser. */
+/** Folded on this browser. */
 const folded = createLocalStore<boolean>('samples-folded', {
   parse: (text) => text === 'true',
   serialize: (isFolded) => (isFolded ? 'true' : null),
 });
 
-/** The figures of no shop, below and quieter than this shop's; each person can fold them away, and the owner hide them. */
+/**
+ * Sample figures, quieter than the shop's own below which they stand; each person can fold them, the owner can hide
+ * them.
+ */
 export function SampleFigures() {
   const mayHide = useMay('owner');
   const isFolded = useLocalStore(folded, false);

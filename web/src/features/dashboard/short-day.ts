@@ -1,4 +1,4 @@
-/** '2026-11-22' → 'Nov 22', in the shop's language. */
+/** '2026-11-22' → 'Nov 22', localised. */
 export function shortDay(day: string, locale: string | undefined): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     month: 'short',

@@ -6,7 +6,7 @@ import { useMoney } from '#config/money.ts';
 import { texts } from '#config/texts.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** The shop's statistics; undefined until they arrive, and also when they cannot be loaded. */
+/** Undefined until they arrive, and when they cannot be loaded. */
 function useStats(): AdminStats | undefined {
   const { data, error } = useAdminQuery('GET /api/admin', {});
   useEffect(() => {
@@ -20,7 +20,7 @@ const row =
   'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-[20rem]:grid-cols-1 md:grid-cols-4';
 const card = 'bg-surface px-4 py-3 md:px-5 forced-colors:border';
 
-/** The shop's four live figures; `hasSamples` adds the fixed '(13%)', which is none. */
+/** Four live figures; `hasSamples` adds the fixed '(13%)'. */
 export function StatCards({ hasSamples }: { hasSamples: boolean }) {
   const stats = useStats();
   const money = useMoney();

@@ -8,7 +8,7 @@ interface ChartTheme {
   isMoving: boolean;
 }
 
-/** A canvas has no CSS: it takes the computed colours and font of its frame and of what stands around that. */
+/** A canvas has no CSS: it gets the computed colours and font of its frame and surroundings. */
 export function useChartTheme() {
   const frame = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState<ChartTheme>();
@@ -19,7 +19,7 @@ export function useChartTheme() {
       if (!frame.current?.parentElement) return;
       const { color: bar, borderTopColor: grid, fontFamily } = getComputedStyle(frame.current);
       const { color: text } = getComputedStyle(frame.current.parentElement);
-      // Titles and axes take their font from nowhere else.
+      // Titles and axes read their font only from here.
       Chart.defaults.font.family = fontFamily;
       const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       setTheme({ bar, text, grid, isMoving });

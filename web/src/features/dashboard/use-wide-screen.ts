@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for charts: small screens neither show nor load them. */
+/** Small screens neither show nor load charts. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(wideScreen).matches);
 }

@@ -11,15 +11,15 @@ import type { GrowingBooks } from './use-books.ts';
 interface BookCarouselProps {
   title: string;
   books: GrowingBooks;
-  /** The name of the list: another list starts at its first book. */
+  /** Another list starts at its first book. */
   listName?: string;
   controls?: ReactNode;
   action: (book: Book) => ReactNode;
-  /** The list to which a last slide leads, which says that there are no more books. */
+  /** The list that a last slide links to, after all books. */
   ending?: WholeList;
 }
 
-/** A carousel of book cards that loads on, or a line that says that there are none. */
+/** Loads more books on scrolling; a note when there are none. */
 export function BookCarousel(props: BookCarouselProps) {
   const { title, books, listName = title, controls, action, ending } = props;
   const { known, failed, hasMore, fetchMore, onReach } = books;
@@ -47,7 +47,7 @@ export function BookCarousel(props: BookCarouselProps) {
   );
 }
 
-/** The placeholder of a book that is not loaded yet; without JavaScript it stays. */
+/** Stays without JavaScript. */
 function BookToCome() {
   return (
     <div className="py-3 noscript:hidden">
@@ -56,7 +56,7 @@ function BookToCome() {
   );
 }
 
-/** Stands in for the books that could not be loaded. */
+/** In place of books that failed to load, with a retry button. */
 function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
@@ -71,10 +71,10 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A page that lists all books of a carousel. */
+/** A page with all books of a carousel. */
 interface WholeList {
   path: string;
-  /** 'Horror'; all books without it. */
+  /** 'Horror'; left out for all books. */
   name?: string;
 }
 

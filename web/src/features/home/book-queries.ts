@@ -3,13 +3,13 @@ import { homeBookCount } from '@bookstore/functions/shared/book/book-paging';
 import { cataloguePageSize } from '@bookstore/functions/shared/catalogue/catalogue-choices';
 import { apiPages, apiQuery } from '#lib/query-client.ts';
 
-/** A part of a list; a rendered page comes without the books that it does not show at first. */
+/** Null for books that a rendered page leaves out at first. */
 export type KnownBooks = (Book | null)[];
 
-/** A page of a list that loads on. */
+/** A page of an endless list. */
 export interface BookPage {
   books: KnownBooks;
-  /** How many books there are on all pages. */
+  /** Books on all pages. */
   total: number;
 }
 
@@ -17,7 +17,7 @@ export function newestBooks() {
   return apiQuery<'GET /api/books', KnownBooks>('GET /api/books', { query: { limit: homeBookCount } });
 }
 
-/** The books of the shop, or of one category, by the copies that were sold within a year, then newest first. */
+/** By copies sold within a year, then newest first; of the shop or one category. */
 export function topSellers(category?: string) {
   return apiPages<BookPage>(
     { query: { category, sort: 'bestselling' } },

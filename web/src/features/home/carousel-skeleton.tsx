@@ -1,6 +1,6 @@
 import { texts } from '#config/texts.ts';
 
-/** The placeholder of a carousel of books, in its exact size. */
+/** In a carousel's exact size. */
 export function CarouselSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="page-width py-5 md:py-6">

@@ -7,7 +7,7 @@ import { apiQuery } from '#lib/query-client.ts';
 
 export const doors = () => apiQuery('GET /api/doors', { query: languageQuery });
 
-/** The lists of books to which home leads first; nothing where none has books. */
+/** Links to lists of books; nothing when all are empty. */
 export function Doors() {
   const shown = useApiData(doors());
   if (shown.length === 0) return null;

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
-/** As many as home names: more would push its books out of sight. */
 const namedGenres = 18;
 
-/** The first genres of the shop, each a link to its books, as books that lie on the table. */
+/** The first genres as books lying on a table. */
 export function GenreLinks() {
   const { shown } = useGenres();
   return (

@@ -8,7 +8,7 @@ interface RecommendedProps {
   action: (book: Book) => ReactNode;
 }
 
-/** The 'Recommended for You' carousel: the books at positions 8 to 17 of the shop's list. */
+/** The books at positions 8 to 17 of the shop's list. */
 export function Recommended({ action }: RecommendedProps) {
   const books = useNewestBooks(recommendedPart);
   return <BookCarousel title="Recommended for You" books={books} action={action} />;

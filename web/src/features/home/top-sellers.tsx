@@ -12,14 +12,13 @@ interface TopSellersProps {
   action: (book: Book) => ReactNode;
 }
 
-/** The choice that filters nothing. */
+/** Filters nothing. */
 const anyGenre = t('Choose a genre');
 
-/** The 'Top Sellers' carousel with its genre filter: it reaches every book, those that sell best first. */
+/** Reaches every book, best sellers first; filtered by genre. */
 export function TopSellers({ action }: TopSellersProps) {
   const choices = useGenres().shown.filter(({ isChoice }) => isChoice);
   const [name, choose] = useKeptChoice('top sellers');
-  // The choice shows at once, and the books before it until its own have come.
   const shownName = useDeferredValue(name);
   const genre = choices.find((choice) => choice.name === shownName);
   const books = useTopSellers(genre?.slug);
@@ -31,7 +30,7 @@ export function TopSellers({ action }: TopSellersProps) {
       onChange={({ target }) => choose(target.value)}
       className={`${inputClasses} w-auto! max-w-full pe-9 max-[20rem]:pe-2 aria-busy:opacity-60`}
     >
-      {/* A translated page has other texts, which are no names of genres. */}
+      {/* A translated page has other texts, which are not genre names. */}
       <option value={anyGenre}>{anyGenre}</option>
       {choices.map((choice) => (
         <option key={choice.slug} value={choice.name}>

@@ -11,7 +11,7 @@ import { useShop } from '#config/shop.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { changeDraft, type DeskDraft } from './desk-draft.ts';
 
-/** Whose account an order is on; name, address and e-mail are the customer's then, and its prices a press away. */
+/** An order on account gets the customer's name, address and e-mail; a press applies its prices. */
 export function AccountChoice({ draft }: { draft: DeskDraft }) {
   const { data: customers = [] } = useAdminQuery('GET /api/customers', {});
   const { fixedPrices } = useShop();
@@ -56,7 +56,7 @@ export function AccountChoice({ draft }: { draft: DeskDraft }) {
   );
 }
 
-/** The lines at the prices of a customer: those that a person has typed for another reason stay. */
+/** Applies a customer's prices; those typed for another reason stay. */
 function rebatedLines({ lines }: DeskDraft, customer: Customer, country: string, money: Money) {
   const reason = t('Price of several copies');
   const orderCents = lines.reduce((sum, { book, copies }) => sum + copies * money.toCents(book.newPrice), 0);

@@ -9,16 +9,16 @@ import { isPriceCode } from '#entities/isbn-scan/scanned-text.ts';
 import { addBook, findBooks, isScanned } from './find-books.ts';
 import { SuggestBox, Suggestion } from './suggest-box.tsx';
 
-/** How long typing must pause before the text is searched for, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const pauseMilliseconds = 200;
 
-/** What the last scan or search has done. */
+/** The result of the last scan or search. */
 export interface LastAdded {
   problem?: string;
   said?: string;
 }
 
-/** Adds what a text finds at once: of a title the best book. */
+/** For a title, adds the best match. */
 export async function addByText(text: string): Promise<LastAdded> {
   if (isPriceCode(text)) return {};
   try {
@@ -36,11 +36,11 @@ interface AddBooksProps {
   input: RefObject<HTMLInputElement | null>;
   last: LastAdded;
   onAdded: (last: LastAdded) => void;
-  /** Enter in the empty box: on to what comes next. */
+  /** Enter in the empty box moves on. */
   onNext: () => void;
 }
 
-/** Takes books one after the other, by scanner, camera, ISBN or title. */
+/** By scanner, camera, ISBN or title, one after another. */
 export function AddBooks({ input, last, onAdded, onNext }: AddBooksProps) {
   const money = useMoney();
   const [typed, setTyped] = useState('');

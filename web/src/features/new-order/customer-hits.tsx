@@ -2,7 +2,7 @@ import { useDeskOrders } from '#entities/order/desk-queries.ts';
 import { customersIn, type EarlierCustomer } from './customers.ts';
 import { Suggestion } from './suggest-box.tsx';
 
-/** As many as a person looks through, of so many of the newest orders. */
+/** How many customers are shown, and how many of the newest orders are searched. */
 const [mostCustomers, mostOrders] = [6, 60];
 
 export function CustomerHits({ text, onPick }: { text: string; onPick: (one: EarlierCustomer) => void }) {

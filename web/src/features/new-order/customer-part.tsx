@@ -12,7 +12,7 @@ import { changeDraft, type DeskDraft } from './desk-draft.ts';
 import { isScanned } from './find-books.ts';
 import { SuggestBox } from './suggest-box.tsx';
 
-// Firestore's code comes with the first search.
+// Loads Firestore's code with the first search.
 const CustomerHits = lazyComponent(async () => (await import('./customer-hits.tsx')).CustomerHits);
 
 const pauseMilliseconds = 250;
@@ -21,7 +21,7 @@ interface CustomerPartProps {
   draft: DeskDraft;
   search: RefObject<HTMLInputElement | null>;
   name: RefObject<HTMLInputElement | null>;
-  /** Where it goes on once the customer is chosen. */
+  /** Moves on once the customer is chosen. */
   onChosen: () => void;
 }
 
@@ -32,7 +32,7 @@ const placeFields = [
   ['country', t('Country / Region')],
 ] as const;
 
-/** Whose order it is: one of earlier orders, or new by a name and one way to reach them. */
+/** A customer of earlier orders, or a new one by name and one way to reach them. */
 export function CustomerPart({ draft, search, name, onChosen }: CustomerPartProps) {
   const { zipFirst } = useShop();
   const [typed, setTyped] = useState('');
@@ -46,7 +46,7 @@ export function CustomerPart({ draft, search, name, onChosen }: CustomerPartProp
     else enterNew(words);
   }
 
-  /** What finds no one is of a new customer, and goes into its field. */
+  /** A search without matches is a new customer's name, phone or e-mail, and goes into that field. */
   function enterNew(words: string): void {
     if (words.includes('@')) changeDraft({ email: words });
     else if (/^[\d\s()+./-]{5,}$/.test(words)) changeDraft({ phone: words });

@@ -2,10 +2,10 @@ import type { Order } from '@bookstore/functions/shared/order/order';
 import { isOrderFoundBy } from '@bookstore/functions/shared/order/order-search';
 import { type DeskDraft, nothingTyped } from './desk-draft.ts';
 
-/** Who has ordered before, as their last order says. */
+/** As in their last order. */
 export type EarlierCustomer = Pick<DeskDraft, 'name' | 'email' | 'phone' | 'address'> & { lastAt: string };
 
-/** Who of these orders, the newest first, is found by name, phone or e-mail address: each once. */
+/** Matches name, phone or e-mail; each customer once. Newest orders first. */
 export function customersIn(orders: readonly Order[], text: string): EarlierCustomer[] {
   const byReach = new Map<string, EarlierCustomer>();
   for (const order of orders) {

@@ -7,20 +7,20 @@ import { sumOf } from '@bookstore/functions/shared/values/sum-of';
 import type { GiftWishes } from '#entities/order/gift-choice.tsx';
 import { createLocalStore, parseOnto } from '#lib/browser/local-store.ts';
 
-/** What of a book its line shows, and its price follows from. */
+/** What a line shows, and its price is calculated from. */
 type DraftBook = Pick<Book, '_id' | 'title' | 'newPrice' | 'coverImage' | 'category'> &
   Partial<Pick<Book, 'author' | 'isbn' | 'taxClass' | 'weight' | 'stockLeft' | 'appearsOn' | 'condition'>>;
 
 export interface DraftLine {
   book: DraftBook;
   copies: number;
-  /** As they are typed: another price for each copy, why, and the day that the customer was promised. */
+  /** As typed: another price for each copy, its reason, and the day promised to the customer. */
   price: string;
   reason: string;
   by: string;
 }
 
-/** An order as far as it is typed. */
+/** The order as typed so far. */
 export interface DeskDraft {
   isCounter: boolean;
   lines: DraftLine[];
@@ -32,15 +32,15 @@ export interface DeskDraft {
   gift: GiftWishes;
   /** '' for none. */
   offerCode: string;
-  /** What the shop has said of presents to an order is newer than the page. */
+  /** The shop's answer to an order is newer than the page. */
   giftOffer?: GiftOffer | null;
   way: DeskWay;
-  /** Whose account it is on, where it is. */
+  /** Set for an order on account. */
   customerId?: string;
   reference: string;
   /** The cash that the customer has given. */
   given: string;
-  /** Of the order that was sent, until an answer settles what became of it: sent again, it is taken once. */
+  /** The idempotency key of a sent order, until an answer settles it: sent again, it is taken once. */
   key?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export const nothingTyped: DeskDraft = {
   given: '',
 };
 
-/** The next one: over the counter again after a sale there. */
+/** After a sale over the counter, the next order is one, too. */
 export function nextDraft({ isCounter }: DeskDraft): DeskDraft {
   return isCounter ? { ...nothingTyped, isCounter } : nothingTyped;
 }
@@ -68,7 +68,7 @@ export function copiesIn({ lines }: Pick<DeskDraft, 'lines'>): number {
   return sumOf(lines, 'copies');
 }
 
-/** One copy more of a book: its line is the first then, so that the last scan is seen. Undefined for more than an order takes. */
+/** Adds a copy and moves its line to the top, so that the last scan is visible. Undefined above an order's limit. */
 export function withBook(draft: DeskDraft, book: DraftBook): DeskDraft | undefined {
   if (copiesIn(draft) >= deskLimits.copies) return undefined;
   const before = draft.lines.find((line) => line.book._id === book._id);
@@ -90,24 +90,24 @@ export function withLine(
   return { ...draft, lines };
 }
 
-/** How many copies of a line the shop has to order, as far as the page knows. */
+/** Copies of a line that the shop has to order, as far as the page knows. */
 export function copiesToOrder({ book: { stockLeft }, copies }: DraftLine): number {
   return stockLeft === undefined ? 0 : Math.max(0, copies - stockLeft);
 }
 
-/** The books of which a copy is ordered first, or that have not appeared on a day of the shop. */
+/** Books of which a copy must be ordered, or that have not appeared on that day. */
 export function bookIdsToOrder({ lines }: DeskDraft, today: string): string[] {
   return lines
     .filter((line) => copiesToOrder(line) > 0 || (line.book.appearsOn ?? '') > today)
     .map(({ book }) => book._id);
 }
 
-/** Each copy of each line, as an order has them. */
+/** Lines repeated for each copy, as orders have them. */
 export function eachCopy({ lines }: DeskDraft): DraftLine[] {
   return lines.flatMap((line) => copiesOf(line.book._id, line.copies).map(() => line));
 }
 
-/** What is typed of an order on this browser and is not taken: kept over reloads and the end of a session. */
+/** Unsent, on this browser: survives reloads and the end of a session. */
 export const draftStore = createLocalStore<DeskDraft>('desk-order', {
   parse: parseOnto(nothingTyped),
   serialize: (draft) => (draft === nothingTyped ? null : JSON.stringify(draft)),

@@ -17,11 +17,11 @@ import { copyCents, type Quote } from './use-quote.ts';
 const change = (line: DraftLine, to: Partial<DraftLine> | undefined) =>
   draftStore.set(withLine(draftStore.get(), line.book._id, to));
 
-/** When what is not there comes: the day of appearance, or the one that the customer is promised. */
+/** The day of appearance, or the one promised to the customer. */
 function PromisedDay({ line, quote, isCounter }: { line: DraftLine; quote: Quote; isCounter: boolean }) {
   const { specialOrders } = useShop();
   const missing = copiesToOrder(line);
-  // Over the counter goes only what is there.
+  // The counter sells only copies in stock.
   if (isCounter && missing > 0)
     return (
       <p className="text-sm font-medium text-ochre-ink">
@@ -143,7 +143,7 @@ function DeskLine({ line, quote, isCounter, onRemoved }: DeskLineProps) {
   );
 }
 
-/** The books of the order, the last added first. */
+/** Last added first. */
 export function DeskLines({
   draft,
   quote,

@@ -6,7 +6,7 @@ import { rich } from '#components/labels/rich.ts';
 import { showToast } from '#lib/alerts.ts';
 import { qrCode } from '#lib/barcode.ts';
 
-/** A link that was just made: to be scanned by who stands here, or copied; it was mailed where there is an address. */
+/** A new payment link, to scan or copy; also mailed where there is an address. */
 export function LinkNote({ made: { number, link, until } }: { made: PayLink }) {
   const { path, width, height } = qrCode(link);
   return (

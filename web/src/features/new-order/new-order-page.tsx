@@ -38,7 +38,7 @@ const kinds = [
 
 const askForCode = (code: string) => callAdminApi('POST /api/vouchers/check', { body: { code } });
 
-/** An order that the shop takes itself. What is typed is kept on this browser until it is taken. */
+/** An order taken by the shop itself. What is typed stays on this browser until it is taken. */
 export function NewOrderPage() {
   const draft = useLocalStore(draftStore, nothingTyped);
   const quote = useQuote(draft);
@@ -55,7 +55,7 @@ export function NewOrderPage() {
   const shop = useShop();
   const { leftCents } = payParts(vouchers, quote.totalCents, quote.sums);
   const isCovered = vouchers.length > 0 && leftCents === 0;
-  // What is to be paid beside the vouchers.
+  // The rest after vouchers.
   const due = { ...quote, totalCents: leftCents, cashCents: inCoins(leftCents, shop) };
   const { isCounter } = draft;
   const copies = copiesIn(draft);

@@ -13,7 +13,7 @@ interface OfferCodeProps {
   quote: Quote;
 }
 
-/** Takes the code of an offer, and says what it takes off the order, or why it takes off nothing. */
+/** Takes an offer code, and says what it takes off, or why nothing. */
 export function OfferCode({ code, quote: { offered, offer, goodsCents, money } }: OfferCodeProps) {
   const shop = useShop();
   const [typed, setTyped] = useState('');

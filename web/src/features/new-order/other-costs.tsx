@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import type { Quote } from './use-quote.ts';
 
-/** What the total holds beside the books; nothing where that is all. */
+/** Costs beside the books; nothing when there are none. */
 export function OtherCosts({ quote: { money, deliveryCents = 0, gift, wrapping } }: { quote: Quote }) {
   const rows = [
     { label: t('Delivery'), cents: deliveryCents },

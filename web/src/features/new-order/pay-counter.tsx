@@ -18,20 +18,20 @@ import type { Quote } from './use-quote.ts';
 interface PayCounterProps {
   draft: DeskDraft;
   quote: Quote;
-  /** Whether vouchers pay for all of it. */
+  /** Vouchers pay the whole order. */
   isCovered: boolean;
   cash: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onSell: () => void;
 }
 
-/** Two large buttons, and what each asks for: the cash that was given, or the number of the terminal's receipt. */
+/** Two large buttons, and what each needs: the cash given, or the number of the terminal's receipt. */
 export function PayCounter({ draft, quote, isCovered, cash, busy, onSell }: PayCounterProps) {
   const { country = '' } = useShop();
   const field = useRef<HTMLInputElement>(null);
   const { money, cashCents, totalCents } = quote;
   const { reference } = draft;
-  // What is on account is no sale over the counter.
+  // An order on account is no counter sale.
   const way = isCovered ? 'voucher' : draft.way === 'account' ? 'later' : draft.way;
   const isCash = way === 'cash';
   const law = tillLaw(country, way);

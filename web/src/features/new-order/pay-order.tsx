@@ -12,14 +12,14 @@ import type { Quote } from './use-quote.ts';
 interface PayOrderProps {
   draft: DeskDraft;
   quote: Quote;
-  /** Whether vouchers pay for all of it. */
+  /** Vouchers pay the whole order. */
   isCovered: boolean;
   submit: RefObject<HTMLButtonElement | null>;
   busy: boolean;
   onTake: () => void;
 }
 
-/** How an order is paid that is not handed over now. */
+/** Payment of an order that is not handed over now. */
 export function PayOrder({ draft, quote, isCovered, submit, busy, onTake }: PayOrderProps) {
   const { payment } = useShop();
   const { money, totalCents, deliveryCents } = quote;

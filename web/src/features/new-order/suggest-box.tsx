@@ -10,15 +10,15 @@ interface SuggestBoxProps {
   value: string;
   input: RefObject<HTMLInputElement | null>;
   onChange: (text: string) => void;
-  /** Enter in the box, be it that the suggestions are not there yet. */
+  /** Enter in the box, even before suggestions are loaded. */
   onEnter: (text: string) => void;
-  /** Stands beside the box. */
+  /** Beside the box. */
   action?: ReactNode;
-  /** The suggestions, each a `Suggestion`; nothing where there are none. */
+  /** Each a `Suggestion`; left out when there are none. */
   children?: ReactNode;
 }
 
-/** A box whose suggestions stand below it: arrow keys go through them, Enter takes one, Escape leaves them. */
+/** A box with suggestions below: arrow keys move through them, Enter takes one, Escape closes them. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { label, hint, problem = '', value, input, onChange, onEnter, action, children } = props;
   const id = useId();
@@ -77,7 +77,7 @@ export function SuggestBox(props: SuggestBoxProps) {
 
 interface SuggestionProps {
   onPick: () => void;
-  /** Stands at its end: a price, a day. */
+  /** At its end: a price, a day. */
   detail?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { bookIdsToOrder, changeDraft, type DeskDraft, draftStore, nothingTyped }
 import { noteOffers } from './use-desk-offer.ts';
 import { copyCents, type Quote } from './use-quote.ts';
 
-/** What vouchers pay of an order: their codes, which no browser keeps, how much, and whether that is all of it. */
+/** Voucher codes, which no browser stores, the amount, and whether that is the whole total. */
 interface PaidByVoucher {
   codes: string[];
   cents: number;
@@ -54,7 +54,7 @@ export function requestOf(
   };
 }
 
-/** What became of what was typed: an order, or the link with which it is paid. */
+/** An order, or a payment link. */
 export type Done = { order: Order } | { made: PayLink };
 
 async function send(draft: DeskDraft, quote: Quote, paid: PaidByVoucher, key: string): Promise<Done> {
@@ -65,7 +65,7 @@ async function send(draft: DeskDraft, quote: Quote, paid: PaidByVoucher, key: st
     : { order: await callAdminApi('POST /api/orders/desk', input) };
 }
 
-/** Takes the order: however often it is sent, also after a lost answer and a reload, it is taken once. */
+/** Repeated calls, also after a lost answer and a reload, take one order. */
 export async function takeOrder(draft: DeskDraft, quote: Quote, paid: PaidByVoucher): Promise<Done> {
   const key = draft.key ?? crypto.randomUUID();
   changeDraft({ key });
@@ -78,7 +78,7 @@ export async function takeOrder(draft: DeskDraft, quote: Quote, paid: PaidByVouc
   }
 }
 
-/** What the shop says of books, prices and stock by now, taken into the draft. @returns what a person has to look at */
+/** Takes the shop's current books, prices and stock over into the draft. @returns what to look at */
 export function takeConflict(error: unknown): string | undefined {
   const refusal = error instanceof ApiError ? apiErrorOf(error) : undefined;
   if (refusal?.code === 'idempotency-key-reused')

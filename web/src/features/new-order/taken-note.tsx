@@ -8,14 +8,14 @@ import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { PrintLink } from '#entities/order/print-link.tsx';
 
-/** An order that was just taken, and the change that goes with a sale. */
+/** An order just taken, and the change given. */
 export interface Taken {
   order: Order;
-  /** As the shop writes it; '' for none. */
+  /** Formatted; '' for none. */
   change: string;
 }
 
-/** What became of the last order: its number, the day that was promised, its slip. */
+/** The last order's number, promised day and slip. */
 export function TakenNote({ taken: { order, change } }: { taken: Taken }) {
   const { _id, number, status } = order;
   const day = promisedDays(order).at(-1);

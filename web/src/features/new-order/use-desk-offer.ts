@@ -13,7 +13,7 @@ const bodyOf = ({ offerCode, lines }: Asked) => ({
 
 const keyOf = (draft: Asked) => ['POST /api/cart/offers', { body: bodyOf(draft) }] as const;
 
-/** What the shop offers by the code that was typed; undefined as long as it has not answered. */
+/** What the shop offers for the typed code; undefined until it answers. */
 export function useDeskOffer(draft: Asked): OffersForBooks | undefined {
   const isOn = useShop().offers === true && draft.offerCode !== '' && draft.lines.length > 0;
   const { data } = useApiQuery({
@@ -25,6 +25,6 @@ export function useDeskOffer(draft: Asked): OffersForBooks | undefined {
   return isOn ? data : undefined;
 }
 
-/** What it has answered to the order counts more: it knows the customer by then. */
+/** The answer to the order takes precedence: the customer is known by then. */
 export const noteOffers = (draft: Asked, offers: OffersForBooks) =>
   browserData.setQueryData(keyOf(draft), offers);

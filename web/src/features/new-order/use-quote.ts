@@ -18,30 +18,30 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { type DeskDraft, type DraftLine, eachCopy } from './desk-draft.ts';
 import { useDeskOffer } from './use-desk-offer.ts';
 
-/** What an order costs as it is typed. */
+/** The order's costs as typed. */
 export interface Quote {
-  /** Undefined where the shop does not deliver there, or as long as that is not known. */
+  /** Undefined when the shop does not deliver there, or while that is not known. */
   deliveryCents: number | undefined;
   hasGifts: boolean;
-  /** What wrapping costs as a present; undefined in a shop that wraps nothing. */
+  /** Undefined in a shop without gift wrapping. */
   wrapping: Wrapping | undefined;
-  /** What is wished of a present, in a shop that offers that; undefined for what is none. */
+  /** Undefined when it is no gift, or the shop offers none. */
   gift: Gift | undefined;
   goodsCents: number;
-  /** What the code of an offer gives, and what it takes off. */
+  /** The code's offer, and what it takes off. */
   offered: OffersForBooks | undefined;
   offer: ChosenOffer | undefined;
   totalCents: number;
-  /** The same by the rates of its tax. */
+  /** By tax rate. */
   sums: TaxSum[];
-  /** The same as coins pay it. */
+  /** Rounded to coins. */
   cashCents: number;
   isDelivered: boolean;
   today: string;
   money: Money;
 }
 
-/** What a copy costs, in cents: the price that was typed, where that is one. */
+/** In cents: the typed price if it is valid. */
 export function copyCents({ price, book }: DraftLine, money: Money): number {
   const typed = price === '' ? undefined : typedAmount(money, price).cents;
   return typed ?? money.toCents(book.newPrice);
@@ -73,7 +73,7 @@ export function useQuote(draft: DeskDraft): Quote {
   const lines = draft.lines
     .flatMap(({ book, copies: count }) => copiesOf(book._id, count))
     .map((line, index) => ({ ...line, unitCents: unitCents[index] ?? 0 }));
-  // Other offers are for shoppers alone.
+  // Offers without a code are for shoppers only.
   const own = offered?.terms.filter(({ isCode }) => isCode) ?? [];
   const offer = chooseOffer(own, lines, cost ?? 0);
   const rateOfLine = new Map(lines.map((line, index) => [lineId(line), taxed[index]?.taxBasisPoints]));

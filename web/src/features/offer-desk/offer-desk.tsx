@@ -16,10 +16,10 @@ import { deleteOffer, restoreOffer } from './offer-commands.ts';
 import { AddOffer, EditOffer } from './offer-form.tsx';
 import { figuresText, stateText, termsText } from './offer-words.ts';
 
-/** How often the figures are asked for again while the page is open. */
+/** Poll interval of the figures. */
 const figuresMs = 15_000;
 
-/** The codes and rules of the shop with what each has brought, and the form that adds one. */
+/** Codes and rules with their figures, and the form that adds one. */
 export function OfferDesk() {
   const query = useAdminQuery('GET /api/offers', {}, { refetchInterval: figuresMs });
   const { data: offers, refetch } = query;
@@ -86,7 +86,7 @@ interface OfferRowProps {
   onDeleted: () => void;
 }
 
-/** An offer with what it has brought, the form that changes it and the button that deletes it. */
+/** An offer with its figures, form and delete button. */
 function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
   const { id, title: name, code } = offer;
   const { currency } = useShop();

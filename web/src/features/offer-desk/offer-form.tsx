@@ -67,7 +67,6 @@ function bodyOf({ percent, amount, least, mostUses, ...fields }: Typed, money: M
   });
 }
 
-/** Adds an offer. */
 export function AddOffer({ onChanged }: { onChanged: () => unknown }) {
   const [openedAt, setOpenedAt] = useState(Date.now);
   const money = useMoney();
@@ -93,7 +92,7 @@ interface EditOfferProps {
   onSaved: () => void;
 }
 
-/** Changes an offer that no other person has changed meanwhile. */
+/** Refused when another person has changed the offer meanwhile. */
 export function EditOffer({ offer, onChanged, onSaved }: EditOfferProps) {
   const { title: name } = offer;
   const money = useMoney();

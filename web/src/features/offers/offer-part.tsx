@@ -12,11 +12,11 @@ interface OfferPartProps {
   offers: CartOffers;
   lines: readonly OfferedLine[];
   titleOf: (id: string) => string;
-  /** What the delivery costs; undefined where that is not known yet. */
+  /** Undefined while it is not known. */
   deliveryCents: number | undefined;
 }
 
-/** What an offer takes off the cart, what it leaves out and why, and the box for a code. */
+/** The discount, exclusions with reasons, and the code box. */
 export function OfferPart({ offers, lines, titleOf, deliveryCents }: OfferPartProps) {
   const money = useMoney();
   const shop = useShop();
@@ -28,7 +28,7 @@ export function OfferPart({ offers, lines, titleOf, deliveryCents }: OfferPartPr
   const notes = answer ? leftOutTexts(answer, titleOf, shop) : [];
   return (
     <section aria-label="Offer" className="mt-3 border-t border-line pt-3">
-      {/* One live region, so that what a code does is said at once. */}
+      {/* One live region, so that the effect of a code is announced at once. */}
       <div role="status" className="grid gap-1">
         {chosen && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium text-forest">

@@ -13,19 +13,19 @@ import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 
 interface AskedOffers {
-  /** The books that can be bought. */
+  /** Books that can be bought. */
   bookIds: readonly string[];
-  /** Who may have had what is for one order only; undefined for a visitor. */
+  /** For offers limited to one order per shopper; undefined for a visitor. */
   uid: string | undefined;
-  /** Whether it is known who that is. */
+  /** Whether it is known who is signed in. */
   isKnown: boolean;
 }
 
 export type OfferedLine = LineIdentity & { unitCents: number };
 
 /**
- * What the shop offers for the books of a cart; only a shop with offers is asked, and only its pages load what reckons with
- * them. What it has answered to an order counts more, for as long as the books stay the same.
+ * Asks only in a shop with offers, and loads the rules only then. The shop's answer to an order takes precedence while
+ * the books stay the same.
  */
 export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
   const shop = useShop();
@@ -47,7 +47,7 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
     },
     enabled: isOn && isKnown && bookIds.length > 0,
     staleTime: 0,
-    // While another cart is asked about, the offer of the former one stays in its place.
+    // While another cart is loading, the previous offer stays.
     placeholderData: (before) => before,
   });
   useEffect(() => {
@@ -56,26 +56,26 @@ export function useOffers({ bookIds, uid, isKnown }: AskedOffers) {
   const answer = told?.about === about ? told.answer : data?.answer;
   return {
     code: isOn ? code : '',
-    /** Undefined until the shop has answered, and where it has no offers. */
+    /** Undefined until the shop has answered, and in a shop without offers. */
     answer: bookIds.length > 0 ? answer : undefined,
-    /** The offer that takes most off. @param deliveryCents undefined where that is not known */
+    /** The best offer. @param deliveryCents undefined when not known */
     choose: (lines: readonly OfferedLine[], deliveryCents: number | undefined): ChosenOffer | undefined =>
       answer && data?.chooseOffer(answer.terms, lines, deliveryCents),
-    /** Called with what the shop has answered to an order. @returns what has changed, in words */
+    /** Called with the shop's answer to an order. @returns the changes, in words */
     tell(offers: OffersForBooks, total: string): string {
       setTold({ about, answer: offers });
       return offers.problem && data
         ? data.problemText(offers.problem, shop)
         : t('What is offered has changed: the total is {total} now', { total });
     },
-    /** Called once the code was ordered with. */
+    /** Called once an order has used the code. */
     end: () => carriedCode.set(''),
   };
 }
 
 export type CartOffers = ReturnType<typeof useOffers>;
 
-/** What an offer takes off, for the tax of an order. */
+/** Discounts as taxed amounts. */
 export const taxedOff = (
   offer: ChosenOffer | undefined,
   lines: readonly { bookId: string; taxBasisPoints?: number }[],

@@ -8,11 +8,11 @@ import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 
 interface SearchBoxProps {
-  /** Suggestions while typing; not rendered before the first use of the box. */
+  /** Not rendered before the first use of the box. */
   suggestions: (input: HTMLInputElement) => ReactNode;
 }
 
-/** The header's search box; Enter or its button opens the search results. On a phone it takes the header while in use. */
+/** Enter or its button opens the search results. On a phone the box takes the header while in use. */
 export function SearchBox({ suggestions }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ const kindWords: Record<Option['kind'], string> = {
 };
 
 interface SearchSuggestionsProps {
-  /** The text box that they are for. */
+  /** The text box of the suggestions. */
   input: HTMLInputElement;
 }
 
-/** The list of suggestions for a few typed letters; the last text counts, earlier calls are aborted. */
+/** Earlier calls are aborted: the last text counts. */
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const { data, error } = useApiQuery({
     ...apiQuery('GET /api/suggestions', { query: { q: typed } }),
     enabled: typed !== '',
-    // The last suggestions stay until the next ones are there.
+    // The last suggestions stay until the next ones are loaded.
     placeholderData: (before) => before,
   });
   const groups = typed && data ? groupsOf(data, typed, labelOf) : [];
@@ -85,7 +85,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                   id={`${listId}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  // Otherwise the press would take the focus from the text box, and close the list.
+                  // A press would otherwise take the focus from the text box, and close the list.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"

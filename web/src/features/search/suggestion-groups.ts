@@ -5,10 +5,10 @@ import { countedBooks } from '#entities/book/counted.ts';
 
 /** A suggestion and its page. */
 export interface Option {
-  /** What it is, for screen readers: the heading above it is only seen. */
+  /** For screen readers, since the heading above is only visual. */
   kind: 'book' | 'author' | 'category' | 'search';
   label: string;
-  /** Distinguishes it from others of the same name. */
+  /** Distinguishes equal names. */
   detail: string | undefined;
   path: string;
   book?: Suggestions['books'][number];
@@ -19,7 +19,7 @@ interface OptionGroup {
   options: Option[];
 }
 
-/** The suggestions under their headings, without headings that nothing stands under, and behind them all results. */
+/** Without empty headings; the link to all results comes last. */
 export function groupsOf(
   { books, authors, categories }: Suggestions,
   typed: string,

@@ -2,17 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface ComboboxOptions {
   input: HTMLInputElement;
-  /** The id of the list box; its options are called `${listId}-0` and so on. */
+  /** The list box's id; options are `${listId}-0` and so on. */
   listId: string;
-  /** How many options there are. */
+  /** The number of options. */
   count: number;
   onChoose: (index: number) => void;
 }
 
-/**
- * Makes a text box and a list of options one combobox, as the ARIA Authoring Practices describe it: the focus stays in
- * the box, and the arrow keys go through the options.
- */
+/** A combobox as in the ARIA Authoring Practices: the focus stays in the box, arrow keys move through the options. */
 export function useCombobox({ input, listId, count, onChoose }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -23,7 +20,7 @@ export function useCombobox({ input, listId, count, onChoose }: ComboboxOptions)
     setActive(-1);
   }
 
-  /** Goes so many options on; before the first and after the last one is the text itself. */
+  /** Before the first and after the last option is the text itself. */
   function move(steps: number) {
     setActive(((active + 1 + steps + count + 1) % (count + 1)) - 1);
   }

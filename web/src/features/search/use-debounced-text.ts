@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before the text counts, in milliseconds. */
+/** The pause in typing, in milliseconds. */
 const pauseMilliseconds = 150;
 
 const textIn = ({ value }: HTMLInputElement) => value.trim();
 
-/** The text of a search box, updated when typing pauses; '' until then, also for the text that it began with. */
+/** Updated when typing pauses; '' until then, also when the box began with a text. */
 export function useDebouncedText(input: HTMLInputElement): string {
   const [typed, setTyped] = useState('');
 
@@ -15,7 +15,7 @@ export function useDebouncedText(input: HTMLInputElement): string {
       clearTimeout(timer);
       timer = setTimeout(() => setTyped(textIn(input)), pauseMilliseconds);
     }
-    // Typed while this code was still on its way.
+    // Typed before this code was loaded.
     if (input.value !== input.defaultValue) onInput();
     input.addEventListener('input', onInput);
     return () => {

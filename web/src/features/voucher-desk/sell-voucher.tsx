@@ -45,7 +45,7 @@ const first: Values = {
 
 export interface Sold {
   voucher: DeskVoucher;
-  /** As the shop writes it; '' for none. */
+  /** Formatted; '' for none. */
   change: string;
 }
 
@@ -54,7 +54,7 @@ interface SellVoucherProps {
   onSold: (sold: Sold) => void;
 }
 
-/** Sells a voucher over the counter: an amount and Enter, in cash; its card is printed then. */
+/** In cash, by amount and Enter; then its card is printed. */
 export function SellVoucher({ offer, onSold }: SellVoucherProps) {
   const money = useMoney();
   const { country = '', ...shop } = useShop();
@@ -200,7 +200,7 @@ function sellText({ amount }: Values, money: ReturnType<typeof useMoney>): strin
   return cents === undefined ? t('Sell a voucher') : t('Sell for {amount}', { amount: money.text(cents) });
 }
 
-/** What goes back of the cash that was given; undefined where it is the exact amount, or too little. */
+/** The change; undefined for the exact amount, or too little cash. */
 function changeOf({ amount, given, way }: Values, money: ReturnType<typeof useMoney>) {
   const [cost, paid] = [typedAmount(money, amount).cents, typedAmount(money, given).cents];
   if (!isInDrawer(way) || cost === undefined || paid === undefined || paid <= cost) return undefined;

@@ -26,7 +26,7 @@ interface VoucherActionsProps {
   onChanged: (changed: DeskVoucher) => unknown;
 }
 
-/** What of a voucher can be changed: whether it pays, its code, its last day, and the desk's note. */
+/** Blocking, code, last day and note. */
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const { _id: id, number, version, state, note, validUntil, origin, amountCents, leftCents } = voucher;
   const { busy, running, run } = useCommand();

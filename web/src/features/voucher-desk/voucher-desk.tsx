@@ -32,15 +32,15 @@ import { VoucherBadge } from './voucher-state.tsx';
 interface Shown {
   q: string;
   state: VoucherState | undefined;
-  /** Where each page that was left begins; the last one is shown. */
+  /** Where each previous page began; the last one is shown. */
   pages: string[];
 }
 
-/** The vouchers of the shop: what they come to, those that are looked for, and the sale of another one. */
+/** Totals, search and sale of vouchers. */
 export function VoucherDesk() {
   const money = useMoney();
   const { vouchers: offer } = useShop();
-  // Not in the address: names and codes belong in no history of a browser.
+  // Not in the address: names and codes do not belong in a browser's history.
   const [{ q, state, pages }, show] = useState<Shown>({ q: '', state: undefined, pages: [] });
   const [sold, setSold] = useState<Sold>();
   const sale = useRef<HTMLDivElement>(null);

@@ -21,7 +21,6 @@ import { DeskCard, NewCode } from '#entities/voucher/desk-card.tsx';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBadge } from './voucher-state.tsx';
 
-/** One voucher: its money, whom it is for, what has moved it, and what can be done with it. */
 export function VoucherDetail({ id }: { id: string }) {
   const { data: voucher, error, refetch } = useAdminQuery('GET /api/vouchers/:id', { params: { id } });
   const [replaced, setReplaced] = useState('');

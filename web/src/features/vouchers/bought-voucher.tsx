@@ -28,7 +28,7 @@ type State = PaymentAnswer['state'];
 
 const late = t('The payment came too late. All that you paid goes back the way it came.');
 
-/** What has become of a payment by which no voucher was bought, by the provider's own word. */
+/** The payment's state as the provider reports it, where no voucher was bought. */
 const unpaid: Readonly<Record<Exclude<State, 'paid'>, { heading: string; text: string }>> = {
   open: {
     heading: t('Not paid yet'),
@@ -55,7 +55,7 @@ async function findOwn(id: string, after?: string): Promise<OwnVoucher | undefin
 
 type Known = { voucher: OwnVoucher } | { payment: PaymentAnswer };
 
-/** Asks for the voucher, and where there is none yet what has become of its payment. */
+/** The voucher, or else the state of its payment. */
 async function askFor(id: string): Promise<Known> {
   const voucher = await findOwn(id);
   if (voucher) return { voucher };
@@ -64,7 +64,7 @@ async function askFor(id: string): Promise<Known> {
   return paid ? { voucher: paid } : { payment };
 }
 
-/** Where a payment of a voucher leads back, and where its buyer finds it later. */
+/** Where a voucher payment leads back, and where its buyer finds it later. */
 export function BoughtVoucher({ id }: { id: string }) {
   const [known, setKnown] = useState<Known>();
   const [isFailed, setFailed] = useState(false);

@@ -24,13 +24,13 @@ function voucherRequest(draft: VoucherDraft, money: Money): Omit<VoucherRequest,
   };
 }
 
-/** Leads to where the voucher is paid. However often it is sent, it is bought once. @throws ApiError when it is refused */
+/** Redirects to the payment. Repeated calls buy one voucher. @throws ApiError when it is refused */
 export async function buyVoucher(draft: VoucherDraft, money: Money): Promise<void> {
   const body = { ...voucherRequest(draft, money), ...pageLanguage };
   const { _id: id, url } = await sendOnce(`voucher ${JSON.stringify(body)}`, (key) =>
     callShopperApi('POST /api/vouchers', { body, headers: { 'Idempotency-Key': key } }),
   );
-  // Who goes back from the bank without its own way back is led there, too.
+  // For a shopper who comes back from the bank by another way.
   interruptedPage.set(paths.voucher(id));
   location.assign(url ?? documentAddress(paths.voucher(id)));
 }

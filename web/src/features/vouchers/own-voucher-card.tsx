@@ -12,7 +12,6 @@ async function loadCard(id: string): Promise<Uint8Array> {
   return callShopperApi('GET /api/vouchers/own/:id/card', { params: { id } }, undefined, { readBody });
 }
 
-/** Saves the card of an own voucher, with its code, as a file to print. */
 export function CardButton({ voucher, isMain = false }: { voucher: OwnVoucher; isMain?: boolean }) {
   const [busy, setBusy] = useState(false);
   const { _id, number } = voucher;

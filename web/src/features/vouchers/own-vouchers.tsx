@@ -13,7 +13,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { CardButton } from './own-voucher-card.tsx';
 
-/** The vouchers that a shopper has bought, page by page; undefined as long as they are not known. */
+/** Page by page; undefined until loaded. */
 export function useOwnVouchers() {
   const [vouchers, setVouchers] = useState<OwnVoucher[]>();
   const [isFailed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export function useOwnVouchers() {
   return { vouchers, isFailed, retry, ...(next && { showMore: () => ask({ after: next }) }) };
 }
 
-/** Where a voucher went, or will go. */
+/** Where a voucher was sent, or will be. */
 export function Destination({ voucher: { recipient, sendOn, sentAt } }: { voucher: OwnVoucher }) {
   const { email } = recipient;
   if (!email) return <>{t('To print, or to send on')}</>;
@@ -50,7 +50,6 @@ export function Destination({ voucher: { recipient, sendOn, sentAt } }: { vouche
   return <>{t('On its way to {email}', { email })}</>;
 }
 
-/** The shopper's own vouchers, newest first, each with its card. */
 export function OwnVouchers() {
   const { vouchers, isFailed, retry, showMore } = useOwnVouchers();
   const shop = useShop();

@@ -7,13 +7,13 @@ import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-o
 import { t } from '@bookstore/functions/shared/words/words';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** A voucher as far as it is chosen, as it was typed. */
+/** As typed so far. */
 export interface VoucherDraft {
-  /** One of the amounts that are offered, in cents; undefined for an own one. */
+  /** One of the offered amounts, in cents; undefined for a free one. */
   offered: number | undefined;
   amount: string;
   card: CardNumber;
-  /** Whether the shop sends it, or the buyer prints it. */
+  /** The shop sends it, or the buyer prints it. */
   isSent: boolean;
   recipientName: string;
   recipientEmail: string;
@@ -37,20 +37,20 @@ const nothingTyped: Omit<VoucherDraft, 'offered'> = {
   agreesToTerms: false,
 };
 
-/** The second of the amounts is the usual present. */
+/** Starts with the second amount, the usual present. */
 export const firstDraft = ({ amountsCents, cards }: VoucherOffer): VoucherDraft => ({
   ...nothingTyped,
   card: cards[0] ?? 1,
   offered: amountsCents[1] ?? amountsCents[0],
 });
 
-/** A draft with a drawing that is offered still, since where there is one alone, no other can be chosen. */
+/** Replaces a drawing that is no longer offered: where only one is offered, none can be chosen. */
 export const withCardOf = ({ cards }: VoucherOffer, draft: VoucherDraft): VoucherDraft => ({
   ...draft,
   card: cards.includes(draft.card) ? draft.card : (cards[0] ?? draft.card),
 });
 
-/** What is typed waits for the sign-in in this tab. */
+/** Waits for the sign-in in this tab. */
 export const typedVoucher = createLocalStore<Partial<VoucherDraft> | undefined>(
   'voucher-typed',
   {
@@ -77,7 +77,7 @@ export type VoucherProblems = Partial<
   Record<'amount' | 'recipientEmail' | 'sendOn' | 'agreesToTerms', string>
 >;
 
-/** What keeps a voucher from being paid. */
+/** What is missing or wrong before payment. */
 export function problemsOf(
   draft: VoucherDraft,
   { leastCents, mostCents }: VoucherOffer,

@@ -35,7 +35,7 @@ function Pill({ name, isChosen, onChoose, children }: PillProps) {
   );
 }
 
-/** One of the amounts that the shop offers, or an own one. */
+/** An offered amount, or a free one. */
 export function AmountChoice({
   draft,
   onChange,
@@ -117,11 +117,11 @@ export function DrawingChoice({
 }
 
 interface WhomFieldsProps extends VoucherFieldsProps {
-  /** '' as long as the browser does not say it. */
+  /** '' until the browser provides it. */
   today: string;
 }
 
-/** Whether the shop sends the card, and what stands on it. */
+/** Recipient, and the card's text. */
 export function WhomFields({ draft, onChange, problems, today }: WhomFieldsProps) {
   const { isSent, message } = draft;
   const field = (name: 'recipientName' | 'recipientEmail' | 'sendOn' | 'buyerName' | 'message') => ({

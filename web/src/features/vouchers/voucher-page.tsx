@@ -25,17 +25,17 @@ import { amountOf, firstDraft, problemsOf, typedVoucher, withCardOf } from './vo
 import { AmountChoice, DrawingChoice, WhomFields } from './voucher-fields.tsx';
 
 interface VoucherBuyer {
-  /** Undefined as long as it is not known. */
+  /** Undefined while it is not known. */
   isSignedIn: boolean | undefined;
 }
 
-/** Chooses a gift voucher beside its card, which shows what is chosen at once, and leads to where it is paid. */
+/** Beside a live preview of the card; leads to the payment. */
 export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: VoucherOffer }) {
   const money = useMoney();
   const shop = useShop();
   const isHydrated = useHydrated();
   const now = useToday();
-  // The server's HTML is older than the day of its reader.
+  // The server's HTML may be older than the reader's day.
   const today = isHydrated ? now : '';
   const navigate = useNavigate();
   const makeWords = useCardWords();
@@ -48,7 +48,7 @@ export function VoucherPage({ offer, isSignedIn }: VoucherBuyer & { offer: Vouch
   useEffect(() => {
     const typed = typedVoucher.get();
     if (typed) setDraft((first) => ({ ...first, ...typed }));
-    // Who goes back from the bank finds the page as the browser has kept it.
+    // A shopper who comes back from the bank may get this page from the back-forward cache.
     const goOn = () => setSending(false);
     addEventListener('pageshow', goOn);
     return () => removeEventListener('pageshow', goOn);

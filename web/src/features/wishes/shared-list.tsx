@@ -14,7 +14,6 @@ interface SharedListProps {
 export const titleOfShared = ({ name }: SharedWishes) =>
   name ? t('Wish list of {name}', { name }) : t('A wish list');
 
-/** The wish list of another person, who has shared its link. */
 export function SharedList({ list, action }: SharedListProps) {
   return (
     <>
@@ -46,7 +45,7 @@ export function SharedList({ list, action }: SharedListProps) {
   );
 }
 
-/** Stands where a link to a wish list leads nowhere. */
+/** For a link to a list that does not exist, or no longer. */
 export function NoSharedList() {
   return (
     <NothingHere

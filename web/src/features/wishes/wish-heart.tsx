@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 import { showFailure, showToast } from '#lib/alerts.ts';
 import { setWish, useWishes, type Wish } from './wish-store.ts';
 
-/** Inside an `Icon`. */
+/** To be placed in an `Icon`. */
 export const heartShape = (
   <path d="M12 20.2C7 16.4 3.6 13.2 3.6 9.2a4.5 4.5 0 0 1 8.4-2.3 4.5 4.5 0 0 1 8.4 2.3c0 4-3.4 7.2-8.4 11z" />
 );
@@ -16,11 +16,11 @@ export const heartShape = (
 interface WishHeartProps {
   book: Wish;
   className?: string;
-  /** What stands beside the heart. */
+  /** Beside the heart. */
   children?: ReactNode;
 }
 
-/** Wishes for a book, or no longer; by default as on a card, beside the button of the cart. */
+/** Toggles a wish; by default placed as on a card, beside the cart button. */
 export function WishHeart({ book, className = 'wish-heart', children }: WishHeartProps) {
   const isWished = useWishes().some(({ _id }) => _id === book._id);
   const navigate = useNavigate();

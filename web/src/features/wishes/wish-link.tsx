@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useWishes } from './wish-store.ts';
 
-/** The link to the wish list in the footer, once there is a wish. */
+/** In the footer, once there is a wish. */
 export function WishLink({ className }: { className: string }) {
   if (useWishes().length === 0) return null;
   return (

@@ -17,17 +17,17 @@ import { setWish, useWishes, type Wish } from './wish-store.ts';
 
 interface WishListProps {
   addToCart: (book: Book) => void;
-  /** Offered while the list is empty: books, for example. */
+  /** Shown while the list is empty. */
   instead?: ReactNode;
-  /** What a list with books can do beside. */
+  /** Actions for a list with books. */
   more?: ReactNode;
 }
 
-/** The books that the visitor wishes for, with the way of each into the cart. */
+/** Each with a button that moves it into the cart. */
 export function WishList({ addToCart, instead, more }: WishListProps) {
   const wishes = useWishes();
   const shown = wishes.toReversed();
-  // With those that were just removed, so that the list stands while one is put back.
+  // Including just removed ones, so that the list stays when one is put back.
   const asked = useRef(new Set<string>()).current;
   for (const { _id } of wishes) asked.add(_id);
   const { books } = useApiData(booksByIds([...asked]));
@@ -43,7 +43,7 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
   const [said, setSaid] = useState<{ text: string; removed?: Wish }>();
 
   function leave(wish: Wish, button: HTMLElement): void {
-    // Its row disappears, so the focus moves on first.
+    // The row disappears, so the focus moves on first.
     const row = button.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     (neighbour?.querySelector('button') ?? heading.current)?.focus();
@@ -113,7 +113,6 @@ export function WishList({ addToCart, instead, more }: WishListProps) {
   );
 }
 
-/** Stands in a wish list without books. */
 function EmptyWishes() {
   return (
     <ShelfScene picture="wishes">

@@ -10,7 +10,7 @@ import { confirmAddress } from '#lib/firebase/auth.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
 import { WishSharing } from './wish-sharing.tsx';
 
-/** What a signed-in shopper can do with the whole list. */
+/** Actions on the whole list, for signed-in shoppers. */
 export function WishPanel() {
   return (
     <div className="grid gap-x-12 gap-y-7 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 md:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:*:last:border-t lg:*:last:border-line lg:*:last:pt-7 xl:p-8">
@@ -22,11 +22,11 @@ export function WishPanel() {
 
 const { words } = mailKinds.wishes;
 
-/** The box by which a shopper agrees to mails about wished books. They go to confirmed addresses only. */
+/** Consent to mails about wished books, which go to confirmed addresses only. */
 function WishMails() {
   const heading = useId();
   const [profile, setProfile] = useState<ShopperProfile>();
-  /** The answer that is being saved. */
+  /** The answer being saved. */
   const [pending, setPending] = useState<boolean>();
   const [mustConfirm, setMustConfirm] = useState(false);
 

@@ -14,13 +14,12 @@ import type { Wish } from './wish-store.ts';
 
 interface WishRowProps {
   wish: Wish;
-  /** Undefined where the shop no longer has it. */
+  /** Undefined when it is no longer in the shop. */
   book: Book | undefined;
   onMove: (book: Book, button: HTMLElement) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-/** A wished book with what can be done with it. */
 export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
   const title = book?.title ?? (wish.title || t('A book from another device'));
   const shop = useShop();
@@ -81,7 +80,7 @@ export function WishRow({ wish, book, onMove, onRemove }: WishRowProps) {
             variant="remove"
             aria-label={t('Remove {title}', { title })}
             onClick={({ currentTarget }) => onRemove(currentTarget)}
-            // The focus moves on to the next book: a key that is held down must not remove that one, too.
+            // The focus moves to the next book: a held key must not remove that one, too.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             className="px-0! text-muted! underline decoration-line-strong/60"
           >

@@ -12,10 +12,10 @@ import { apiErrorOf } from '#lib/api.ts';
 
 const call = '/api/account/wishlist-link';
 
-/** An answer, and the name in the field as it says. */
+/** An answer, and its name for the field. */
 const asAnswered = ({ share }: OwnWishShare) => ({ share, name: share?.name ?? '' });
 
-/** The link by which others see the wish list: made, renamed, copied and withdrawn. */
+/** Creates, renames, copies and withdraws the public link. */
 export function WishSharing() {
   const heading = useId();
   const [{ share, name }, setLink] = useState(asAnswered({}));

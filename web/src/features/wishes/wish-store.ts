@@ -3,14 +3,14 @@ import { listLimits } from '@bookstore/functions/shared/shopper/shopper-lists';
 import { noteChange } from '#entities/shopper-lists/note-change.ts';
 import { createLocalStore, useLocalStore } from '#lib/browser/local-store.ts';
 
-/** A wished book, with its title, so that the page can name one that the shop no longer has; '' until it is known here. */
+/** The title names a book that is no longer in the shop; '' until it is known here. */
 export type Wish = Pick<Book, '_id' | 'title'>;
 
 type Wishes = readonly Wish[];
 
 const none: Wishes = [];
 
-/** Reads a stored list; what is none is empty. */
+/** An invalid list reads as empty. */
 function parse(text: string | null): Wishes {
   try {
     return JSON.parse(text ?? '[]').filter((wish: Wish) => wish._id);
@@ -19,17 +19,17 @@ function parse(text: string | null): Wishes {
   }
 }
 
-/** Whatever changes it beside this file is no action of the shopper. */
+/** Only this file's writes count as actions of the shopper. */
 export const wishes = createLocalStore<Wishes>('wishes', { parse, serialize: JSON.stringify });
 
-/** The wished books in the order of wishing, live across the browser's tabs; none as far as the server knows. */
+/** In the order of wishing, live across tabs; empty on the server. */
 export function useWishes(): Wishes {
   return useLocalStore(wishes, none);
 }
 
 export const wishedIds = () => wishes.get().map(({ _id }) => _id);
 
-/** Wishes for a book, or no longer. @returns whether there was room for it */
+/** Adds or removes a wish. @returns whether there was room for it */
 export function setWish({ _id, title }: Wish, isIn: boolean): boolean {
   const before = wishedIds();
   const others = wishes.get().filter((wish) => wish._id !== _id);

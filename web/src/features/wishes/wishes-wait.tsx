@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useWishes } from './wish-store.ts';
 
-/** Says on another page that books are on the wish list; nothing where there are none. */
+/** A hint on other pages; nothing for an empty list. */
 export function WishesWait({ className = '' }: { className?: string }) {
   const count = useWishes().length;
   if (count === 0) return null;
