@@ -14,12 +14,12 @@ import { speak } from './build/words/translate-messages.ts';
 import { takePageStyles, writePageTemplates } from './ssr/page-template.ts';
 
 const root = import.meta.dirname;
-/** The pages function finds the server's half of the app beside its own code. */
+/** The pages function finds the server bundle beside its own code. */
 const serverRoot = path.join(root, '../functions/lib/web');
 const unusedFirebaseProduct = path.join(root, 'build/unused-firebase-product.ts');
 const unusedMutations = path.join(root, 'build/unused-mutations.ts');
 
-/** The emulator that `npm run dev` puts behind Vite's server; in production Hosting rewrites /api itself. */
+/** Behind Vite's server in `npm run dev`; in production Hosting rewrites /api itself. */
 const hostingEmulator = 'http://127.0.0.1:5000';
 
 /** Vite's server looks for an index.html; that name would make Hosting serve it instead of the rendered home page. */
@@ -45,7 +45,7 @@ function authServer({ VITE_EMULATOR_HOST: emulatorHost }: Record<string, string>
   return emulatorHost ? `http://${emulatorHost}:9099` : 'https://identitytoolkit.googleapis.com';
 }
 
-/** The build of a language: its pages lie in a folder of its name, in the build of the first language of the shop. */
+/** A further language is built into a folder of its name, in the build of the first language. */
 function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }: BuiltLanguage): UserConfig {
   const env = loadEnv(mode, root);
   // Hosting's emulator serves the one, a deploy uploads the other.
@@ -70,8 +70,8 @@ function configOf({ mode, command }: ConfigEnv, { language, root: languageRoot }
     ],
     resolve: {
       alias: [
-        // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression
-        // engine that only its Pipelines use: together more than 130 KiB (brotli) that the shop never runs.
+        // reactfire imports every Firebase product statically, and firebase/firestore a regular-expression engine that
+        // only its Pipelines use: together more than 130 KiB (brotli) that the shop never runs.
         { find: /^firebase\/(database|functions|remote-config)$/, replacement: unusedFirebaseProduct },
         { find: /^re2js$/, replacement: unusedFirebaseProduct },
         // TanStack Query brings its mutations to every page, though the shop writes by its own calls.

@@ -2,12 +2,12 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import type { Plugin, Rolldown } from 'vite';
 import { routeFile } from '../src/config/route-file.ts';
 
-/** Where the dashboard begins: no page of the shop leads there but through its router. */
+/** The dashboard's entry points: the shop's pages reach it only through its router. */
 const isOfDashboard = (id: string) => /\/src\/app\/(?:dashboard-router\.tsx|routes\/dashboard\/)/.test(id);
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
-/** What is reached from somewhere, itself included. */
+/** Includes the start. */
 function reached(from: Iterable<string>, next: (one: string) => readonly string[]): Set<string> {
   const all = new Set(from);
   for (const one of all) for (const other of next(one)) all.add(other);
@@ -15,7 +15,7 @@ function reached(from: Iterable<string>, next: (one: string) => readonly string[
 }
 
 /**
- * The modules that files of shoppers' pages hold though only the dashboard imports them.
+ * Modules in the files of shoppers' pages that only the dashboard imports.
  * @param pages modules of shoppers' pages
  * @param importsOf what a module imports, at once or later
  */
@@ -34,7 +34,7 @@ export function strayModules(
   return [...files].flatMap((file) => byName.get(file)?.moduleIds ?? []).filter((id) => !ofShop.has(id));
 }
 
-/** Refuses a build in which a shopper would load what only people of the dashboard use. */
+/** Fails a build in which a shopper would load what only the dashboard uses. */
 export const keepDashboardApart: Plugin = {
   name: 'keep-dashboard-apart',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -46,7 +46,7 @@ export const keepDashboardApart: Plugin = {
       [...this.getModuleIds()].filter((id) => [...begins, ...routes].some((end) => id.endsWith(end))),
       chunks.map(({ modules, ...chunk }) => ({
         ...chunk,
-        // A module that is the bundler's own begins with a zero.
+        // The bundler's own modules begin with a zero.
         moduleIds: chunk.moduleIds.filter((id) => !id.startsWith('\0') && modules[id]?.renderedLength),
       })),
       (id) => {

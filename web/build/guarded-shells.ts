@@ -11,7 +11,7 @@ import { documentOf, withShopData } from '../ssr/shell-template.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** What the first tables of the dashboard show, and by which settings. */
+/** The calls of the dashboard's first tables, and of the settings that these need. */
 const overviewCalls: readonly CallName[] = [
   'GET /api/admin/sales',
   'GET /api/admin',
@@ -19,10 +19,10 @@ const overviewCalls: readonly CallName[] = [
   'GET /api/shop',
 ];
 
-/** What asks who is signed in. */
+/** Finds out who is signed in. */
 const authModule = 'src/lib/firebase/auth.ts';
 
-/** What makes a page that is HTML already the app's. */
+/** Hydrates a page that is HTML already. */
 const hydration = 'ssr/hydrate-app.tsx';
 
 /** The modules that a page needs beside the app: its own and that of its guard. */
@@ -31,7 +31,7 @@ function modulesFor(name: string, page: PageRow): string[] {
   return [...guard, routeFile(name, page).slice(1)];
 }
 
-/** The files of the chunk that holds a module and of all that it imports, without the app's own. */
+/** A module's chunk and all that it imports, without the app's own files. */
 function filesFor(module: string, output: Output): string[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -57,7 +57,7 @@ export function shellFiles(modules: readonly string[], output: Output): string[]
   return [...new Set(needed)].map((file) => `/${file}`).sort();
 }
 
-/** The documents of the pages that the server renders, with the addresses of what such a page imports beside the app. */
+/** The documents of server-rendered pages, with the addresses of what such a page imports beside the app. */
 export function pageDocuments(output: Output): Map<string, string[]> {
   const documents = new Map<string, string[]>();
   for (const [name, page] of Object.entries<PageRow>(shopPages)) {
@@ -73,10 +73,10 @@ export function pageDocuments(output: Output): Map<string, string[]> {
   return documents;
 }
 
-/** The style sheet of the app, and the font of the headings. */
+/** The app's style sheet, and the headings' font. */
 const isOfShell = (fileName: string) => /(?:\/app-[^/]*\.css|fraunces-basic[^/]*\.woff2)$/.test(fileName);
 
-/** Asks for the font of the headings before the style sheet and the first of them are there. */
+/** Preloads the headings' font before the style sheet and the first of them are there. */
 function headingFontIn(output: Output): string {
   const font = output.find(({ fileName }) => /fraunces-basic[^/]*\.woff2$/.test(fileName));
   if (!font) throw new Error('The font of the headings is missing');
@@ -84,15 +84,15 @@ function headingFontIn(output: Output): string {
 }
 
 interface ShellParts {
-  /** Is asked by every page that waits for who is signed in. */
+  /** Called by every page that waits for who is signed in. */
   authServer: string;
   /** As `takePageStyles` marks them. */
   styles: string;
 }
 
 /**
- * Puts the styles of what a shell shows inside it, so that it is painted with its HTML. The whole style sheet, for which
- * the app's scripts wait, stands behind the content; these come after it and the headings' font.
+ * Inlines the shell's styles, so that it is painted with its HTML. The whole style sheet, for which the app's scripts
+ * wait, stands behind the content; the scripts load after it and the headings' font.
  */
 function paintedAtOnce(html: string, styles: string): string {
   const link = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
@@ -103,22 +103,21 @@ function paintedAtOnce(html: string, styles: string): string {
     .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }
 
-/** A document that asks for the first tables of the dashboard. */
+/** With a script that calls for the dashboard's first tables. */
 async function askingEarly(html: string): Promise<string> {
   const script = await buildStart('start-desk.ts');
   const addresses = overviewCalls.map((name) => name.replace('GET ', ''));
   return html.replace('<!--head-->', () => `<script data-calls="${addresses.join(' ')}">${script}</script>`);
 }
 
-/** What a document asks for at once. */
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 
 /**
- * Writes the shells that ask for the files of their page at once, and not only when the app has run. Those of pages for
- * shoppers are filled by the pages function with what stands while it is not known who is signed in; that of the dashboard,
- * which speaks the first language of the shop alone, stands beside app.html, and Hosting serves it; a script in it asks for
- * the first tables, before the style sheet that scripts wait for.
+ * Writes the shells that preload the files of their page. Those of shoppers' pages are filled by the pages function
+ * with what is shown before it is known who is signed in. The dashboard's, in the shop's first language alone, lies
+ * beside app.html and is served by Hosting; a script in it calls for the first tables, ahead of the style sheet, for
+ * which scripts wait.
  */
 export async function writeGuardedShells(
   { clientFolder, serverFolder }: Record<'clientFolder' | 'serverFolder', string>,

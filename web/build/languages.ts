@@ -6,16 +6,16 @@ import type { Language } from '@bookstore/functions/shared/words/languages';
 import { namedLanguage } from './words/catalogues.ts';
 import { isPseudoLocale } from './words/pseudo-locale.ts';
 
-/** What the web app is built for: a language, and what stands before the addresses of its pages. */
+/** A language, and the prefix of its pages' addresses. */
 export interface BuiltLanguage {
-  /** Its code, or that of a language of tests. */
+  /** Its code, or a pseudo-locale of the tests. */
   language: string;
   root: ReturnType<typeof languageRoot>;
 }
 
 /**
- * The languages that are built, the first one of the shop before the others: all that the shop speaks, or only those that
- * VITE_SHOP_LANGUAGES names. A language of tests stands alone.
+ * The shop's first language comes first. All that the shop speaks, or only those of VITE_SHOP_LANGUAGES; a
+ * pseudo-locale stands alone.
  */
 export function builtLanguages({
   VITE_SHOP_LANGUAGE: named = 'en',
@@ -30,8 +30,8 @@ export function builtLanguages({
 }
 
 /**
- * Puts the built files of a further language among those of the first one, all of which lie in one folder: files without
- * words are the same in all languages, and have the same name.
+ * Moves a further language's built files into the folder of the first one: files without words are the same in all
+ * languages, and have the same name.
  */
 export async function joinAssets(folder: string, clientFolder: string): Promise<void> {
   const own = path.join(folder, 'assets');

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { supportedBrowsers } from './supported-browsers.ts';
 
 /**
- * Writes `sw.js`, for which browsers look at every visit. Each language has one of its own, for the pages below its root.
+ * Writes `sw.js`, for which browsers look at every visit. Each language has its own, for the pages below its root.
  * @param shellFiles what it keeps from the start; undefined where the operator has turned it off
  */
 export async function writeServiceWorker(
@@ -22,7 +22,7 @@ export async function writeServiceWorker(
     define: {
       languageRoot: JSON.stringify(languageRoot),
       shellFiles: JSON.stringify(shellFiles ?? []),
-      // What serwist says in development stays out.
+      // Leaves out serwist's messages of development.
       'process.env.NODE_ENV': '"production"',
     },
   });

@@ -4,9 +4,9 @@ import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 import { routeFile } from '../src/config/route-file.ts';
 
 /**
- * The files of JavaScript that pages share, each by the modules that it is for, beside the pages that the page table puts
- * there. Without them the bundler would make one file of every module that two pages import. A file holds all that its
- * modules import, too, except for what a file above it holds.
+ * The JavaScript files that pages share, each by its modules, beside those that the page table names. Without them the
+ * bundler would make one file of every module that two pages import. A file holds all that its modules import, too,
+ * except for what a file above it holds.
  */
 const sharedFiles: Record<string, string[]> = {
   app: [
@@ -39,7 +39,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/shop/default-news.ts',
     'shared/shop/default-services.ts',
     'shared/catalogue/catalogue-choices.ts',
-    // Of home, too: else it would ask for the files of lists and of what pages need beside it.
+    // Of home, too: else it would load the files of lists and of what pages need beside it.
     'src/entities/book/listed-book.ts',
     'src/lib/browser/use-hydrated.ts',
     'node_modules/@tanstack/',
@@ -55,7 +55,7 @@ const sharedFiles: Record<string, string[]> = {
     'shared/shop/ways-to-pay.ts',
     'src/components/labels/time-label.tsx',
     'src/components/layout/breadcrumb.tsx',
-    // Of the pages that are empty now and then.
+    // Of the pages that are sometimes empty.
     'src/components/layout/shelf-scene.tsx',
     'src/app/books-offered.tsx',
     'src/components/loading/nothing-here.tsx',
@@ -72,15 +72,15 @@ const sharedFiles: Record<string, string[]> = {
     'src/config/today.ts',
     // Of books and authors.
     'shared/shop/shop-picture.ts',
-    // A book's price and the costs of a cart are by the taxes of today: else the cart would ask for the page of a book.
+    // For today's taxes in a book's price and a cart's costs: else the cart would load the page of a book.
     'shared/shop/shop-day.ts',
-    // Of the terms at the checkout: else it would ask for the page of the settings.
+    // Of the terms at the checkout: else it would load the page of the settings.
     'shared/shop/shop-texts.ts',
   ],
   // The checkout of a shop with areas. Above the page of a book, whose server alone tells machines of the delivery.
   'delivery-rules': ['src/features/checkout/delivery-rules.ts'],
   book: [],
-  // Their picture, which the pages of the account show, too: else an empty cart would load those and the sign-in.
+  // Their picture, which the account's pages show, too: else an empty cart would load those and the sign-in.
   'shelf-picture': ['src/components/layout/shelf-art.tsx', 'src/components/layout/shelf-parts.tsx'],
   lists: ['src/app/not-found.tsx'],
   dashboard: [
@@ -97,13 +97,13 @@ const sharedFiles: Record<string, string[]> = {
   ],
   charts: ['src/features/dashboard/revenue-chart.tsx', 'src/features/dashboard/sales-chart.tsx'],
   auth: ['src/lib/firebase/auth.ts', 'src/lib/browser/kept-orders.ts', 'src/entities/session/shopper-api.ts'],
-  // Of every page of a shopper who is signed in: else they would ask for the lists of books.
+  // Of every page of a signed-in shopper: else they would load the lists of books.
   'own-lists': [
     'src/app/own-lists.ts',
     'src/features/wishes/synced-wishes.ts',
     'src/features/cart/synced-cart.ts',
   ],
-  // Formik and yup in one file, with what else cart and checkout share: these need both, and may not ask for more files.
+  // Formik and yup in one file, with what else cart and checkout share: these need both, and may not load more files.
   forms: [
     'src/features/cart/cart-waits.ts',
     'src/features/cart/cart-limit.tsx',
@@ -116,7 +116,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/components/forms/form-controls.tsx',
     'shared/order/missing-parts.ts',
     'src/entities/order/order-attempt.ts',
-    // Else the checkout and a payment would ask for the live data, and the checkout for four small files.
+    // Else the checkout and a payment would load the live data, and the checkout four small files.
     'shared/offer/offer-code.ts',
     'src/entities/offer/carried-code.ts',
     'src/features/offers/use-offers.ts',
@@ -124,7 +124,7 @@ const sharedFiles: Record<string, string[]> = {
     'src/entities/order/last-recipient.ts',
     'src/entities/shopper/fetch-profile.ts',
     'shared/order/order-id.ts',
-    // Of the orders, too: else the checkout would ask for those, and the live data.
+    // Of the orders, too: else the checkout would load those, and the live data.
     'src/app/settle-attempt.ts',
     'src/entities/order/order-costs.ts',
     'src/entities/order/unsent-lines.ts',
@@ -135,26 +135,26 @@ const sharedFiles: Record<string, string[]> = {
     'src/lib/no-connection.ts',
     'src/entities/voucher/pay-parts.ts',
   ],
-  // Of shops with offers: else their carts would ask for what the dashboard reads days and laws with.
+  // Of shops with offers: else their carts would load the dashboard's code for days and laws.
   offers: ['src/features/offers/'],
-  // Of the cart, too: else it would ask for the orders, and the live data.
+  // Of the cart, too: else it would load the orders, and the live data.
   'kept-bought': ['src/features/orders/kept-bought.ts'],
   live: [
     'src/lib/firebase/live-data.ts',
     'src/entities/order/order-firestore-queries.ts',
     'shared/shop/carriers.ts',
   ],
-  // Of the account and of a payment, too: else they would ask for the files of the dashboard's forms.
+  // Of the account and of a payment, too: else they would load the files of the dashboard's forms.
   'form-parts': [
     'src/components/forms/form-buttons.tsx',
     'src/components/forms/problem-note.tsx',
     'src/components/forms/opened-form.tsx',
     'src/components/forms/account-name.tsx',
     'src/components/loading/loading-failure.tsx',
-    // Else a payment would ask for the orders, and the live data.
+    // Else a payment would load the orders, and the live data.
     'src/features/orders/order-not-found.tsx',
   ],
-  // Of the checkout, where vouchers are redeemed, and of their own pages; of the desk, too.
+  // Of the checkout, where vouchers are redeemed, of their own pages and of the dashboard.
   redeem: ['src/entities/voucher/redeem', 'shared/voucher/voucher-code.ts'],
   vouchers: [
     'src/entities/voucher/voucher-card.tsx',
@@ -174,7 +174,7 @@ const sharedFiles: Record<string, string[]> = {
   account: [],
   plain: [],
   law: [],
-  // Every file that a page may load stands in the app's own file, by its name.
+  // Every file that a page may load is named in the app's own file.
   uploads: [
     'src/lib/firebase/storage.ts',
     'src/entities/cover/cover-upload.ts',
@@ -187,7 +187,6 @@ const sharedFiles: Record<string, string[]> = {
   'order-desk': ['src/features/orders-bell/to-pack-count.tsx'],
 };
 
-/** Adds the files of the pages. */
 function withPages(files: Record<string, string[]>): Record<string, string[]> {
   const whole = { ...files };
   for (const [name, page] of Object.entries<PageRow>({ ...shopPages, ...dashboardPages })) {
@@ -196,13 +195,16 @@ function withPages(files: Record<string, string[]>): Record<string, string[]> {
   return whole;
 }
 
-/** All pages of a further language show the choice of languages: else each would ask for a file more than in the first. */
+/** All pages of a further language show the language switch: else each would load one file more than in the first. */
 function withLanguages(files: Record<string, string[]>): Record<string, string[]> {
   const storefront = [...(files.storefront ?? []), 'src/features/languages/language-switch.tsx'];
   return { ...files, storefront };
 }
 
-/** For Rolldown's output. @param languageRoot what stands before the addresses of a language */
+/**
+ * For Rolldown's output.
+ * @param languageRoot the prefix of a language's addresses
+ */
 export function codeSplitting(languageRoot: string) {
   const files = withPages(sharedFiles);
   const groups = Object.entries(languageRoot ? withLanguages(files) : files);

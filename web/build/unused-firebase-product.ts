@@ -1,4 +1,4 @@
-// Stands in for the Firebase products that reactfire imports and the shop never uses (see ../vite.config.ts).
+// Replaces the Firebase products that reactfire imports and the shop never uses (see ../vite.config.ts).
 function unused(): never {
   throw new Error('This Firebase product is left out of the shop’s bundle.');
 }

@@ -1,4 +1,4 @@
-/** Stands in for the mutations of TanStack Query, which the shop never makes (see ../vite.config.ts). */
+/** Replaces TanStack Query's mutations, which the shop never uses (see ../vite.config.ts). */
 export class MutationCache {
   getAll() {
     return [];

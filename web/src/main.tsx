@@ -12,19 +12,19 @@ import { surviveTranslation } from '#lib/browser/page-translation.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import './styles.css';
 
-/** Shows the shop as it is now, once there is a connection again. */
+/** Refetches once a lost connection is back. */
 async function refreshKept(): Promise<void> {
   const { refreshPageData } = await import('#entities/api-data/browser-data.ts');
   await refreshPageData();
 }
 
-/** Takes what the shop has set from its shell. A file of Hosting does not say it, and one from the device may be old. */
+/** A file of Hosting has no shop settings, and a page from the device may have outdated ones. */
 function beginShop(data: string | null | undefined): void {
   const { shop }: { shop?: ShopChanges } = data ? JSON.parse(data) : {};
   if (shop) browserShop.set(shop);
   else browserShop.recall();
   if (shop && !isKeptPage()) return;
-  // The dashboard asks for the shop as it is now.
+  // The dashboard fetches the shop as it is now.
   const isDashboard = matchPath(`${paths.dashboard}/*`, location.pathname) && readAdminToken();
   // Where a total stands, what comes late moves the page.
   const hasTotal = [paths.cart, paths.checkout].some((path) => documentAddress(path) === location.pathname);

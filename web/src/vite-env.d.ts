@@ -9,15 +9,15 @@ interface ImportMetaEnv {
   readonly VITE_SHOP_ADDRESS?: string;
   readonly VITE_EMULATOR_HOST?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** The first language of the shop: English where it is not said. */
+  /** The shop's first language; English by default. */
   readonly VITE_SHOP_LANGUAGE?: string;
-  /** What stands before the addresses of this build's pages; the build sets it. */
+  /** The prefix of this build's addresses; the build sets it. */
   readonly VITE_LANGUAGE_ROOT?: string;
   /** 'off' removes the service worker from all browsers (functions/RUNBOOK.md). */
   readonly VITE_SERVICE_WORKER?: string;
 }
 
-// SweetAlert2 ships this file without a declaration of its own.
+// SweetAlert2 ships this file without a declaration.
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }

@@ -1,6 +1,6 @@
 import type { SetControl } from './early-input.ts';
 
-/** The event on the document that says that React handles the page's events now. */
+/** Dispatched on the document when React handles the page's events. */
 export const appReady = 'app-ready';
 
 declare global {

@@ -1,5 +1,5 @@
 function ask(address: string, bearer: string): Promise<Response> {
-  // A public answer is asked for past the CDN: what is kept there may be older than a change of this browser.
+  // Past the CDN, whose copy of a public answer may be older than a change of this browser.
   const answer = fetch(address === '/api/shop' ? `${address}?fresh=${Date.now()}` : address, {
     credentials: 'include',
     headers: { Authorization: `Bearer ${bearer}` },

@@ -2,7 +2,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sets a control to a state that it had. It comes with the app: a page carries what records alone. */
+/** Comes with the app: a page carries only the recorder. */
 export type SetControl = (control: Control, state: { value: string; checked?: boolean }) => void;
 
 const isControl = (target: EventTarget | null): target is Control =>
@@ -10,7 +10,8 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 /**
  * Records how the page's controls are used before React handles events. Links, and forms with an `action`, work without
- * React. @returns a function that replays everything; call it when React handles events.
+ * React.
+ * @returns a function that replays everything; call it when React handles events.
  */
 export function recordEarlyInput(): (setControl: SetControl) => void {
   // In the order of first use; only the last state of a field counts.
@@ -40,7 +41,7 @@ export function recordEarlyInput(): (setControl: SetControl) => void {
   }
 
   document.addEventListener('click', onClick);
-  // Before React sees it, which sets a choice back while it hydrates.
+  // Before React sees it, which resets a choice while it hydrates.
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit);
 
@@ -52,9 +53,9 @@ export function recordEarlyInput(): (setControl: SetControl) => void {
 
     document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
-    // At once: a key that came first would let React take over its field, and empty it.
+    // At once: a key that came first would let React hydrate its field, and empty it.
     replay();
-    // What comes without a key, and lets React take over by that alone, React takes for the text of the page.
+    // Input without a key, which itself triggers hydration, React takes for the text of the page.
     setTimeout(() => {
       isReplayed = true;
       replay();

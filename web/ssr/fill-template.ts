@@ -3,22 +3,21 @@ import { embeddedJson } from '#lib/embedded-json.ts';
 import { stylesFor } from './page-styles.ts';
 import { shopNamePlace } from './shell-template.ts';
 
-/** A page as HTML. */
 export interface PageParts {
   status: PageStatus;
-  /** The document that it fills, as `web/build` has written it. */
+  /** The document to fill, as `web/build` has written it. */
   template: string;
-  /** What the shop calls itself, as HTML, for a document that says so outside of its body. */
+  /** The shop's name as HTML, for a document that has it outside of its body. */
   shopName?: string;
-  /** What belongs into `<head>`. */
+  /** For `<head>`. */
   head: string;
-  /** What belongs into `#root`. */
+  /** For `#root`. */
   body: string;
-  /** The answers that the page shows and what the shop has set, from which the browser goes on. */
+  /** The page's API answers and the shop's settings, from which the browser goes on. */
   state: object;
 }
 
-/** The whole document of a page. @param template the build's document that the page names */
+/** @param template the build's document that the page names */
 export function fillTemplate(
   template: string,
   { head, body, state, shopName = '' }: Omit<PageParts, 'status' | 'template'>,

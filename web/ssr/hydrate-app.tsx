@@ -10,14 +10,14 @@ import type { CallKey } from '#lib/query-client.ts';
 import { appReady } from './app-ready.ts';
 import { setControl } from './set-control.ts';
 
-/** What the server hands over: the answers that it has rendered, where it has, and what the shop has set of its profile. */
+/** The server's data: the answers that it has rendered, if any, and the shop's profile. */
 interface PageData {
   answers?: [CallKey, unknown][];
   shop: ShopChanges;
 }
 
 /**
- * Makes a page that the server has rendered, or the frame of one, the app's.
+ * Hydrates a page that the server has rendered, or the frame of one.
  * @param data as JSON
  * @param pages of which the rendered one is loaded
  */

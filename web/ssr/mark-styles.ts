@@ -1,9 +1,9 @@
 import { comment, parse } from 'postcss';
 
-/** What a selector asks of an element around: 'group-hover:p-1' is a class of the element within. */
+/** A selector's condition on an ancestor: 'group-hover:p-1' is a class of the element within. */
 const around = /:where\(\.(?:group|peer)[\w-]*\)/g;
 
-/** The class that a selector is for, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
+/** The class of a selector, as HTML writes it: '.\[\&\>\*\]\:p-1>*' is for '[&amp;&gt;*]:p-1'. */
 function classIn(selector: string): string {
   const escaped = /\.((?:\\[\da-f]+ |\\.|[\w-])+)/i.exec(selector.replace(around, ''))?.[1];
   if (escaped === undefined) throw new Error(`A utility without a class: ${selector}`);
@@ -20,19 +20,19 @@ function classIn(selector: string): string {
 const notRendered =
   /::-webkit-(?:date|calendar|inner|outer|search)|::file-selector|::backdrop|:host|^(?:abbr|audio|canvas|embed|hr|iframe|menu|object|optgroup|progress|small|sub|sup|table|video|code|kbd|samp|pre)\b|optgroup|:-moz-|data-dashboard/;
 
-/** What Tailwind writes beside a colour that is reckoned already, for a screen with more colours. */
+/** Tailwind's second value of a colour that is resolved already, for wide-gamut screens. */
 const reckonedAgain = '(color:color-mix(in lab, red, red))';
 
-/** How controls change once they are used: it follows with the whole style sheet. */
+/** How controls change once they are used: follows with the whole style sheet. */
 const whenUsed = /:hover|:focus-visible/;
 
 /** A font for where the theme names none. */
 const spareFont = /(?<=var\(--font-sans),[^)]*/;
 
-/** What rules of a layer are for that no first paint shows. */
+/** Rules by layer that no first paint needs. */
 const unneededIn: Record<string, RegExp> = { base: notRendered, utilities: whenUsed };
 
-/** Takes out what only browsers older than the supported ones need, and rules for what a first paint does not show. */
+/** Removes what only browsers older than the supported ones need, and rules that a first paint does not show. */
 export function leaveOutUnneeded(styles: string): string {
   const sheet = parse(styles);
   sheet.walkComments((banner) => {
@@ -44,13 +44,13 @@ export function leaveOutUnneeded(styles: string): string {
   });
   sheet.walkDecls((declaration) => {
     const next = declaration.next();
-    // Written once for each browser, and then alike for all.
+    // Declarations with a prefix for each browser may have become equal.
     if (next?.type === 'decl' && next.toString() === declaration.toString()) declaration.remove();
     if (/^(?:font-(?:feature|variation)-settings|transition)$/.test(declaration.prop)) declaration.remove();
     declaration.value = declaration.value.replace(spareFont, '');
   });
   sheet.walkAtRules('layer', (layer) => {
-    // The statement that is left keeps the place of this layer before the others.
+    // The remaining statement keeps the order of this layer before the others.
     if (layer.params === 'properties') layer.nodes = undefined;
     const unneeded = unneededIn[layer.params];
     if (!unneeded) return;
@@ -64,8 +64,8 @@ export function leaveOutUnneeded(styles: string): string {
 }
 
 /**
- * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does
- * not name: the first says '.' and the rule's classes, the second nothing.
+ * Puts every rule of Tailwind's utilities between two comments, so that `stylesFor` can leave out what a page does not
+ * name: the first holds '.' and the rule's classes, the second is empty.
  */
 export function markUtilities(styles: string): string {
   const sheet = parse(styles);

@@ -1,7 +1,7 @@
 // As mark-styles.ts marks a rule: between two comments, of which the first names its classes after a dot.
 const markedRule = /\/\*\.(.+?)\*\/(.*?)\/\*\*\//gs;
 
-/** Conditions without rules, which those that were left out leave behind. */
+/** Conditions that have lost all their rules. */
 const emptyBlock = /@(?:media|supports|container)[^{};]*\{\}/g;
 
 /** A registered variable, or one of the theme. */
@@ -10,25 +10,28 @@ const variable =
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** For those who want none; how controls change follows later, with the same rule. */
+/** For reduced motion; how controls change follows later, with the same rule. */
 const withoutMotion = /@media \(prefers-reduced-motion:reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/;
 
-/** Classes of what no first paint shows: how controls change under the mouse and once they are used, and how long that takes. */
+/**
+ * Classes that no first paint shows: how controls change under the mouse and once they are used, and how long that
+ * takes.
+ */
 const later =
   /(?:^|:)(?:(?:group-)?hover:|active:|focus(?:-visible)?:|group-open:|aria-busy:|print:|transition|duration)/;
 
-/** Classes of pages that are read from right to left. */
+/** For right-to-left pages. */
 const rightToLeft = /^rtl:/;
 
-/** Classes of controls that can do nothing, or nothing yet, and such a control. */
+/** Classes of disabled, busy or invalid controls, and such a control. */
 const idle = /(?:^|:)(?:disabled|not-aria-busy|aria-invalid):/;
 const idleControl = / disabled=""|<button(?=[^>]* aria-busy)[^>]* aria-disabled="true"/;
 
-/** A variable of Tailwind's that utilities share, such as '--tw-leading'; and how a rule asks for it. */
+/** A variable of Tailwind's that utilities share, such as '--tw-leading'; and how a rule uses it. */
 const shared = /@property (--tw-[\w-]+)\{syntax:"\*";inherits:false(?:;initial-value:([^}]*))?\}/g;
 const askedFor = (name: string) => new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g');
 
-/** Writes in its place what a shared variable is where no rule of the page sets it. */
+/** Replaces a shared variable by its initial value where no rule of the page sets it. */
 function withoutUnset(rules: string): string {
   let without = rules;
   for (const [, name = '', initial] of rules.matchAll(shared))
@@ -37,7 +40,7 @@ function withoutUnset(rules: string): string {
   return without;
 }
 
-/** Leaves out variables that nothing asks for: neither a rule nor an element. */
+/** Removes variables that neither a rule nor an element uses. */
 function withoutUnasked(rules: string, elements: string): string {
   const asked = new Set([...(rules + elements).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return rules.replace(variable, (text, registered?: string, themed?: string) =>
@@ -46,9 +49,9 @@ function withoutUnasked(rules: string, elements: string): string {
 }
 
 /**
- * Leaves out the rules for classes that no element has, and the variables and animations that no rule names; the whole style sheet
- * follows with the app. That takes 3 to 4 KiB off a page: with them, home and lists would have 17 KiB, of which a
- * connection's first flight holds 14.
+ * Removes the rules for classes that no element has, and the variables and animations that no rule names; the whole
+ * style sheet follows with the app. That takes 3 to 4 KiB off a page: with them, home and lists would have 17 KiB, of
+ * which a connection's first flight holds 14.
  * @param html the page without its styles
  * @param styles as marked by the build
  */
@@ -65,11 +68,11 @@ export function stylesFor(html: string, styles: string): string {
     .replace(markedRule, (_, names: string, rule: string) =>
       names.split(' ').some((name) => named.has(name)) ? rule : '',
     )
-    // Twice: one may stand within another.
+    // Twice: one may be nested in another.
     .replace(emptyBlock, '')
     .replace(emptyBlock, '');
   const elements = [...html.matchAll(/ style="([^"]+)"/g)].join();
-  // Again: some are only asked for by those that were left out.
+  // Again: some are only used by those that were removed.
   const needed = withoutUnasked(withoutUnasked(withoutUnset(rules), elements), elements);
   const moving = needed.replace(animation, (text, name: string) =>
     needed.includes(`:${name} `) ? text : '',

@@ -6,10 +6,9 @@ import { leaveOutUnneeded, markUtilities } from './mark-styles.ts';
 import { withPageData, withShopData } from './shell-template.ts';
 
 /**
- * Puts the documents that the pages function answers with beside its server bundle: `app.html` as Hosting serves it, for
- * when a page fails; `shell.html`, the same with places for what the shop has set; and those of rendered pages, with their
- * styles inside and the script that starts their hydration. Hosting also finds the shell as `404.html`, which it answers at
- * unknown addresses.
+ * Writes the pages function's documents beside its server bundle: `app.html` as Hosting serves it, for when a page
+ * fails; `shell.html`, the same with places for the shop's settings; and those of rendered pages, with their styles
+ * inlined and the script that starts their hydration. Hosting also serves the shell as `404.html` at unknown addresses.
  * @param documents the names of those of rendered pages, with the files that such a page needs beside the app
  */
 export async function writePageTemplates(
@@ -35,8 +34,8 @@ export async function writePageTemplates(
 }
 
 /**
- * A document that is painted with its HTML: its styles stand inside, and a script of `web/ssr` loads the app later.
- * @param files what the app will import, which otherwise would be asked for only once it runs
+ * For a document that is painted with its HTML: inlines its styles, and a script of `web/ssr` loads the app later.
+ * @param files what the app will import, which otherwise would be requested only once it runs
  */
 export async function startedLater(
   html: string,
@@ -64,7 +63,9 @@ export async function startedLater(
   );
 }
 
-/** Takes the style sheet of `page.css` out of the folder, since it goes into the pages, and marks it for `stylesFor`. */
+/**
+ * Takes the style sheet of `page.css` out of the folder, since it goes into the pages, and marks it for `stylesFor`.
+ */
 export async function takePageStyles(clientFolder: string): Promise<string> {
   const folder = path.join(clientFolder, 'assets');
   const file = (await readdir(folder)).find((name) => /^page-.*\.css$/.test(name));
@@ -78,8 +79,8 @@ export const startScripts = ['start-hydration.ts', 'start-shell.ts', 'start-desk
 type StartScript = (typeof startScripts)[number];
 
 /**
- * The first script of a page, as it stands inside its HTML. The Content-Security-Policy allows it by its hash, so that it
- * depends on nothing but its sources: the app's addresses stand beside it.
+ * The inline script of a page. The Content-Security-Policy allows it by its hash, so that it must depend on nothing but
+ * its sources: the app's addresses stand beside it.
  */
 export async function buildStart(start: StartScript): Promise<string> {
   const { outputFiles } = await build({

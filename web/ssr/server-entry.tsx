@@ -22,41 +22,42 @@ import { type AskApi, createQueryClient } from '#lib/query-client.ts';
 import type { PageParts } from './fill-template.ts';
 import { documentOf } from './shell-template.ts';
 
-/** The pages that a browser makes, which begin as a shell. */
+/** The pages that a browser renders, which begin as a shell. */
 const shells = Object.values<PageRow>(shopPages).filter(beginsAsShell);
 
-/** Of those the ones that are the same for every shopper until it is known who is signed in. */
+/** The shells that are the same for every shopper until it is known who is signed in. */
 const filledPages: Record<string, AppPage['Page']> = { [shopPages.checkout.path]: CheckoutPage };
 
 const pageAt = (pages: readonly PageRow[], path: string) =>
   pages.find((page) => matchPath({ path: page.path, caseSensitive: true }, path));
 
-/** The pattern of the page at a path, for the log; undefined when the server has none there. */
+/** For the log; undefined when the server has no page at the path. */
 export function pagePattern(path: string): string | undefined {
   return pageAt([...renderedPages, ...shells], path)?.path;
 }
 
 export { fillTemplate } from './fill-template.ts';
 
-// React puts a title, or hints to load a picture early, before everything else that it renders. A title may have lines.
+// React puts a title, or hints to preload a picture, before everything else that it renders. A title may have several
+// lines.
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** React hints at pictures in view, which stand in the same flight of the connection: the browser sees them as soon. */
+/** React's hints at pictures in view, which are in the same flight of the connection: the browser sees them as soon. */
 const pictureHints = /<link rel="preload" as="image"[^>]*>/g;
 
-/** What a page tells machines of its content. No '<' stands within. */
+/** No '<' stands within. */
 const structuredData = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
-/** The comment with which React marks a part that it could not render and leaves to the browser. */
+/** React's comment for a part that it could not render and leaves to the browser. */
 const missingPart = '<!--$!-->';
 
 /**
  * Renders the page at an address, or its shell, for the pages function; undefined when the server has none there.
  * @param address path and query, without the root of the language
  * @param askApi answers the API's calls in this process.
- * @param shop what its owner has set of it, from which the browser goes on
+ * @param shop what its owner has set, from which the browser goes on
  * @param deliverySetting how it delivers, for search engines alone
- * @param form what became of a form that was sent to the page without JavaScript
+ * @param form the result of a form that was sent to the page without JavaScript
  * @throws what a call of the page throws; Error when a part of the page could not be rendered.
  */
 export async function renderPage(
@@ -70,7 +71,7 @@ export async function renderPage(
   const queryClient = createQueryClient(askApi);
   try {
     for (const page of renderedPages) {
-      // As the app's own routes do it, which decode what stands in an address.
+      // Like the app's own routes, which decode an address.
       const [match] = matchRoutes([{ path: page.path, caseSensitive: true }], pathname) ?? [];
       if (!match) continue;
       const { params } = match;
@@ -94,14 +95,14 @@ export async function renderPage(
 }
 
 /**
- * What is the same for every visitor of a page that the browser makes: what the shop has set, and in a shell of its own
- * how the page stands before it is known who is signed in.
+ * The part of a browser-rendered page that is the same for every visitor: the shop's settings, and in a shell of its
+ * own the page before it is known who is signed in.
  */
 function renderShell(page: PageRow, queryClient: QueryClient, shop: ShopChanges): PageParts {
   const shown = { ...page, Page: filledPages[page.path] ?? (() => null) };
   const html = page.ownShell ? renderApp(page.path, queryClient, [shown], shop) : '';
   const template = page.ownShell ? page.path.slice(1) : 'shell';
-  // React escapes what HTML would take for its own.
+  // React escapes HTML's special characters.
   return {
     status: 200,
     template,
@@ -157,7 +158,7 @@ function partsOf(html: string, address: string): Pick<PageParts, 'head' | 'body'
   const data = body.match(structuredData) ?? [];
   return {
     head: head.replace(pictureHints, '') + data.join(''),
-    // The browser's app has none, and must find the HTML that it would render itself.
+    // The browser's app has none, and must hydrate exactly the HTML that it would render itself.
     body: body.replace(structuredData, ''),
   };
 }

@@ -1,8 +1,8 @@
 import type { SetControl } from './early-input.ts';
 
 /**
- * Lets React hydrate the part that a control is in, which it does at once for such an event, and sets the control back
- * there. Hydrated by the event of the input itself, it would take the control's present state for its own.
+ * Makes React hydrate the part that a control is in, which it does at once for such an event, and restores the control.
+ * Hydrated by the event of the input itself, it would take the control's present state for its own.
  */
 function hydratePart(control: Element): void {
   control.dispatchEvent(new Event('pointerup', { bubbles: true }));
@@ -17,7 +17,7 @@ function setText(control: HTMLInputElement | HTMLTextAreaElement, text: string):
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Sets a control to a state once more, with the events that React listens to. */
+/** Restores a control's state, with the events that React listens to. */
 export const setControl: SetControl = (control, { value, checked }) => {
   const change = () => control.dispatchEvent(new Event('change', { bubbles: true }));
   if (control.type === 'file') return change();

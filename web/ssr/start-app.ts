@@ -2,7 +2,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { appReady } from './app-ready.ts';
 import { recordEarlyInput } from './early-input.ts';
 
-// Not what a pointer passes over: browsers also say so of one that rests where the page appears.
+// Without pointer moves: browsers also report one for a pointer that rests where the page appears.
 const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'];
 
 export function browserIdle(): Promise<void> {
@@ -13,7 +13,7 @@ export function browserIdle(): Promise<void> {
   });
 }
 
-/** The app looks for what stands at the end of the page. */
+/** The app needs elements at the end of the page. */
 function wholePage(): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
@@ -27,13 +27,13 @@ function firstUse(): Promise<void> {
   });
 }
 
-/** Loads the styles of everything that the page does not show yet. */
+/** The styles of everything that the page does not show yet. */
 function addStyles(address: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
 }
 
 /**
- * Loads the page again when it is next used: a browser may keep a lost file as lost for as long as the page. Only once:
+ * A browser may keep a failed file for as long as the page, so the page is reloaded when it is next used. Only once:
  * where the second start fails, too, links and forms still work.
  */
 async function reloadAtNextUse({ signal }: AbortController): Promise<void> {
@@ -56,7 +56,7 @@ function reloadAfterFailedStart(): void {
   });
 }
 
-/** Asks for what the app imports before it says so itself. */
+/** Before the app itself imports them. */
 function preload(files: string): void {
   for (const href of files.split(' ')) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
@@ -66,8 +66,8 @@ function preload(files: string): void {
 }
 
 /**
- * Loads the app of a page that stands in its HTML, and records how the page is used until then. The script that this is
- * part of says where the app is.
+ * Loads the app of a server-rendered page, and records how the page is used until then. The attributes of the script
+ * that this is part of say where the app is.
  * @param awaited resolves when the app may load; it loads at once when the visitor uses the page
  */
 export async function startApp(awaited: Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { askEarly } from './early-calls.ts';
 
-// A script of the dashboard's document, so that its first tables are on their way while the app still loads.
+// A script of the dashboard's document: calls for its first tables while the app still loads.
 
 try {
   askEarly(document.currentScript?.dataset.calls?.split(' ') ?? []);

@@ -1,7 +1,7 @@
 import { browserIdle, startApp } from './start-app.ts';
 
-// The first script of a shell that has its page. The page is the same for every shopper and is of little use without the
-// app, which loads once it is painted.
+// The inline script of a shell that has its page. Such a page is of little use without the app, which loads once it is
+// painted.
 
 /** In the background a page is not painted. */
 function painted(): Promise<unknown> {
@@ -19,11 +19,11 @@ function read(key: string): string {
   }
 }
 
-/** Says to the styles how much room the cart takes (`CheckoutSummary`), and whether there is one to order. */
+/** Tells the styles how much room the cart takes (`CheckoutSummary`), and whether there is anything to order. */
 function noteCart(): void {
   const books = read('cart').split('"_id"').length - 1;
   const { style, dataset } = document.documentElement;
-  // Those behind the fourth stand in a line of their own.
+  // Those after the fourth share a line.
   style.setProperty('--cart-rows', String(books > 4 ? 4.7 : books));
   if (books === 0 || !read('signed-in')) dataset.cart = 'empty';
 }

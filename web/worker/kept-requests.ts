@@ -2,9 +2,9 @@ import type { PageRow } from '@bookstore/functions/shared/pages/page-row';
 import { shopPages } from '@bookstore/functions/shared/pages/shop-pages';
 
 /**
- * How a request is answered. `page`: a page that the server renders, which stays on the device; `shell`: one that the
- * browser makes, for which any shell will do; `file`: a built file, which never changes; `answer`: public data;
- * `other`: a page that never stays on the device. Without a kind the browser asks by itself.
+ * `page`: rendered by the server, stays on the device; `shell`: rendered by the browser, so any shell will do; `file`:
+ * a built file, which never changes; `answer`: public data; `other`: a page that never stays on the device. Without a
+ * kind the browser handles the request itself.
  */
 type Kind = 'page' | 'shell' | 'file' | 'answer' | 'other';
 
@@ -15,7 +15,9 @@ const rows = Object.values<PageRow>(shopPages).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** What is typed into the search is not kept letter by letter, the version must be the present one, and covers the browser keeps by itself. */
+/**
+ * Searches are not kept letter by letter, the version must be the present one, and covers the browser caches itself.
+ */
 const passing = /^\/api\/(?:suggestions|version|covers)\b/;
 
 function kindOfPage(pathname: string): Kind {
@@ -26,7 +28,7 @@ function kindOfPage(pathname: string): Kind {
 
 /**
  * @param origin the shop's: the sign-in, which comes from elsewhere, is left alone
- * @param root what stands before the addresses of pages
+ * @param root the prefix of the pages' addresses
  */
 export function kindOf(
   { method, mode, url, headers }: AskedFor,

@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist';
 
-/** Keeps what is the same for every visitor, as the answer itself says; never what belongs to one of them. */
+/** Keeps only what the answer itself declares public; never what belongs to one visitor. */
 export const onlyPublic: SerwistPlugin = {
   async cacheWillUpdate({ response }) {
     const isPublic = /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '');
@@ -8,10 +8,12 @@ export const onlyPublic: SerwistPlugin = {
   },
 };
 
-/** Keeps nothing. */
 export const nothing: SerwistPlugin = { cacheWillUpdate: async () => null };
 
-/** Drops what was kept longest ago. @param lasting what stays */
+/**
+ * Drops the oldest entries.
+ * @param lasting what stays
+ */
 export function atMost(entries: number, lasting: readonly string[] = []): SerwistPlugin {
   return {
     async cacheDidUpdate({ cacheName }) {
@@ -24,7 +26,7 @@ export function atMost(entries: number, lasting: readonly string[] = []): Serwis
   };
 }
 
-/** Tells the app that a page comes from the device and may be old. */
+/** Tells the app that a page comes from the device and may be outdated. */
 export async function markPage(kept: Response | undefined): Promise<Response | undefined> {
   return kept && new Response((await kept.text()).replace('<html', '<html data-kept'), kept);
 }
@@ -33,7 +35,7 @@ export const markedPage: SerwistPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => markPage(cachedResponse),
 };
 
-/** The same of an answer of the API. */
+/** As `markPage`, for an answer of the API. */
 export const markedAnswer: SerwistPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return;

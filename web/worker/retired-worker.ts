@@ -1,4 +1,4 @@
-// Takes the place of the service worker where the operator has turned it off: it removes itself and all that was kept.
+// Replaces the service worker where the operator has turned it off: removes itself and all that was kept.
 
 declare const self: ServiceWorkerGlobalScope;
 

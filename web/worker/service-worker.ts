@@ -8,15 +8,15 @@ import { atMost, markedAnswer, markedPage, markPage, nothing, onlyPublic } from 
 // writes passes through here: an order is sent by its page or not at all.
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files with which every page can begin; the build writes them. What else is needed comes with its first use. */
+/** The files with which every page can begin; the build writes them. Others are kept with their first use. */
 declare const shellFiles: string[];
-/** What stands before the addresses of its pages; the build writes it. */
+/** The prefix of its pages' addresses; the build writes it. */
 declare const languageRoot: string;
 
-/** Under this address the shell is kept, which will do for each page that the browser makes. */
+/** The key of the shell, which serves each page that the browser renders. */
 const shellPage = `${languageRoot}/cart`;
 
-/** Each language has its own, so that no worker takes the files of another one for old ones. */
+/** Per language, so that no worker takes another one's files for outdated ones. */
 const fileCache = ('files' satisfies CacheName) + languageRoot;
 const pageCache = 'pages' satisfies CacheName;
 const answerCache = 'answers' satisfies CacheName;
@@ -24,7 +24,7 @@ const cacheNames: CacheName[] = ['files', pageCache, answerCache, 'own-orders'];
 
 const matchOptions = { ignoreVary: true };
 const shell = async () => markPage(await (await caches.open(fileCache)).match(shellPage, matchOptions));
-/** A shell needs nothing of the server but what the shop has set: while that fails, the one on the device will do. */
+/** A shell needs nothing of the server but the shop's settings: while that fails, the one on the device will do. */
 const keptWhereItFails: SerwistPlugin = {
   handlerWillRespond: async ({ response }) =>
     response.status < 500 ? response : ((await shell()) ?? response),
@@ -55,7 +55,7 @@ const strategies = {
     networkTimeoutSeconds: 8,
     plugins: [onlyPublic, atMost(80), markedAnswer],
   }),
-  // Only so that what the browser has asked for ahead of this worker is not asked for twice.
+  // Only to use what the browser has requested ahead of this worker (navigation preload).
   other: new NetworkOnly(),
 };
 

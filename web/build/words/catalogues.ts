@@ -18,19 +18,19 @@ export function readCatalogue(language: Language): Catalogue {
   return { language, messages };
 }
 
-/** The language that is named in a setting. @throws Error for one that the shop does not speak */
+/** @throws Error for a language that the shop does not speak */
 export function namedLanguage(name: string): Language {
   const language = knownLanguage(name);
   if (!language) throw new Error(`The shop does not speak ${name}`);
   return language;
 }
 
-/** The translations that lack a placeholder or a tag of their message, or have one more. */
+/** Translations that lack a placeholder or a tag of their message, or have one more. */
 export function brokenMessages(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([english, translation]) => {
     const forms = typeof translation === 'string' ? [translation] : Object.values(translation);
     const wanted = String(partsOf(english));
-    // The form for one may say 'a book' instead of '1 book'.
+    // The singular form may say 'a book' instead of '1 book'.
     const isWhole = (form: string) =>
       String(partsOf(form)) === wanted ||
       (forms.length > 1 && String([...partsOf(form), '{count}'].sort()) === wanted);

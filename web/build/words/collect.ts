@@ -1,5 +1,5 @@
-// npm run words: collects the messages of the sources into the file of each language. What is new has an empty
-// translation, what no source says any more goes.
+// npm run words: collects the messages of the sources into the file of each language. New ones get an empty
+// translation, unused ones are removed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keysOf } from '@bookstore/functions/shared/values/table-keys';

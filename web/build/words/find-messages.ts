@@ -1,13 +1,13 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A call is one with nothing but its message: the message can stand in its place. */
+/** A call has nothing but its message, which can replace it. */
 type Kind = 'text' | 'attribute' | 'literal' | 'call';
 
 /** A message of the sources, with its places in the file. */
 export interface FoundMessage {
-  /** The English message; of a counted thing, that of many. */
+  /** In English; of a counted message, the plural. */
   key: string;
-  /** The English message for one, of a counted thing. */
+  /** The singular of a counted message. */
   one?: string;
   /** Whether it is only a part of a sentence. */
   isPiece?: boolean;
@@ -21,7 +21,7 @@ const functions: Partial<Record<string, { first: number; count: number }>> = {
   plural: { first: 1, count: 2 },
 };
 
-/** The attributes of elements and components whose text is read or heard. */
+/** Attributes whose text is read or heard. */
 const attributes = new Set([
   'alt',
   'aria-label',
@@ -39,14 +39,14 @@ const attributes = new Set([
 
 const words = /\p{L}{2}/u;
 
-/** What begins like a label or a sentence: 'Change', and neither 'submit' nor 'GET /api/books'. */
+/** Matches 'Change', and neither 'submit' nor 'GET /api/books'. */
 const label = /^\p{Lu}\p{Ll}/u;
 
-/** Whether a file may say something: others need not be read. */
+/** Other files need not be parsed. */
 const mayHaveMessages = (file: string, code: string) =>
   file.endsWith('.tsx') || code.includes('/words/words');
 
-/** The texts that an expression may stand for: of a string, and of both ways of a condition. */
+/** The texts that an expression may stand for: of a string, and of both branches of a condition. */
 function textsOf(node: ESTree.Node | null): string[] {
   if (node?.type === 'JSXExpressionContainer') return textsOf(node.expression);
   if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(textsOf);
@@ -60,7 +60,7 @@ interface Node {
   end: number;
 }
 
-/** Whether a text is read in one go with what stands beside it between the same tags, such as a link or a figure. */
+/** Whether a text is read in one go with its siblings, such as a link or a figure. */
 function isPiece(text: Node, siblings: readonly Node[], code: string): boolean {
   return siblings.some((sibling) => {
     if (sibling === text || sibling.type === 'JSXText') return false;
@@ -72,15 +72,15 @@ function isPiece(text: Node, siblings: readonly Node[], code: string): boolean {
 }
 
 /**
- * The messages in a file of the sources: the texts of JSX and of its attributes, and what `t`, `plural` and `rich` are given. A
- * sentence in pieces is none: each language has an order of its own.
- * @throws Error where such a function is given what is not written out, and for a text that it cannot read
+ * The texts of JSX and of its attributes, and what `t`, `plural` and `rich` are given. Sentences in pieces are left
+ * out: each language has an order of its own.
+ * @throws Error where such a function is given anything but literals, and for a text that it cannot read
  */
 export function findMessages(file: string, code: string): FoundMessage[] {
   return readMessages(file, code).filter(({ isPiece }) => !isPiece);
 }
 
-/** The same, with the pieces of sentences. */
+/** Includes the pieces of sentences. */
 export function readMessages(file: string, code: string): FoundMessage[] {
   if (!mayHaveMessages(file, code)) return [];
   const { program, errors } = parseSync(file, code);

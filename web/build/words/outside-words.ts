@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import { readMessages } from './find-messages.ts';
 
-/** What begins like a sentence: a capital letter, and a second word; no call of the API, and no list of codes. */
+/** A capital letter and a second word; no call of the API, and no list of codes. */
 const sentence =
   /^(?!(GET|PUT|POST|PATCH|DELETE|Bearer) )(?=.*\p{Ll})[\s“‘(·:,]*\p{Lu}[\p{L}’'-]*[,:]? [\p{L}$]/u;
 
@@ -9,7 +9,7 @@ const sentence =
 const sentenceOfValue =
   /\$[”’]? \(?(?:and|are|at|by|from|has|in|is|left|more|no|not|of|the|to|was|were|with)(?![\w-])|^\p{Lu}\p{Ll}+: \$/u;
 
-/** Calls whose sentences are for developers: logs, and errors, whose codes pages and mails put into words. */
+/** Sentences for developers: logs, and errors, whose codes pages and mails put into words. */
 const forDevelopers =
   /^(console\.\w+|write|info|warn|reportError|(\w*\.)?(Error|TypeError|ApiError|DOMException|NoShopper|Problem|NotFound|Conflict|Forbidden|InvalidArgument|KeyReused|PreconditionFailed|super))$/;
 
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * What a file says without a way to another language: sentences in pieces between tags, and those in strings that neither `t`,
- * `plural` nor `rich` has.
+ * Untranslatable words of a file: sentences in pieces between tags, and those in strings outside `t`, `plural` and
+ * `rich`.
  */
 export function outsideWords(file: string, code: string): string[] {
   const messages = readMessages(file, code);

@@ -5,7 +5,7 @@ import { sourceMessages, yupModule } from './source-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where what a shopper reads begins: the pages of the shop, the mails, the papers and what machines read. */
+/** What shoppers read begins here: the pages of the shop, the mails, the papers and what machines read. */
 const entries = [
   'web/src/main.tsx',
   'web/ssr/server-entry.tsx',
@@ -18,14 +18,14 @@ const entries = [
   'functions/src/orders/packing-slips.ts',
 ];
 
-/** Where the dashboard begins: what only it imports, no shopper reads. */
+/** The dashboard's entry points: what only these import, no shopper reads. */
 const ofTheDashboard = /\/(?:dashboard-router|admin-login-route|require-admin|shop-sections)\.tsx?$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`);
 }
 
-/** The file of the project that an import names; undefined for a library's. */
+/** Undefined for an import of a library. */
 function fileOf(name: string, importer: string): string | undefined {
   if (name.startsWith('.')) return path.join(path.dirname(importer), name);
   if (name.startsWith('#')) return `web/src/${name.slice(1)}`;
@@ -49,7 +49,6 @@ function importsOf(file: string): string[] {
   return names.flatMap((name) => fileOf(name, file) ?? []);
 }
 
-/** The files whose sentences a shopper may read. */
 function shopperFiles(): Set<string> {
   const found = new Set<string>();
   const waiting = [...entries];
@@ -62,7 +61,7 @@ function shopperFiles(): Set<string> {
   return found;
 }
 
-/** The English of all that a shopper may read; the rest is for the people of the dashboard. */
+/** In English; all other messages are for the people of the dashboard. */
 export function shopperMessages(): Set<string> {
   const files = shopperFiles();
   const found = [...sourceMessages()].filter(([file]) => files.has(file) || file === yupModule);

@@ -4,12 +4,12 @@ import { type FoundMessage, findMessages } from './find-messages.ts';
 import { yupMessages } from './yup-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Stands for yup among the files that say something. */
+/** Stands for yup among the files with messages. */
 export const yupModule = 'node_modules/yup';
 
 const folders = ['web/src', 'functions/src'];
 
-/** All sources: 'web/src/features/cart/cart-row.tsx'. */
+/** 'web/src/features/cart/cart-row.tsx' */
 export const sourceFiles = () =>
   folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ export const sourceFiles = () =>
       .map((file) => `${folder}/${file}`),
   );
 
-/** The messages of all sources, by the files that say them, and those of yup. */
+/** By file, and those of yup. */
 export function sourceMessages(): Map<string, FoundMessage[]> {
   const found = sourceFiles().map(
     (file) => [file, findMessages(file, readFileSync(path.join(root, file), 'utf8'))] as const,

@@ -7,7 +7,7 @@ import { type FoundMessage, findMessages } from './find-messages.ts';
 import { pseudoCatalogue } from './pseudo-locale.ts';
 import { translatedYup, yupFile } from './yup-messages.ts';
 
-/** A text between two tags, where braces and brackets would be code. */
+/** For JSX text, where braces and brackets would be code. */
 const jsxText = (text: string) => text.replace(/[{}<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const written: Record<FoundMessage['places'][number]['kind'], (text: string) => string> = {
@@ -18,8 +18,8 @@ const written: Record<FoundMessage['places'][number]['kind'], (text: string) => 
 };
 
 /**
- * The file with each message that has a translation replaced by it; the others stay English. A call with nothing but its
- * message gives way to it, so that a page whose tables say something loads no more than before.
+ * Replaces each message that has a translation; the others stay English. A call with nothing but its message is
+ * replaced as a whole, so that a page whose tables hold texts loads no more than before.
  */
 export function translated(file: string, code: string, { messages }: Catalogue): string {
   let text = '';
@@ -29,7 +29,7 @@ export function translated(file: string, code: string, { messages }: Catalogue):
     if (!translation && places[0]?.kind !== 'call') continue;
     const { other, ...forms } =
       typeof translation === 'object' ? translation : { other: translation || withoutSense(key) };
-    // What is the same for any number needs no second form.
+    // A form that is the same for any number needs no second one.
     const inPlaces = one === undefined ? [other] : [JSON.stringify(forms), other];
     for (const [index, { kind, start, end: placeEnd }] of places.entries()) {
       const said = inPlaces[index] ?? '';
@@ -40,7 +40,7 @@ export function translated(file: string, code: string, { messages }: Catalogue):
   return text + code.slice(end);
 }
 
-/** What app.html says until the app does, and where it leads, in a language whose pages stand under a root. */
+/** For app.html: its words and links until the app runs, in a language under a root. */
 export function translatedNoScript(html: string, { messages }: Catalogue, root: string): string {
   const home = '<a href="/">';
   const said = noScriptTexts.reduce((text, message) => {
@@ -57,8 +57,8 @@ export function translatedNoScript(html: string, { messages }: Catalogue, root: 
 }
 
 /**
- * What builds the web app in a language, whose words stand in the code as the English ones do, and cost nothing more.
- * @param root what stands before the addresses of its pages
+ * Builds the web app in a language: its words are in the code as the English ones are, at no further cost.
+ * @param root the prefix of its pages' addresses
  * @throws Error for a language that the shop does not speak
  */
 export function speak(name: string, root: string): Plugin {

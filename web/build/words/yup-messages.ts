@@ -3,12 +3,11 @@ import { defaultLocale } from 'yup';
 
 export const yupFile = /node_modules\/yup\/index\.esm\.js$/;
 
-/** What yup says of a value where a schema has no words of its own: '${path} is a required field'. */
+/** yup's own messages, where a schema has none: '${path} is a required field'. */
 export const yupMessages: string[] = [
   ...new Set(Object.values(defaultLocale).flatMap((messages) => Object.values(messages))),
 ].filter((message) => typeof message === 'string');
 
-/** The file of yup with each of them that has a translation replaced by it. */
 export function translatedYup(code: string, { messages }: Catalogue): string {
   return yupMessages.reduce((text, message) => {
     const translation = messages[message];

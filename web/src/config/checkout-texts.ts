@@ -43,8 +43,8 @@ export const checkoutTexts = {
 };
 
 /**
- * What the buttons say that order: in cash, online, and without the books that are gone. The law of some countries fixes it,
- * however an order is paid.
+ * To order in cash, online, and without the books that are gone. The law of some countries fixes the words, however an
+ * order is paid.
  */
 export function orderButtons({ bindingOrder }: Pick<ShopFrame, 'bindingOrder'>) {
   return bindingOrder

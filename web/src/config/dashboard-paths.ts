@@ -1,6 +1,6 @@
 import { dashboardPaths as pagePaths } from '@bookstore/functions/shared/pages/dashboard-pages';
 
-/** The addresses for links of the dashboard; apart from the others, so that no shopper loads them. */
+/** Apart from the shop's addresses, so that no shopper loads them. */
 export const dashboardPaths = {
   ...pagePaths,
   importOf: (id: string) => `${pagePaths.importBooks}?id=${encodeURIComponent(id)}`,

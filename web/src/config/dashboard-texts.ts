@@ -1,5 +1,5 @@
 import { t } from '@bookstore/functions/shared/words/words';
-/** Texts of the dashboard, which shoppers do not load. */
+/** Shoppers do not load these. */
 export const dashboardTexts = {
   addBookFailure: t('Failed to add book.Please try again'),
   updateBookFailure: t('Failed to update book.'),

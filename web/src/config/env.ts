@@ -1,6 +1,6 @@
 import { shopAddressOf } from '@bookstore/functions/shared/shop/shop-address';
 
-/** Firebase's public configuration of this build: from .env.demo for the emulators, .env.production for a real project. */
+/** Firebase's public configuration: from .env.demo for the emulators, .env.production for a real project. */
 export const firebaseConfig = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -9,11 +9,11 @@ export const firebaseConfig = {
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 };
 
-/** Where shoppers reach the shop, without a slash at the end; sitemaps and previews need whole addresses. */
+/** Without a slash at the end; sitemaps and link previews need absolute addresses. */
 export const shopAddress = shopAddressOf(import.meta.env.VITE_SHOP_ADDRESS, firebaseConfig.projectId);
 
-/** The computer on which the Firebase emulators run; undefined in a build for a real project. */
+/** The host of the Firebase emulators; undefined in a build for a real project. */
 export const emulatorHost = import.meta.env.VITE_EMULATOR_HOST;
 
-/** The emulators' ports, as in firebase.json. */
+/** As in firebase.json. */
 export const emulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };

@@ -6,11 +6,10 @@ interface ShopGenres {
   genres: readonly Genre[];
   /** Those that shoppers see. */
   shown: readonly Genre[];
-  /** The genre's name; of a genre that the shop does not have any more, its slug as a name. */
+  /** For a genre that the shop no longer has, its slug as a name. */
   labelOf: (category: string) => string;
-  /** What the owner says of the genre below the title of its page; undefined where that is nothing. */
+  /** The owner's text below the title of the genre's page. */
   textOf: (category: string) => string | undefined;
-  /** Whether the category has a page. */
   hasPage: (category: string) => boolean;
 }
 

@@ -1,14 +1,13 @@
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** One thing that the shop keeps in a visitor's browser. */
 interface Kept {
-  /** In what: local storage, the session storage of one tab, a database (IndexedDB), a cache, or a cookie. */
+  /** Local storage, the session storage of one tab, IndexedDB, a cache, or a cookie. */
   in: 'storage' | 'tab' | 'database' | 'cache' | 'cookie';
   /** What it is, and what for: the privacy page says so. */
   what: string;
   /** 'until you log out' */
   until: string;
-  /** Only in browsers of people who work at the dashboard; the privacy page leaves it out. */
+  /** Only in the dashboard; the privacy page leaves it out. */
   desk?: true;
   /** Only in a shop that has this. */
   only?: 'languages' | 'offers' | 'vouchers';
@@ -17,8 +16,8 @@ interface Kept {
 const ofDesk = { in: 'storage', desk: true } as const;
 
 /**
- * All that the shop keeps in a browser, by its name there; `*` stands for any ending. What is kept under a name that is
- * missing here does not compile (`StoredKey`).
+ * All that the shop stores in a browser, by key; `*` stands for any ending. A key that is missing here does not compile
+ * (`StoredKey`).
  */
 export const keptOnDevice = {
   cart: {
@@ -159,5 +158,5 @@ export type StoredKey = WithAnyEnding<NameIn<'storage' | 'tab'>>;
 /** A cache, of the service worker (web/worker) or beside it. */
 export type CacheName = NameIn<'cache'>;
 
-/** What the privacy page lists. */
+/** For the privacy page. */
 export const keptOfVisitors = Object.entries<Kept>(keptOnDevice).filter(([, { desk }]) => !desk);

@@ -1,11 +1,11 @@
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 import { addressUnder } from '@bookstore/functions/shared/words/language-address';
 
-/** What stands before the addresses of this build's pages: nothing in the first language of the shop. */
+/** The prefix of this build's addresses: '' in the shop's first language. */
 export const languageRoot: string = import.meta.env.VITE_LANGUAGE_ROOT ?? '';
 
-/** The address of a page as a document of its own, for what the router does not lead to: forms and whole loads. */
+/** For what the router does not lead to: forms and full page loads. */
 export const documentAddress = (path: string) => addressUnder(languageRoot, path);
 
-/** Asks the API for the shop's own texts in the language of this build. */
+/** For the shop's own texts in the language of this build. */
 export const languageQuery = languageRoot ? { language: buildLanguage } : {};

@@ -4,15 +4,15 @@ import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from './shop.ts';
 
-/** A page of plain sections; `lead` stands above them. */
+/** `lead` stands above the sections. */
 export interface LegalText {
   title: string;
   lead: string;
-  /** `id` is its place on the page. */
+  /** `id` is the anchor on the page. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
-/** What the pages say of the payment, by how a shop is paid. */
+/** By how a shop is paid. */
 const paymentSentences = {
   cash: {
     lead: () => t('You order on the checkout page, and pay in cash when the books are handed to you.'),
@@ -41,8 +41,8 @@ const paymentSentences = {
   },
 } as const;
 
-// Samples: they say what this software does with data and orders, and no more of the shop than it knows. What the law asks
-// of a shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
+// Samples: what this software does with data and orders, and no more of the shop than it knows. What the law asks of a
+// shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
 
 export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): LegalText => ({
   title: t('Privacy Policy'),

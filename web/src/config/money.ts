@@ -4,7 +4,7 @@ import { useShop } from './shop.ts';
 
 const known = new WeakMap<MoneyFormat, Money>();
 
-/** The shop's money, by the format that comes with the page. */
+/** By the format that comes with the page. */
 export function useMoney(): Money {
   const { money: format } = useShop();
   const money = known.get(format) ?? new Money(format);
@@ -13,8 +13,8 @@ export function useMoney(): Money {
 }
 
 /**
- * In which language days are written: that of the shop, once its owner has chosen one, on pages in another language that one,
- * and otherwise the reader's own, for which undefined stands.
+ * The language of dates: the shop's, once its owner has chosen one; on pages in another language that one; otherwise
+ * the reader's own, for which undefined stands.
  */
 export function useDayLocale(): string | undefined {
   const { locale } = useShop();

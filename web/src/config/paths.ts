@@ -1,7 +1,7 @@
 import { dashboardRoot } from '@bookstore/functions/shared/pages/page-row';
 import { shopPaths } from '@bookstore/functions/shared/pages/shop-pages';
 
-/** The addresses for links, without what only the dashboard knows: see dashboard-paths.ts. */
+/** Without those of the dashboard: see dashboard-paths.ts. */
 export const paths = {
   ...shopPaths,
   searchFor: (words: string) => `${shopPaths.search}?q=${encodeURIComponent(words)}`,

@@ -1,7 +1,7 @@
 import { shopDay } from '@bookstore/functions/shared/shop/shop-day';
 import { useShop } from './shop.ts';
 
-/** The day of the shop: '2026-11-22'. */
+/** By the shop's clock: '2026-11-22'. */
 export function useToday(): string {
   return shopDay(new Date(), useShop());
 }

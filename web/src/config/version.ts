@@ -1,2 +1,2 @@
-/** The version of the product; the build takes only this line of the file. */
+/** Of the product; the build takes only this line of the file. */
 export { version } from '../../../package.json';

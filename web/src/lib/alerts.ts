@@ -1,7 +1,7 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import type { SweetAlertOptions } from 'sweetalert2';
 
-/** Loads SweetAlert2 with the first message, not with the page. */
+/** Loaded with the first message, not with the page. */
 export async function loadSweetAlert() {
   const [module] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
@@ -10,12 +10,12 @@ export async function loadSweetAlert() {
   return module.default;
 }
 
-/** Loads the dialogs' code early, so that a page can report a lost connection. */
+/** Loads the code of dialogs early, so that a page can report a lost connection. */
 export function prepareAlerts(): void {
   loadSweetAlert().catch((error: unknown) => console.warn('The dialogs could not be prepared:', error));
 }
 
-/** SweetAlert2; undefined when it could not be loaded and the browser's own alert has shown the text. */
+/** Undefined when SweetAlert2 could not be loaded and the browser's own alert has shown the text. */
 async function sweetAlertOrBox(title: string, text: string) {
   try {
     return await loadSweetAlert();
@@ -26,14 +26,14 @@ async function sweetAlertOrBox(title: string, text: string) {
   }
 }
 
-// Titles are titleText and not title, which SweetAlert2 takes for HTML.
+// Titles go into titleText: SweetAlert2 takes `title` for HTML.
 
-// SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything
-// replaces it; a toast may be replaced at once.
+// SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything replaces
+// it; a toast may be replaced at once.
 let openDialogs: Promise<unknown> = Promise.resolve();
 export const dialogsAnswered = () => openDialogs;
 
-/** A dialog restores the focus; when the focused element is gone with its page, the new page gets the focus. */
+/** A dialog restores the focus; when the focused element has gone with its page, the new page gets it. */
 function focusPageIfLost(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -63,7 +63,7 @@ export async function openDialog(title: string, text: string, options: SweetAler
 interface ToastLink {
   text: string;
   href: string;
-  /** Opens it without loading the app again. */
+  /** Opens it without reloading the app. */
   open: () => void;
 }
 
@@ -88,14 +88,14 @@ interface ToastOptions {
   milliseconds?: number;
   /** Under the message; the toast stays while the pointer or the focus is in it. */
   link?: ToastLink;
-  /** The dashboard's actions stand at the top and, in tables, at the end of the rows. */
+  /** The dashboard's actions are at the top and, in tables, at the end of the rows. */
   position?: 'top-end' | 'bottom-start';
 }
 
-/** How long a link can be reached, in milliseconds. */
+/** How long a toast's link can be reached. */
 const linkMs = 6000;
 
-/** A short success message that blocks nothing and closes by itself. */
+/** For successes: blocks nothing and closes by itself. */
 export async function showToast(
   message: string,
   { link, milliseconds = link ? linkMs : 3000, position = 'top-end' }: ToastOptions = {},
@@ -129,7 +129,7 @@ export async function showToast(
   });
 }
 
-/** A failure dialog that waits for its OK; `reason` gives details. */
+/** Waits for its OK. */
 export async function showFailure(message: string, reason = ''): Promise<void> {
   await openDialog(message, reason, { icon: 'error' });
 }
@@ -142,14 +142,13 @@ export async function showSuccess(
   await openDialog(title, text, { icon: 'success', ...options });
 }
 
-/** A warning with a cancel button and a confirm button of the given text. */
 export async function showWarning(title: string, text: string, confirmButtonText: string): Promise<void> {
   await openDialog(title, text, { icon: 'warning', showCancelButton: true, confirmButtonText });
 }
 
 /**
- * Asks before an action that cannot be undone; closing the question counts as cancelling. @returns whether it may be
- * done
+ * For an action that cannot be undone; closing the question counts as cancelling.
+ * @returns whether it may be done
  */
 export async function askFirst(
   title: string,
@@ -172,7 +171,7 @@ export async function askFirst(
   });
 }
 
-/** Asks whether typed text may be lost. @returns whether the page may be left */
+/** @returns whether the page may be left */
 export function confirmLeaving(): Promise<boolean> {
   return askFirst(t('Leave this page?'), t('What you have typed is not saved.'), t('Leave'), t('Stay'));
 }

@@ -5,10 +5,10 @@ import { noteAnswer, noteNoAnswer } from './browser/connection.ts';
 
 const timeoutMilliseconds = 15_000;
 
-/** Why a call of the API failed: the HTTP status of a refusal, or the kind of failure before one. */
+/** The HTTP status of a refusal, or the kind of failure before one. */
 type ApiFailure = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** A call to the API that failed; `data` is the body of a refusal, as JSON or as text. */
+/** `data` is the body of a refusal, as JSON or as text. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly failure: ApiFailure;
@@ -21,7 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The parts of a request to the API. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -29,9 +28,9 @@ export interface CallParts {
   headers?: Record<string, string | undefined>;
 }
 
-/** The timeout and the reader of a long answer. */
+/** For an answer that takes long. */
 export interface LongAnswer {
-  /** Ends the call, in place of the usual 15 s. */
+  /** Aborts the call, in place of the usual 15 s. */
   timeout?: AbortSignal;
   readBody?: (response: Response) => Promise<string | Uint8Array>;
 }
@@ -41,12 +40,12 @@ interface SendOptions extends LongAnswer {
   bearer?: string | undefined;
   /** Aborts the call, for example when its page is left. */
   signal?: AbortSignal | undefined;
-  /** Where it was sent already. */
+  /** The answer of a call that was sent already. */
   answer?: Promise<Response> | undefined;
 }
 
 /**
- * Makes a public call, for example `callApi('GET /api/books', { query: { limit: 18 } })`.
+ * For public calls: `callApi('GET /api/books', { query: { limit: 18 } })`.
  * @throws ApiError when there is no answer within 15 s, it cannot be read, or it is not a success.
  */
 export async function callApi<Name extends PublicCallName>(
@@ -57,7 +56,7 @@ export async function callApi<Name extends PublicCallName>(
   return sendCall(name, input, { signal });
 }
 
-/** Sends a call of any name: `callApi`, `callShopperApi` and `callAdminApi` say which input and answer go with it. */
+/** Not typed by the call's name: `callApi`, `callShopperApi` and `callAdminApi` are. */
 export async function sendCall(name: CallName, input: CallParts, options: SendOptions) {
   const [method = '', path = ''] = name.split(' ');
   const response = await send(callAddress(path, input), method, input, options);
@@ -66,7 +65,6 @@ export async function sendCall(name: CallName, input: CallParts, options: SendOp
   return data;
 }
 
-/** The entries of a record whose values are not undefined. */
 function givenEntries<Value>(record: Record<string, Value | undefined> = {}): [string, Value][] {
   return Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
@@ -77,7 +75,7 @@ function callAddress(path: string, { params = {}, query }: CallParts): string {
   const search = givenEntries(query).map(
     ([name, value]) => `${name}=${[value].flat().map(queryText).map(encodeURIComponent).join()}`,
   );
-  // In this order the address is the call's own.
+  // In a fixed order, so that a call always has the same address.
   search.sort();
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
@@ -102,7 +100,7 @@ async function send(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
       }));
-    // The service worker says so of an answer that it has kept: the shop has given none.
+    // The service worker marks a kept answer: the shop has given none.
     if (response.headers.has('X-Kept')) noteNoAnswer();
     else noteAnswer();
     return response;
@@ -112,9 +110,9 @@ async function send(
   }
 }
 
-/** Proves to the API that this is the shop's own app; its code is loaded with the first call that writes. */
+/** Proves to the API that this is the shop's own app; the code is loaded with the first call that writes. */
 async function appCheckHeaders(timeout: AbortSignal): Promise<Record<string, string>> {
-  // Asked for here and not in env.ts, so that a build without a key leaves the whole branch out.
+  // Read here and not in env.ts, so that a build without a key leaves the whole branch out.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (!siteKey) return {};
   const { appCheckToken } = await import('./firebase/app-check.ts');
@@ -135,20 +133,19 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** The words for people are loaded with the first refusal; where they cannot be, the API's own have to do. */
+/** The words for people are loaded with the first refusal; if that fails, the API's own message is used. */
 async function refusalWords(data: unknown, status: number): Promise<string> {
   if (!isApiErrorBody(data)) return `The API answered ${status}`;
   const loaded = await import('@bookstore/functions/shared/error-words').catch(() => undefined);
   return loaded?.errorWords(data.error) ?? data.error.message;
 }
 
-/** The error that the API answered: its code, its details, and as message the words for people. */
+/** The API's error: its code, its details, and as message the words for people. */
 export function apiErrorOf(error: unknown): ApiErrorBody['error'] | undefined {
   if (!(error instanceof ApiError && isApiErrorBody(error.data))) return undefined;
   return { ...error.data.error, message: error.message };
 }
 
-/** Whether what was asked for is not there, or not any more. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.failure === 404;
 }

@@ -1,10 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Finds the numbers of the EAN-13 barcodes in a picture. */
+/** The numbers of the EAN-13 barcodes in a picture. */
 export type ReadBarcodes = (picture: ImageBitmapSource) => Promise<readonly string[]>;
 
-/** Loads the reader: 1 MiB of WebAssembly, from the shop's own address instead of the library's usual one. */
+/** 1 MiB of WebAssembly, from the shop's own address instead of the library's usual one. */
 export async function loadBarcodeReader(): Promise<ReadBarcodes> {
   await prepareZXingModule({
     overrides: {

@@ -1,6 +1,6 @@
 import { code128, type DrawingContext, qrcode } from 'bwip-js/browser';
 
-/** A barcode to draw: the `d` of an SVG path in a box of this size, a narrow bar one unit wide. */
+/** The `d` of an SVG path in a box of this size, a narrow bar one unit wide. */
 export interface Barcode {
   path: string;
   width: number;
@@ -11,7 +11,7 @@ const barHeight = 30;
 
 const nothing = () => undefined;
 
-/** What the drawing of no barcode here has. */
+/** Parts of a drawing context that no barcode here uses. */
 const blank = {
   scale: () => null,
   measure: () => ({ width: 0, ascent: 0, descent: 0 }),
@@ -23,7 +23,7 @@ const blank = {
   text: nothing,
 };
 
-/** Collects the bars; a Code 128 without text consists of vertical lines only. */
+/** A Code 128 without text consists of vertical lines only. */
 function barDrawing(): DrawingContext<Barcode> {
   const bars: string[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ function barDrawing(): DrawingContext<Barcode> {
   };
 }
 
-/** Collects the fields of a code: outlines, of which the inner ones are left out. */
+/** Collects the outlines of a code's fields; inner ones are holes. */
 function fieldDrawing(): DrawingContext<Barcode> {
   const fields: string[] = [];
   let size = { width: 0, height: 0 };
@@ -55,12 +55,12 @@ function fieldDrawing(): DrawingContext<Barcode> {
   };
 }
 
-/** A text as a QR code, whose path is filled by the rule `evenodd`. */
+/** Its path is to be filled by the rule `evenodd`. */
 export function qrCode(text: string): Barcode {
   return qrcode({ bcid: 'qrcode', text, scale: 1 }, fieldDrawing());
 }
 
-/** A text as a Code 128 barcode. */
+/** As Code 128. */
 export function barcodeOf(text: string): Barcode {
   return code128({ bcid: 'code128', text, scale: 1, height: 10 }, barDrawing());
 }

@@ -5,7 +5,7 @@ export function resetAfter(error: unknown, reset: () => void): void {
   if (error instanceof Error) resets.set(error, reset);
 }
 
-/** Drops the data that failed with this error, so that the next try fetches it again. */
+/** Drops the failed data, so that the next try fetches them again. */
 export function resetFailure(error: unknown): void {
   if (error instanceof Error) resets.get(error)?.();
 }

@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: '<' would let it end there, or begin a comment. */
+/** For a script element: a '<' could end it, or begin a comment. */
 export function embeddedJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

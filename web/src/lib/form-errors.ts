@@ -1,7 +1,7 @@
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import type { Schema } from 'yup';
 
-/** What is wrong in a form by a schema that depends on something else, too: Formik's own way takes the values for that. */
+/** For a schema that depends on a context: Formik itself passes the values as that. */
 export async function formErrors(schema: Schema, values: object, context: object): Promise<object> {
   try {
     await validateYupSchema({ ...values }, schema, false, context);

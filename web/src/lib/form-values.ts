@@ -1,9 +1,6 @@
 import { BooleanSchema, ObjectSchema, type ValidationError } from 'yup';
 
-/**
- * The values of a form for the fields of a schema, as they are typed: an empty box holds '', a list has one line for
- * each item.
- */
+/** The fields of a schema as they are typed: an empty box holds '', a list has one line for each item. */
 export interface FormValues {
   [field: string]: string | number | boolean | FormValues;
 }
@@ -19,7 +16,7 @@ function formValue(field: unknown, given: unknown): FormValues[string] {
   return field instanceof BooleanSchema ? false : '';
 }
 
-/** A form's first values: those of `given`, and empty ones for all other fields of the schema. */
+/** The fields of the schema that `given` lacks are empty. */
 export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: object = {}): FormValues {
   const known = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A value as JSON, whatever the order of its fields is: a form and the shop's answer have another one. */
+/** As JSON, whatever the order of fields: a form and the shop's answer differ in that. */
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

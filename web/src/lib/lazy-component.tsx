@@ -3,8 +3,7 @@ import { resetAfter } from './data-failure.ts';
 import { fileLoader } from './load-file.ts';
 
 /**
- * A component whose file is loaded with its first use. `React.lazy` keeps a failed load for ever; this one asks again
- * with the next try, and in the end loads the whole page again.
+ * `React.lazy` keeps a failed load for ever; this one retries with the next try, and in the end reloads the whole page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,13 +1,13 @@
 import { reloadPage } from './browser/reload-page.ts';
 
-/** How often a file is asked for again before the whole page is: a browser may keep a failed file as long as the page. */
+/** Failures before the whole page is reloaded: a browser may keep a failed file as long as the page. */
 const maxFailures = 2;
 
 function pageIsReloading(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Loads a file of the app's build, again with each call. When it fails time and again, the whole page is loaded again. */
+/** Loads a file of the app's build, anew with each call. After repeated failures the whole page is reloaded. */
 export function fileLoader<File>(load: () => Promise<File>): () => Promise<File> {
   let failures = 0;
   return async () => {

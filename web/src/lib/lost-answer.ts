@@ -1,13 +1,13 @@
 import { ApiError } from './api.ts';
 
-/** Whether a call that failed may have taken effect: its answer was lost, or the shop failed on its way. */
+/** Whether a failed call may have taken effect: its answer was lost, or the shop failed on its way. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (typeof error.failure === 'string' || error.failure >= 500);
 }
 
 /**
- * Whether an answer settles what became of an idempotency key: nothing was done under it, and never will be. A 401, 403
- * or 429 settles nothing, since they are answered before an earlier try is looked for.
+ * True when nothing was done under the key, and never will be. A 401, 403 or 429 settles nothing, since they are
+ * answered before an earlier try is looked for.
  */
 export function settlesKey(error: unknown): boolean {
   return (
@@ -15,18 +15,18 @@ export function settlesKey(error: unknown): boolean {
   );
 }
 
-/** How long another press of the same button can be meant as a retry of a change whose answer was lost. */
+/** How long another press of the same button counts as a retry of a change whose answer was lost. */
 export const retryMilliseconds = 10 * 60_000;
 
 /** Before a change whose answer was lost is sent once more. */
 const pauseMilliseconds = 1000;
 
-/** The keys of the changes that have no definite answer yet, by the intentions behind them. */
+/** Keys of changes without a definite answer yet, by intention. */
 const unanswered = new Map<string, { key: string; until: number }>();
 
 /**
- * Sends a change under a key, so that it is made once however often it is sent. When its answer is lost it is sent once
- * more, and for some minutes a later try of the same intention is a retry of it.
+ * Sends a change under an idempotency key. When its answer is lost it is sent once more, and for some minutes a later
+ * try of the same intention is a retry of it.
  * @param intention what a person means to change, and what they saw of it: who sees something else means another change
  * @throws whatever the call throws
  */
@@ -50,7 +50,10 @@ export async function sendOnce<Answer>(
   }
 }
 
-/** Saves what must still be of a version. When the answer is lost, or another version is stored, that may be this save. */
+/**
+ * For a save with If-Match. When its answer is lost, or another version is stored, `findSaved` says whether it was this
+ * save.
+ */
 export async function saveOrFind<Stored>(
   save: () => Promise<Stored>,
   findSaved: () => Promise<Stored | undefined>,
@@ -68,7 +71,7 @@ export async function saveOrFind<Stored>(
   }
 }
 
-/** Whether a change was refused because what it changes is not as it was read any more. */
+/** Whether the thing to change was changed since it was read. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.failure === 412;
 }

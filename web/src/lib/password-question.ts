@@ -3,7 +3,6 @@ import { dialogsAnswered, loadSweetAlert, openDialog } from './alerts.ts';
 
 // Apart from the other dialogs, which every page loads.
 
-/** What a question for a password says. */
 interface PasswordQuestion {
   title: string;
   text: string;
@@ -14,7 +13,7 @@ interface PasswordQuestion {
 /**
  * Asks for a password until one is right, without leaving the page.
  * @param check what is wrong with a password, undefined when nothing is
- * @param signal closes the question, which has become needless
+ * @param signal closes the question when it is no longer needed
  */
 export async function askPassword(
   { title, text, ...buttons }: PasswordQuestion,

@@ -26,7 +26,6 @@ export {
 import { ApiError, type CallParts } from './api.ts';
 import { resetAfter } from './data-failure.ts';
 
-/** The key of an answer in the query cache: the call and its input. */
 export type CallKey = readonly [name: CallName, input: CallParts];
 
 declare module '@tanstack/react-query' {
@@ -35,16 +34,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Asks the API: over HTTP in a browser, in the same process on the server. */
+/** Over HTTP in a browser, in the same process on the server. */
 export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => Promise<unknown>;
 
-/** How long server data that no page shows any more is kept, in milliseconds. */
+/** How long data that no page shows any more are kept. */
 export const unusedDataMilliseconds = 60_000;
 
 /**
- * A query cache whose queries ask the API for what their keys name. An answer is not fetched again while it is kept. Of
- * the calls that fail only those are repeated by themselves, once, that had no answer in time: a function that starts
- * cold answers the second one.
+ * Answers are not refetched while they are kept. A failed call is repeated, once, only if it had no answer in time: a
+ * function that starts cold answers the second one.
  */
 export function createQueryClient(askApi: AskApi): QueryClient {
   const queryCache = new QueryCache({
@@ -73,7 +71,7 @@ export function createQueryClient(askApi: AskApi): QueryClient {
   });
 }
 
-/** The options of a query for a public call, for `useApiData` and for what a rendered page loads. */
+/** For `useApiData`, and for what a rendered page loads. */
 export function apiQuery<Name extends PublicCallName, Data = Answer<Name>>(
   name: Name,
   input: CallInput<Name>,
@@ -82,7 +80,7 @@ export function apiQuery<Name extends PublicCallName, Data = Answer<Name>>(
 }
 
 /**
- * The options of a query for a list that comes in pages, for `useApiPages`.
+ * For `useApiPages`.
  * @param isLast whether no page follows this one, the `number`th
  */
 export function apiPages<Page>(

@@ -6,7 +6,7 @@ export class NoShopper extends Error {
   override name = 'NoShopper';
 }
 
-/** What Firebase answers when the account was closed or its sessions were ended, for example by a new password. */
+/** Firebase's codes for a closed account, or sessions that were ended, for example by a new password. */
 const endedCodes = new Set<unknown>([
   'auth/invalid-user-token',
   'auth/user-disabled',

@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 
-/** A sheet of a spreadsheet, as the text of a CSV. */
+/** `text` is a CSV. */
 export interface SheetText {
   name: string;
   csv: string;
 }
 
-/** The digits that a spreadsheet shows of a number: a formula leaves 10.700000000000001 behind 10.70. */
+/** As a spreadsheet shows them: a formula leaves 10.700000000000001 behind 10.70. */
 const digitsOfNumber = 15;
 
-/** A text, number, day or yes and no as people would type it; an empty cell is null. */
+/** As people would type it; an empty cell is null. */
 function textOf(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(digitsOfNumber)));
   if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '');
@@ -19,10 +19,10 @@ function textOf(cell: unknown): string {
 
 const quotedCell = (cell: unknown) => `"${textOf(cell).replaceAll('"', '""')}"`;
 
-/** Of all sheets, in bytes: beyond any of a file that may be imported, and no more than a browser can hold. */
+/** Of all sheets, in bytes: beyond any file that may be imported, and no more than a browser can hold. */
 const mostUnpacked = 256 * 1024 * 1024;
 
-/** How large a packed file becomes, as it says of each of its parts; no more of one is unpacked. */
+/** By the sizes that the file declares for its parts; no more of one is unpacked. */
 function unpackedSize(packed: Uint8Array): number {
   let size = 0;
   unzipSync(packed, {
@@ -37,10 +37,12 @@ function unpackedSize(packed: Uint8Array): number {
 /** Reading fills a sheet up to its last cell: more cells than these, most of them empty, freeze the page. */
 const mostCells = 10_000_000;
 
-/** Of the tag of a cell with something in it, its column in letters and its row. */
+/** The column in letters and the row, from the tag of a cell with something in it. */
 const cell = /^<(?:\w{1,20}:)?c\s(?:.*\s)?r=["']([A-Z]{1,9})(\d{1,9})["']/s;
 
-/** The tags of a part, each looked at once: a pattern of whole cells would search what has no end from each beginning. */
+/**
+ * Each tag is looked at once: a pattern of whole cells would search from each beginning for an end that may be missing.
+ */
 function* tagsOf(xml: string): Generator<string> {
   for (let from = xml.indexOf('<'); from >= 0; from = xml.indexOf('<', from)) {
     const to = xml.indexOf('>', from);
@@ -69,7 +71,7 @@ function farCell(packed: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** A sheet as a CSV; undefined for one that is longer than any file that may be imported. */
+/** Undefined for a sheet that is longer than any file that may be imported. */
 function csvOf(rows: readonly (readonly unknown[])[], mostLetters: number): string | undefined {
   const lines: string[] = [];
   let letters = 0;
@@ -86,13 +88,16 @@ function csvOf(rows: readonly (readonly unknown[])[], mostLetters: number): stri
   return lines.join('\n');
 }
 
-/** The sheets of an .xlsx file that have something in them, or why they are not read. */
+/** The sheets that are not empty, or why they are not read. */
 export type ReadSheets =
   | { sheets: SheetText[] }
   | { problem: 'too-large' }
   | { problem: 'far-cell'; cell: string };
 
-/** Reads an .xlsx file, of whose sheets none may be longer as a CSV. @throws Error when it is none */
+/**
+ * Reads an .xlsx file; none of its sheets may be longer as a CSV than `mostLetters`.
+ * @throws Error when it is no .xlsx file
+ */
 export async function sheetsIn(file: Blob, mostLetters: number): Promise<ReadSheets> {
   const packed = new Uint8Array(await file.arrayBuffer());
   if (unpackedSize(packed) > mostUnpacked) return { problem: 'too-large' };

@@ -1,6 +1,6 @@
 import { type ReadSheets, sheetsIn } from './sheets-in.ts';
 
-/** What is read here, apart from the page, which goes on meanwhile and may end it. */
+/** Read in a worker, so that the page stays responsive and can end it. */
 export interface WantedSheets {
   file: Blob;
   mostLetters: number;

@@ -7,7 +7,10 @@ import type { WantedSheets } from './spreadsheet-worker.ts';
 /** A file of 100,000 books takes a third of it on a slow computer. */
 const mostMs = 60_000;
 
-/** The sheets of an .xlsx file that have something in them. @throws RangeError with the reason for one that is refused, Error when it is none */
+/**
+ * The sheets of an .xlsx file that are not empty.
+ * @throws RangeError with the reason for one that is refused, Error when it is no .xlsx file
+ */
 export async function readSpreadsheet(file: Blob, mostLetters: number): Promise<SheetText[]> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<ReadSheets | undefined>();
@@ -30,7 +33,7 @@ export async function readSpreadsheet(file: Blob, mostLetters: number): Promise<
   }
 }
 
-/** A CSV as an .xlsx file of texts, in which a spreadsheet changes no number and no day. */
+/** As texts, so that a spreadsheet changes no number and no day. */
 export async function toSpreadsheet(csv: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows: string[][] = parse(csv, { bom: true, relax_column_count: true });
   const cells = rows.map((row) => row.map((value) => ({ value, type: String, format: '@' })));

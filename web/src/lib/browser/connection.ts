@@ -1,4 +1,3 @@
-/** How long the shop may take to answer whether it can be reached. */
 const timeoutMilliseconds = 5000;
 
 let isLost = false;
@@ -11,8 +10,8 @@ function setLost(next: boolean): void {
 }
 
 /**
- * Whether the browser says that it has no connection, and a request has failed since. The browser alone is not believed:
- * a network that leads to the shop may lead nowhere else.
+ * Only when the browser says that it is offline and a request has failed since: a network that leads to the shop may
+ * lead nowhere else, so the browser alone is not believed.
  */
 export const isConnectionLost = () => isLost;
 
@@ -24,7 +23,7 @@ export function noteNoAnswer(): void {
   if (!navigator.onLine) setLost(true);
 }
 
-/** Asks the shop for a small file, where the browser says that there is no connection. */
+/** Fetches a small file of the shop while the browser says that it is offline. */
 async function check(): Promise<void> {
   if (navigator.onLine) return noteAnswer();
   try {
@@ -39,7 +38,10 @@ async function check(): Promise<void> {
 
 const occasions = ['online', 'offline', 'focus'];
 
-/** Calls back when a connection is lost or there again. @returns a function that stops it */
+/**
+ * Calls back when the connection is lost or back.
+ * @returns a function that stops it
+ */
 export function onConnectionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const occasion of occasions) addEventListener(occasion, check);

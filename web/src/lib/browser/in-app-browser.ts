@@ -1,7 +1,7 @@
-/** Facebook, Messenger, Instagram, LinkedIn, Snapchat, Line, TikTok, and the views that other apps of Android open. */
+/** Facebook, Messenger, Instagram, LinkedIn, Snapchat, Line, TikTok, and the web views of other Android apps. */
 const signs = /\bFBA[NV]\b|Instagram|LinkedInApp|Snapchat|\bLine\/|BytedanceWebview|musical_ly|; wv\)/;
 
-/** Whether a page is shown inside an app, where Google refuses to sign anybody in. */
+/** Google refuses to sign anybody in inside an app's web view. */
 export function isInApp(userAgent = navigator.userAgent): boolean {
   return signs.test(userAgent);
 }

@@ -1,9 +1,8 @@
-/** How long the database of a browser may take to answer, in milliseconds. */
 const timeoutMs = 2000;
 
 /**
- * Hides the browser's own database where it never answers, as some do until they are started anew: each of Firebase's calls
- * would wait for it for ever. Without one, a sign-in is kept for the tab.
+ * Some browsers' IndexedDB never answers until they are restarted, and each of Firebase's calls would wait for it for
+ * ever. Without it, a sign-in is kept for the tab.
  */
 export async function hideDeadIndexedDb(): Promise<void> {
   // Where it is missing or refuses, Firebase finds that out by itself.
@@ -20,7 +19,7 @@ function hideIndexedDb(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }
 
-/** Does something that finds no database. */
+/** Runs a task during which there is no IndexedDB. */
 export function withoutIndexedDb(task: () => void): void {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
   hideIndexedDb();

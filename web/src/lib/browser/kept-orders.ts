@@ -1,17 +1,17 @@
 import type { CacheName } from '#config/kept-on-device.ts';
 
-// What is kept of one shopper, beside what the service worker keeps of the shop (web/worker).
+// The offline data of one shopper, beside what the service worker keeps of the shop (web/worker).
 
 const own = 'own-orders' satisfies CacheName;
-/** What tells something of the shopper: also which pages they have seen. */
+/** The caches that tell something of the shopper: also which pages they have seen. */
 const ofShopper: CacheName[] = [own, 'pages', 'answers'];
 
 const addressOf = (uid: string) => `/kept/${encodeURIComponent(uid)}`;
 
-/** Whether the browser has caches: an insecure address has none. */
+/** An insecure address has no caches. */
 const hasCaches = () => 'caches' in globalThis;
 
-/** Keeps a shopper's own data, for when there is no connection. */
+/** For use without a connection. */
 export async function keepOwn(uid: string, data: unknown): Promise<void> {
   if (!hasCaches() || !navigator.serviceWorker?.controller) return;
   try {
@@ -21,7 +21,7 @@ export async function keepOwn(uid: string, data: unknown): Promise<void> {
   }
 }
 
-/** What was kept of a shopper; undefined when there is nothing. */
+/** Undefined when nothing was kept. */
 export async function keptOwn(uid: string): Promise<unknown> {
   if (!hasCaches()) return undefined;
   return (await caches.match(addressOf(uid), { cacheName: own }))?.json();
@@ -34,7 +34,7 @@ async function hasOrdersOfOthers(uid: string | undefined): Promise<boolean> {
 }
 
 /**
- * Deletes what was kept while another shopper was signed in: the next user of the browser must see nothing of theirs.
+ * Deletes what was kept for another shopper: the browser's next user must see nothing of it.
  * @param uid who is signed in now
  * @param wasSignedIn whether a shopper was, last time
  */

@@ -1,6 +1,6 @@
 import type { CacheName } from '#config/kept-on-device.ts';
 
-/** Where the service worker keeps them (web/worker). */
+/** The service worker's cache of visited pages (web/worker). */
 const visited = 'pages' satisfies CacheName;
 
 /** A page that can be read without a connection. */
@@ -14,7 +14,7 @@ async function titled(response: Response | undefined): Promise<string | undefine
   return html.title || undefined;
 }
 
-/** The pages that are on the device, those seen last first. */
+/** Last seen first. */
 export async function keptPages(count: number): Promise<KeptPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(visited))) return [];
   const cache = await caches.open(visited);

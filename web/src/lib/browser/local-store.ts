@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import type { StoredKey } from '#config/kept-on-device.ts';
 
-/** A value in local storage that all tabs of the browser share, or in the session storage of one tab. */
+/** In local storage, shared by all tabs, or in the session storage of one tab. */
 export interface LocalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back at every change, in this tab or another one. @returns a function that stops it. */
+  /**
+   * Calls back at every change, in this tab or another one.
+   * @returns a function that stops it.
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
 interface TextFormat<Value> {
-  /** Reads the stored text; null when there is none. */
+  /** `text` is null when nothing is stored. */
   parse: (text: string | null) => Value;
-  /** The text to store; null to store none. */
+  /** The text to store; null removes it. */
   serialize: (value: Value) => string | null;
 }
 
-/** Reads an object of which anything may be missing: `first` where nothing is stored, or nothing that can be read. */
+/** For an object of which anything may be missing: `first` where nothing readable is stored. */
 export const parseOnto =
   <Value extends object>(first: Value) =>
   (text: string | null): Value => {
@@ -28,7 +31,7 @@ export const parseOnto =
     }
   };
 
-/** Creates a store. When local storage is full or forbidden, the value is kept until the page is closed. */
+/** When the storage is full or forbidden, the value is kept until the page is closed. */
 export function createLocalStore<Value>(
   key: StoredKey,
   { parse, serialize }: TextFormat<Value>,
@@ -78,7 +81,7 @@ export function createLocalStore<Value>(
     if (event.key === key || event.key === null) notify();
   }
 
-  // A page that comes back from the browser's cache was sent none meanwhile.
+  // A page restored from the browser's back/forward cache got no events meanwhile.
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (persisted) notify();
   }
@@ -106,7 +109,7 @@ export function createLocalStore<Value>(
   };
 }
 
-/** The value of a store, live; on the server `onServer`. */
+/** Live; on the server `onServer`. */
 export function useLocalStore<Value>({ get, subscribe }: LocalStore<Value>, onServer: Value): Value {
   return useSyncExternalStore(subscribe, get, () => onServer);
 }

@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle.ts';
 import { whenPressed } from './when-pressed.ts';
 
-/** Whether the page has come from the device, and may be old. */
+/** Whether the page has come from the device, and may be outdated. */
 export const isKeptPage = () => document.documentElement.hasAttribute('data-kept');
 
 /**
- * Lets the shop be read without a connection from its first use on: before that nothing is stored on the device. A browser
- * that has the service worker looks for a newer one by itself.
+ * From the first use of the shop on: before that nothing is stored on the device. A browser that has the service worker
+ * looks for a newer one by itself.
  */
 export function keepForOffline(): void {
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off';

@@ -1,4 +1,4 @@
-/** The child of a node that is another node, or around it. */
+/** The child of a node that is another node, or contains it. */
 function childAround(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -6,9 +6,9 @@ function childAround(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Keeps React going on a page that the browser translates (facebook/react#11538). A translation puts elements of its own
- * in the place of text nodes; React still removes those or inserts before them, and would take the whole page down where
- * the browser refuses that.
+ * Keeps React alive on a page that the browser translates (facebook/react#11538). A translation replaces text nodes by
+ * elements of its own; React still removes those text nodes or inserts before them, and would unmount the whole page
+ * where the browser refuses that.
  */
 export function surviveTranslation({ prototype } = Node): void {
   const { removeChild, insertBefore } = prototype;

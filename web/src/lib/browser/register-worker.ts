@@ -1,7 +1,7 @@
 import { languageRoot } from '#config/language.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The pages of the shop's people, which never stay on a device. */
+/** The pages of the shop's staff never stay on a device. */
 const leftOut = /^\/(?:admin|dashboard)\b/;
 
 /** Hands over what this page has loaded before the worker. */
@@ -10,7 +10,6 @@ function keepEarlier(worker: ServiceWorker): void {
   worker.postMessage([location.href, ...files.filter((name) => name.startsWith(location.origin))]);
 }
 
-/** Begins to keep on the device what is needed without a connection. */
 export async function registerWorker(): Promise<void> {
   if (leftOut.test(location.pathname)) return;
   const { serviceWorker } = navigator;
@@ -19,6 +18,6 @@ export async function registerWorker(): Promise<void> {
     if (controller) whenIdle(() => keepEarlier(controller));
   };
   serviceWorker.addEventListener('controllerchange', onControl, { once: true });
-  // Without a slash at the end, so that it also answers for the home page of a further language.
+  // Without a slash at the end, so that it also controls the home page of a further language.
   await serviceWorker.register(`${languageRoot}/sw.js`, languageRoot ? { scope: languageRoot } : {});
 }

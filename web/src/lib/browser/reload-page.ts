@@ -1,10 +1,10 @@
-// A module of its own, since no test can replace what `location` does.
+// A module of its own, since no test can replace `location`.
 
 export function reloadPage(): void {
   location.reload();
 }
 
-/** Opens an address as a document of its own. */
+/** As a full page load. */
 export function openDocument(address: string): void {
   location.assign(address);
 }

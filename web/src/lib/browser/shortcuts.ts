@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createLocalStore, useLocalStore } from './local-store.ts';
 
-/** Whether single keys do something: people who control their computer by voice can turn them off (WCAG 2.1.4). */
+/** People who control their computer by voice must be able to turn single keys off (WCAG 2.1.4). */
 const shortcutsOn = createLocalStore<boolean>('order-desk-keys', {
   parse: (text) => text !== 'off',
   serialize: (isOn) => (isOn ? null : 'off'),
@@ -15,7 +15,7 @@ export function setShortcutsOn(isOn: boolean): void {
   shortcutsOn.set(isOn);
 }
 
-/** Whether a key press is for another target: a text box, a dialog, or the browser's own shortcuts. */
+/** Whether a key press is meant for a text box, a dialog, or the browser's own shortcuts. */
 function isForAnotherTarget({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('[aria-modal="true"]')) return true;
@@ -25,7 +25,7 @@ function isForAnotherTarget({ target, ctrlKey, metaKey, altKey, defaultPrevented
   );
 }
 
-/** Runs actions by single keys while the page is shown. */
+/** By single keys. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const isOn = useShortcutsOn();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this runs in a browser that handles the page's events: not on the server, nor while its HTML is taken over. */
+/** False on the server and while its HTML is hydrated: nothing handles events yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { isConnectionLost, onConnectionChange } from './connection.ts';
 
-/** Whether there is a connection to the shop, as far as requests have shown. */
+/** Whether the shop can be reached, as far as requests have shown. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnectionChange,
@@ -10,7 +10,10 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls back when a lost connection is there again. @returns whether there is one */
+/**
+ * Calls `retry` when a lost connection is back.
+ * @returns whether there is one
+ */
 export function useRetryOnline(retry: () => void): boolean {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

@@ -1,6 +1,6 @@
 /**
- * Runs a task once the visitor has pressed anything on the page: before that nothing is stored on the device. @returns a
- * function that cancels it.
+ * Runs a task after the visitor's first press on the page: before that nothing is stored on the device.
+ * @returns a function that cancels it.
  */
 export function whenPressed(task: () => void): () => void {
   const done = new AbortController();

@@ -1,12 +1,13 @@
-// A wheel scrolls under a mouse that rests.
+// 'scroll', since a wheel scrolls under a mouse that rests.
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** How long to wait for the first use of a page, which may stand untouched on a second screen. */
+/** For a page that stands untouched, for example on a second screen. */
 const longestWaitMilliseconds = 10_000;
 
 /**
- * Runs a task with the first use of the page: for what is too heavy to be a part of opening it. @returns a function
- * that cancels it.
+ * Runs a task with the first use of the page, or after a while without one: for what is too heavy to be a part of
+ * opening it.
+ * @returns a function that cancels it.
  */
 export function whenUsed(task: () => void): () => void {
   const done = new AbortController();

@@ -5,7 +5,7 @@ import { firebaseApp } from './firebase-app.ts';
 let appCheck: AppCheck | undefined;
 
 /**
- * An App Check token, by which Firebase confirms that a call comes from this app.
+ * Firebase's proof that a call comes from this app.
  * @param signal aborts the wait; then its reason is thrown.
  * @throws FirebaseError when Google does not take this for the shop's app, or cannot be reached.
  */

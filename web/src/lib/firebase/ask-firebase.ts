@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { isNoConnection, noConnectionCode } from '#lib/no-connection.ts';
 
-/** In milliseconds. WebKit may send a request on a connection that is dead, and Firebase itself waits for 30 seconds. */
+/** WebKit may send a request on a dead connection, and Firebase itself waits for 30 seconds. */
 const answerMs = 8000;
 
 const mostTries = 4;
@@ -20,8 +20,8 @@ async function askOnce<Result>(request: () => Promise<Result>): Promise<Result> 
 }
 
 /**
- * Asks for something of Firebase's sign-in that may be done twice. What is lost or has no answer is asked for again: a
- * server may close a connection just as a browser sends on it.
+ * Makes a request to Firebase's sign-in that may be made twice, and repeats it when it is lost or unanswered: a server
+ * may close a connection just as a browser sends on it.
  * @param request called with whether an earlier try was lost, which may have taken effect
  */
 export async function askFirebase<Result>(request: (isRetry: boolean) => Promise<Result>): Promise<Result> {

@@ -40,7 +40,7 @@ import { openApp } from './open-app.ts';
 
 function openAuth(app: FirebaseApp, dependencies: Dependencies): Auth {
   const auth = initializeAuth(app, dependencies);
-  // In which its mails and pages speak.
+  // The language of Firebase's mails and pages.
   auth.languageCode = buildLanguage;
   if (emulatorHost) {
     connectAuthEmulator(auth, `http://${emulatorHost}:${emulatorPorts.auth}`, { disableWarnings: true });
@@ -50,7 +50,7 @@ function openAuth(app: FirebaseApp, dependencies: Dependencies): Auth {
 
 let own: Promise<Auth> | undefined;
 
-/** The shopper's sign-in: from its first use on the browser keeps something of it. */
+/** Opened at first use, since the browser stores something from then on. */
 function opened(): Promise<Auth> {
   own ??= hideDeadIndexedDb().then(() =>
     openAuth(firebaseApp, {
@@ -60,17 +60,20 @@ function opened(): Promise<Auth> {
   return own;
 }
 
-/** Who is signed in, as the authentication provider knows them. */
+/** As the authentication provider has them. */
 export interface Shopper {
   uid: string;
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
-  /** The ids of the providers with which they sign in, such as 'password'. */
+  /** Ids of providers, such as 'password'. */
   signInMethods: readonly string[];
 }
 
-/** Calls back with who is signed in, now and at every change. @returns a function that stops it. */
+/**
+ * Calls back now and at every change.
+ * @returns a function that stops it.
+ */
 export function observeShopper(listener: (shopper: Shopper | null) => void): () => void {
   const observe = (auth: Auth) =>
     onAuthStateChanged(auth, (user) => {
@@ -93,7 +96,7 @@ async function signedIn(): Promise<User> {
   return currentUser;
 }
 
-/** Registers a shopper. A try that was lost may have done so: then the account that is there has this password. */
+/** A lost try may have registered the shopper: then the existing account has this password. */
 export async function register(email: string, password: string): Promise<void> {
   const auth = await opened();
   await askFirebase(async (isRetry) => {
@@ -114,8 +117,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Has Firebase send a mail whose page leads back to the shop. It refuses that as long as it does not know the shop's address:
- * then the mail goes without.
+ * Has Firebase send a mail whose page leads back to the shop. Firebase refuses that while it does not know the shop's
+ * address: then the mail goes without.
  */
 async function mailWithWayBack(
   path: string,
@@ -130,8 +133,8 @@ async function mailWithWayBack(
 }
 
 /**
- * Has Firebase send a mail with a link under which a new password can be chosen. Whether the address has an account
- * stays unknown: a project without e-mail enumeration protection says so, and that answer is kept from the visitor.
+ * Has Firebase mail a link under which a new password can be chosen. Whether the address has an account stays hidden: a
+ * project without e-mail enumeration protection says so, and that answer is kept from the visitor.
  */
 export async function requestNewPassword(email: string): Promise<void> {
   const auth = await opened();
@@ -147,8 +150,8 @@ export async function requestNewPassword(email: string): Promise<void> {
 let popups: Auth | undefined;
 
 /**
- * Opens the sign-in of Google's popup, apart from the shopper's, which would otherwise wait for Google's script on each page.
- * Safari opens a popup only right after a press, so that this comes before it.
+ * A sign-in for Google's popup, apart from the shopper's, which would otherwise wait for Google's script on each page.
+ * Safari opens a popup only right after a press, so this must come before it.
  */
 export function preparePopup(): Auth {
   popups ??= openAuth(openApp('popup'), {
@@ -158,7 +161,7 @@ export function preparePopup(): Auth {
   return popups;
 }
 
-/** Takes who has signed in with the popup for the shopper. */
+/** Makes the popup's user the shopper. */
 async function takeShopper({ user }: UserCredential): Promise<void> {
   await updateCurrentUser(await opened(), user);
 }
@@ -167,10 +170,7 @@ export async function signInWithGoogle(): Promise<void> {
   await takeShopper(await signInWithPopup(preparePopup(), new GoogleAuthProvider()));
 }
 
-/**
- * Has the shopper who is signed in sign in once more: with this password, or through Google without one. Another account of
- * Google's is refused.
- */
+/** With the password, or through Google without one; another Google account is refused. */
 export async function signInAgain(password?: string): Promise<void> {
   const user = await signedIn();
   if (password !== undefined) {
@@ -192,7 +192,10 @@ export async function setPassword(password: string, hasPassword: boolean): Promi
   else await linkWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 }
 
-/** Has Firebase mail a link to another address, which becomes that of the account once it is opened. Right after `signInAgain`. */
+/**
+ * Has Firebase mail a link to another address, which becomes the account's once it is opened. Right after
+ * `signInAgain`.
+ */
 export async function requestNewAddress(email: string): Promise<void> {
   const user = await signedIn();
   await mailWithWayBack(documentAddress(paths.account), (settings) =>
@@ -205,8 +208,8 @@ export async function signOutShopper(): Promise<void> {
 }
 
 /**
- * Whether the shopper has confirmed the e-mail address by now. A shopper who has not gets a mail with a link for that; an account
- * that Firebase has just sent one gets no second one.
+ * Whether the shopper has confirmed the e-mail address by now. If not, they get a mail with a link, unless Firebase has
+ * just sent one.
  */
 export async function confirmAddress(): Promise<boolean> {
   const user = await signedIn();
@@ -226,8 +229,7 @@ export async function confirmAddress(): Promise<boolean> {
 }
 
 /**
- * The token by which the API knows the shopper.
- * @param uid of which shopper, where it must not be that of another one who has signed in meanwhile
+ * @param uid whose token it must be, where another shopper may have signed in meanwhile
  * @throws NoShopper
  */
 export async function shopperToken(uid?: string): Promise<string> {

@@ -25,17 +25,17 @@ export {
   where,
 } from 'firebase/firestore';
 
-/** The shop's database, as the user reads it who is signed in to the app. */
+/** As the user reads it who is signed in to the app. */
 export function firestoreOf(app: FirebaseApp): Firestore {
   const database = getFirestore(app);
   if (emulatorHost) connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore);
   return database;
 }
 
-/** The shop's database as the shopper reads it. */
+/** As the shopper reads it. */
 export const firestore = firestoreOf(firebaseApp);
 
-/** Reads a collection's documents as the shop's own types; browsers never write them. */
+/** Browsers never write these documents. */
 export function readAs<Model>(
   read: (id: string, data: DocumentData) => Model,
 ): FirestoreDataConverter<Model> {

@@ -20,8 +20,8 @@ import { isKeptPage } from '#lib/browser/offline-worker.ts';
 import { resetAfter } from '#lib/data-failure.ts';
 import { unusedDataMilliseconds } from '#lib/query-client.ts';
 
-// The only importer of reactfire, which keeps what it observes in this map for ever: a listener would stay open,
-// and a query that failed once (say, because its shopper signed out) would stay failed.
+// The only importer of reactfire, which keeps what it observes in this map for ever: a listener would stay open, and a
+// query that failed once (say, because its shopper signed out) would stay failed.
 // https://github.com/FirebaseExtended/reactfire/issues/485 and /790
 declare global {
   var _reactFirePreloadedObservables: Map<string, object> | undefined;
@@ -90,7 +90,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
 }
 
 /**
- * A document as it is now and whenever it changes; undefined when there is none; suspends until the first answer.
+ * Live; undefined when there is no document; suspends until the first answer.
  * @param key names the data for sharing: one key, one query, one user.
  * @throws FirestoreError in render, for the nearest AsyncBoundary.
  */
@@ -99,8 +99,9 @@ export function useLiveDocument<Data>(key: string, reference: DocumentReference<
 }
 
 /**
- * Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing, too.
- * @param kept what is shown of it while the database cannot be reached
+ * Like {@link useLiveDocument}, but a document that the rules refuse reads as none: they refuse one that is missing,
+ * too.
+ * @param kept what is shown while the database cannot be reached
  */
 export function useOwnDocument<Data>(
   key: string,
@@ -133,7 +134,7 @@ function documentOf<Data>(
 /** Reads what was kept on the device; undefined when nothing was. */
 type Kept<Data> = () => Promise<Data | undefined>;
 
-/** Only once it is known that there is nothing, the page says that it could not be loaded. */
+/** Fails only when nothing was kept. */
 async function loadKept<Data>(kept: Kept<Data> | undefined): Promise<Data> {
   const data = await kept?.();
   if (data === undefined) throw new DatabaseUnreachable();
@@ -142,16 +143,16 @@ async function loadKept<Data>(kept: Kept<Data> | undefined): Promise<Data> {
 
 const insteadOfDatabase = <Data>(kept: Kept<Data> | undefined) => from(loadKept(kept));
 
-/** Begins with what was kept where the shop did not answer, or the browser is offline: the database takes its time to say so. */
+/**
+ * Begins with what was kept when the shop did not answer, or the browser is offline: the database takes its time to say
+ * so.
+ */
 function withKept<Data>(live: Observable<Data>, kept: Kept<Data> | undefined): Observable<Data> {
   const early = kept && (isKeptPage() || !navigator.onLine) ? from(kept()) : EMPTY;
   return merge(early.pipe(filter((data) => data !== undefined)), live);
 }
 
-/**
- * The database could not be reached: without a connection Firestore answers from this browser's cache first, and an
- * empty cache is no answer.
- */
+/** Without a connection Firestore answers from this browser's cache first, and an empty cache is no answer. */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 
@@ -161,7 +162,7 @@ class DatabaseUnreachable extends Error {
 }
 
 /**
- * The results of a query now and whenever they change; otherwise like {@link useLiveDocument}.
+ * Live; otherwise like {@link useLiveDocument}.
  * @param kept what is shown while the database cannot be reached
  */
 export function useLiveQuery<Data>(key: string, query: Query<Data>, kept?: Kept<Data[]>): Data[] {

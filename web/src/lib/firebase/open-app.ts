@@ -8,8 +8,8 @@ declare module '@firebase/app' {
 }
 
 /**
- * Opens an app of Firebase. Before each request it notes that it is used, and would wait for the browser's database, which
- * may not answer for ever: WebKit's answers now and then at first and no more. So it keeps that note in memory.
+ * Before each request Firebase notes that the app is used, in the browser's database, which may never answer (WebKit's
+ * sometimes stops). So the note is kept in memory.
  */
 export function openApp(name?: string): FirebaseApp {
   const app = initializeApp(firebaseConfig, name);

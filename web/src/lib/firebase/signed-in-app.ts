@@ -12,7 +12,7 @@ import { openApp } from './open-app.ts';
 export { deleteApp, type FirebaseApp } from 'firebase/app';
 
 /**
- * A Firebase app of its own in which the owner of a custom token is signed in, for as long as the page is open.
+ * A separate Firebase app for the owner of a custom token, for as long as the page is open.
  * @throws FirebaseError when the sign-in fails
  */
 export async function openSignedInApp(token: string): Promise<FirebaseApp> {

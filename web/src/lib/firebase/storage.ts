@@ -10,9 +10,9 @@ interface StoredFile {
 }
 
 /**
- * Uploads a file as the user who is signed in to the app.
- * @param onProgress called with the number of bytes that have been sent.
- * @throws FirebaseError when Storage refuses it.
+ * As the user who is signed in to the app.
+ * @param onProgress called with the number of bytes sent.
+ * @throws FirebaseError when Storage refuses the file.
  */
 export async function uploadFile(
   app: FirebaseApp,
