@@ -1,7 +1,6 @@
 import { rich } from '#components/labels/rich.ts';
 import { useSignedInAs } from '#entities/session/admin-role.ts';
 
-/** The signed-in person, beside the header's fixed name and photo. */
 export function SignedInAs() {
   return (
     <p className="text-sm leading-tight text-muted">

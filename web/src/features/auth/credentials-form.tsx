@@ -13,7 +13,6 @@ type Credentials = InferType<typeof credentialsSchema>;
 
 interface CredentialsFormProps {
   submitLabel: string;
-  /** Shown under the fields when the submission fails. */
   failure: string;
   passwordAutoComplete: 'current-password' | 'new-password';
   onSubmit: (email: string, password: string) => Promise<void>;

@@ -20,7 +20,6 @@ interface AuthorRowProps {
   onChanged: () => unknown;
 }
 
-/** An author with the texts of their page, and the form that changes them. */
 export function AuthorRow({ listed, onChanged }: AuthorRowProps) {
   const { id, name, books, life, portrait } = listed;
   const facts = [countedBooks(books), life && t('with a life'), portrait && t('with a picture')];

@@ -29,7 +29,6 @@ function CategoryField() {
   return <ChoiceField name="category" label="Category" none={noCategoryLabel} choices={choices} />;
 }
 
-/** All text fields of a book. */
 export function BookFields({ first, isNext = false, sale, more }: BookFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

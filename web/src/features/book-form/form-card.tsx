@@ -7,7 +7,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** One column, or two on wide screens. */
 export function FormCard({ title, link, children }: FormCardProps) {
   return (
     <>

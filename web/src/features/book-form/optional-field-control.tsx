@@ -25,7 +25,6 @@ const byName = (one: string, other: string) =>
   Number(other === buildLanguage) - Number(one === buildLanguage) ||
   fieldWords('language', one).localeCompare(fieldWords('language', other), buildLanguage);
 
-/** The fields that take one of a list. */
 const choices: Partial<Record<OptionalField, Choice>> = {
   language: { none: t('Choose A Language'), choices: choicesOf('language', languageCodes.toSorted(byName)) },
   format: { none: t('Choose A Format'), choices: choicesOf('format', bookFormats) },
@@ -66,7 +65,6 @@ const wholeNumberBox = { type: 'number', step: '1', inputMode: 'numeric' } as co
 const { fields } = newBookSchema.describe();
 const limits: Readonly<Record<string, number>> = bookLimits;
 
-/** A list, a number or a text, by the field's schema. */
 export function OptionalFieldControl({ name }: { name: OptionalField }) {
   const label = optionalFieldLabels[name];
   const choice = choices[name];

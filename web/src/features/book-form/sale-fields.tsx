@@ -11,7 +11,6 @@ export function CopiesField() {
   return <TextField {...box} name="onHand" label="Copies on hand" hint={hint} />;
 }
 
-/** Whether the book is trending, and its two prices. */
 export function SaleFields({ known }: { known?: KnownPrices | undefined }) {
   return (
     <>

@@ -15,7 +15,6 @@ interface ImportActionsProps {
   onAnother: () => void;
 }
 
-/** Counts added, changed, drafted and removed books. */
 const plannedBooks = ({ counts }: BookImport) => counts.new + counts.changed + counts.draft + counts.deleted;
 
 function canStart(found: BookImport): boolean {

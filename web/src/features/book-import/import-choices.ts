@@ -82,7 +82,6 @@ export function lastAlike(
 /** The choice that turns a category of the file into a genre of the shop. */
 export const newGenre = '+';
 
-/** Whether a category of a file can be the name of a genre. */
 export const canBeGenre = (value: string) => value.length <= genreLimits.name && slugOf(value) !== '';
 
 /** The choices once the chosen categories have become genres, with all genres. */

@@ -96,7 +96,6 @@ const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export type BooksFormat = 'csv' | 'xlsx';
 
-/** Saves all books of the shop, as a CSV or for Excel. */
 export async function saveAllBooks(format: BooksFormat, today: string): Promise<void> {
   const text = await downloadAsAdmin('GET /api/books/export', {});
   const fileName = `${t('books|file')}-${today}.${format}`;

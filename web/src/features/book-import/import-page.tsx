@@ -116,7 +116,6 @@ export function ImportPage() {
   );
 }
 
-/** The last imports, each of which can be opened again. */
 function PastImports() {
   // A bulk change is an import without a file; Manage Books lists those.
   const imports = useBookImports()?.filter(({ bulk }) => !bulk);

@@ -36,7 +36,6 @@ function stepOf({ state, task }: BookImport): StepName {
   return isChecked ? t('Check') : t('Done');
 }
 
-/** An import from its check on. */
 export function ImportState({ found, ...actions }: ImportStateProps) {
   const { state, problem, fileName, unknownCategories } = found;
   return (
@@ -80,7 +79,6 @@ interface LineListProps {
   total: number;
 }
 
-/** The first lines of one kind, each with its reasons. */
 function LineList({ title, lines, total }: LineListProps) {
   if (lines.length === 0) return null;
   const heading =

@@ -13,7 +13,6 @@ interface CategoryFieldsProps {
 }
 
 interface RuleFieldsProps extends CategoryFieldsProps {
-  /** Why the choices were refused when the check was requested. */
   refusal: Refusal | undefined;
 }
 

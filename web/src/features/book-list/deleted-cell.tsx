@@ -9,7 +9,6 @@ interface DeletedCellProps {
   onUndo: () => void;
 }
 
-/** In place of a deleted book for a while. */
 export function DeletedCell({ title, busy, onUndo }: DeletedCellProps) {
   const undo = useRef<HTMLButtonElement>(null);
 

@@ -19,7 +19,6 @@ import { BookTable, SelectPage } from './book-table.tsx';
 import { useDeletedRows } from './deleted-rows.ts';
 import { useBookPage, useStocks } from './use-book-page.ts';
 
-/** The listed books and the selection. */
 interface ListedBooks {
   /** The id of the bulk change in the address. */
   change: string | undefined;
@@ -33,7 +32,6 @@ interface ListedBooks {
 interface ManageBooksProps {
   /** In place of the books when the address asks for drafts. */
   drafts: ReactNode;
-  /** What can be done with the selected books. */
   bulkChange: (listed: ListedBooks) => ReactNode;
 }
 

@@ -31,9 +31,7 @@ export const reviewsId = 'reviews';
 
 interface BookDetailsProps {
   book: Book & Made;
-  /** The button that adds it to the cart. */
   action: ReactNode;
-  /** Other things to do with it. */
   more?: ReactNode;
   /** A recommendation by a person of the shop. */
   said?: ReactNode;
@@ -134,7 +132,6 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
   );
 }
 
-/** The mean of the reviews; leads to them. */
 function RatingLink({ rating }: Pick<Book, 'rating'>) {
   if (!rating) return null;
   return (

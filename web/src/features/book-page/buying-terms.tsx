@@ -9,7 +9,6 @@ import { deliveryLine } from '#entities/shop/delivery-words.ts';
 import { ExpectedIfOrderedNow, isWaiting, type OrderWaits } from '#entities/shop/expected-day.tsx';
 import { paymentWords } from '#entities/shop/payment-words.ts';
 
-/** What an order of this book alone would wait for. */
 function useWaits(book: Book): OrderWaits {
   const shop = useShop();
   const appears = usePreorderDay(book);
@@ -29,7 +28,6 @@ export function ComesBy({ book }: { book: Book }) {
   );
 }
 
-/** Delivery costs, payment and returns. */
 export function BuyingTerms({ book }: { book: Book }) {
   const shop = useShop();
   const hasTime = !isWaiting(useWaits(book));

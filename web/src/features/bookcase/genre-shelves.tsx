@@ -12,14 +12,12 @@ import { Spine } from '#entities/book/spine.tsx';
 import { apiQuery } from '#lib/query-client.ts';
 import { BlankShelf } from './blank-shelf.tsx';
 
-/** The home page's shelves, one for each genre, and the books of one of them. */
 function bookcase(category?: string) {
   return apiQuery('GET /api/bookcase', category === undefined ? {} : { query: { category } });
 }
 
 const end = 'end-of-shelves';
 
-/** A shelf with a tab for each genre. */
 export function GenreShelves() {
   const { shown, labelOf } = useGenres();
   // Usually the open shelf: one call brings the tabs and its books.

@@ -5,7 +5,6 @@ import { figure } from '#components/labels/figure.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 import type { BookSelection } from '#entities/book/use-book-selection.ts';
 
-/** Bulk changes that the admin can start. */
 export type BulkAction = 'price' | 'category' | 'trending' | 'stock' | 'delete';
 
 /** Those with a preview before they begin. */

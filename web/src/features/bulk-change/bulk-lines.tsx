@@ -10,7 +10,6 @@ interface BulkLinesProps {
 
 const shown = 10;
 
-/** The first books of a bulk change, each with its outcome. */
 export function BulkLines({ title, lines, total }: BulkLinesProps) {
   if (lines.length === 0) return null;
   const first = lines.slice(0, shown);

@@ -104,7 +104,6 @@ interface StockResultProps {
   onClose: () => void;
 }
 
-/** The result of a stock change, with its undo. */
 export function StockResult({ posting, onUndone, onClose }: StockResultProps) {
   const [latest, setLatest] = useState(posting);
   const isUndone = latest.state === 'undone';

@@ -4,7 +4,6 @@ import { CartIcon } from '#components/icons/icons.tsx';
 import { paths } from '#config/paths.ts';
 import { useCartCount } from './cart-store.ts';
 
-/** With the number of books once it is known. */
 export function CartLink() {
   const count = useCartCount();
   return (

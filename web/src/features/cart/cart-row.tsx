@@ -13,7 +13,6 @@ import { type CartItem, isBuyable, priceChange } from './cart.ts';
 
 interface CartRowProps {
   item: CartItem;
-  /** Whether the shopper has bought it before. */
   isOwned?: boolean;
   /** Also gets the pressed button, which disappears with the book. */
   onRemove: (item: CartItem, button: HTMLElement) => void;

@@ -5,7 +5,6 @@ import { useShop } from '#config/shop.ts';
 import type { Cart } from './cart.ts';
 import { useCartCosts } from './cart-costs.ts';
 
-/** The sum, and what it excludes. */
 export function CartSubtotal({ cart, isQuiet = false }: { cart: Cart; isQuiet?: boolean }) {
   const label = useId();
   const money = useMoney();

@@ -57,7 +57,6 @@ export function CartSummary({ cart, offer }: { cart: Cart; offer?: ReactNode }) 
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The delivery day of an order placed now, and the payment methods. */
 function OrderFacts(waits: OrderWaits) {
   const { orderedInDays, hasOthers, appears } = waits;
   const shop = useShop();

@@ -41,12 +41,10 @@ interface SellingShop {
   specialOrders?: SpecialOrders | undefined;
 }
 
-/** Whether the book can be bought now. */
 export function isBuyable(item: CartItem, shop: SellingShop): boolean {
   return !item.gone && canBeBought(item, shop);
 }
 
-/** Books that must be waited for, and how long. */
 export interface CartWaits extends OrderWaits {
   /** Special orders and pre-orders. */
   bookIds: string[];

@@ -1,7 +1,6 @@
 import { ShelfScene } from '#components/layout/shelf-scene.tsx';
 import { BrowseLink } from '#components/loading/nothing-here.tsx';
 
-/** The first part of an empty cart; the usual parts follow below. */
 export function EmptyCart() {
   return (
     <ShelfScene picture="bag">

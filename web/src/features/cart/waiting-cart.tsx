@@ -5,7 +5,6 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { subtotalInCents } from './cart.ts';
 import { useCart } from './cart-store.ts';
 
-/** Covers side by side. */
 const shownCovers = 3;
 
 /** Shows after the login that the cart's books are still there; nothing for an empty cart. */

@@ -26,7 +26,6 @@ import { ToSettle } from './to-settle.tsx';
 
 const onPaper = 'print:border-0 print:p-0';
 
-/** The daily cash-up. */
 export function CashPage() {
   const [parameters, setParameters] = useSearchParams();
   const locale = useDayLocale();

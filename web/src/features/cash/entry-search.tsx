@@ -6,7 +6,6 @@ import { optionsOf } from '#components/forms/form-controls.tsx';
 import { QuietChoice } from '#components/forms/quiet-choice.tsx';
 import { type CashAddress, cashSearch } from './cash-address.ts';
 
-/** By text and by payment method. */
 export function EntrySearch({ address }: { address: CashAddress }) {
   const navigate = useNavigate();
   const { day, q, way } = address;

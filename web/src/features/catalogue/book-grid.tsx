@@ -13,7 +13,6 @@ export interface BookGridProps {
 }
 
 export interface CardPlace {
-  /** Whether its cover loads with the page. */
   eager: boolean;
   /** How many books stand in the list, when so few that descriptions fit. */
   few?: number;

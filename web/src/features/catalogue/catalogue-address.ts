@@ -14,7 +14,7 @@ import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { paths } from '#config/paths.ts';
 
 export interface CatalogueFilter extends Omit<CatalogueQuery, 'fresh'> {
-  /** As spines on a shelf, or as covers when left out. The API does not have it. */
+  /** As spines on a shelf, or as covers when left out. Not sent to the API. */
   view?: 'shelf' | undefined;
 }
 

@@ -51,7 +51,6 @@ export function withoutChoices(place: CataloguePlace, filter: CatalogueFilter) {
   return { q, literal, author: place === 'author' ? author : undefined, series, sort, view };
 }
 
-/** A facet value as shoppers read it. */
 type FacetLabel = (facet: Facet, counted: Pick<FacetCount, 'value' | 'label'>) => string;
 
 /** '1990s', 'Before 1990' */

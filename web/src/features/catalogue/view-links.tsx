@@ -12,7 +12,6 @@ const views = [
   [t('Shelf'), 'shelf'],
 ] as const;
 
-/** Switches between covers and spines. */
 export function ViewLinks({ place, filter }: ViewLinksProps) {
   return (
     <ul

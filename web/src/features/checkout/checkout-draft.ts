@@ -11,7 +11,6 @@ export interface CheckoutDraft {
   settled: boolean;
 }
 
-/** Typed values and choices. */
 function draftValues(given: Partial<Record<string, unknown>>): FormValues {
   const chosen = Object.entries(given).flatMap(([name, value]) => (value === true ? [[name, true]] : []));
   return {

@@ -56,17 +56,14 @@ interface CheckoutFormProps {
   purchase: Purchase;
   /** What the shop can sell of it now. */
   rest: Purchase;
-  /** Names the unavailable books, beside the button. */
   unavailable: ReactNode;
   /** Until the cart is known, the form is as in the server's HTML, the same for every shopper. */
   isKnown?: boolean;
-  /** The gift options. */
   gift?: ReactNode;
   /** The voucher box, in a shop that sells vouchers. */
   vouchers?: ReactNode;
   /** Vouchers pay the whole order. */
   isCovered?: boolean;
-  /** Before the button: total and delivery day. */
   sum?: ReactNode;
   /** The form is prefilled with it once it is known. */
   lastRecipient?: Recipient | undefined;
@@ -79,7 +76,6 @@ interface CheckoutFormProps {
     /** Called when the shop refuses to deliver there, with its words. */
     onRefused: (bookIds: readonly string[], words: string) => void;
   };
-  /** Why each payment method is not available. */
   problems: WayProblems;
   onOrdered: (ordered: OrderedBooks) => void;
   /** Called when an order is refused because books have changed. @returns the changes, in words */

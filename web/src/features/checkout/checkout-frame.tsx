@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '#config/shop.ts';
 
 interface CheckoutFrameProps {
-  /** How its heading stands: quietly where there is nothing to pay. */
+  /** Classes of the heading, smaller where there is nothing to pay. */
   heading?: string;
   children: ReactNode;
 }

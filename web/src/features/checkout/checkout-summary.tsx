@@ -19,7 +19,6 @@ interface PurchasedBook {
   newPrice: number;
   /** '$10.50 → $12.50' when it has changed since the book was added. */
   priceChange?: string | undefined;
-  /** Whether the shop can sell this book now. */
   isBuyable: boolean;
   /** 'Usually ships in 5 to 7 days' for a special order, or the day on which a book appears. */
   ships?: ReactNode;
@@ -48,7 +47,6 @@ const rowLabel = 'text-[0.9375rem] text-muted';
 /** More books are folded, so that the form is not far below them on a phone. */
 const listedBooks = 4;
 
-/** Books, total and delivery day. */
 export function CheckoutSummary({
   books,
   purchase,

@@ -6,7 +6,6 @@ import { deliveryFigures } from '#entities/shop/delivery-words.ts';
 import type { DeliveryCost } from './use-delivery-cost.ts';
 
 interface DeliveryTermsProps extends DeliveryCost {
-  /** Includes the delivery time. */
   hasTime: boolean;
 }
 

@@ -9,7 +9,6 @@ import { useToday } from '#config/today.ts';
 import { GiftChoice } from '#entities/order/gift-choice.tsx';
 import type { FormValues } from '#lib/form-values.ts';
 
-/** The gift choices of an order. */
 export interface ChosenGift {
   wishes: Gift;
   wrapping: Wrapping | undefined;
@@ -22,7 +21,6 @@ interface GiftFieldsProps {
   onGift: (gift: ChosenGift | undefined) => void;
 }
 
-/** The form fields that hold the choices. */
 const fields = {
   isGift: 'isGift',
   note: 'giftNote',

@@ -21,7 +21,6 @@ interface WayChoiceProps {
   children?: ReactNode;
 }
 
-/** Two choices side by side. */
 function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
   const { values, setFieldValue } = useFormikContext<FormValues>();
   const chosen = values[name] === true ? 1 : 0;
@@ -55,7 +54,6 @@ function WayChoice({ name, legend, ways, children }: WayChoiceProps) {
   );
 }
 
-/** In cash or online. */
 export function PayChoice() {
   const { values } = useFormikContext<FormValues>();
   const { name: provider } = providers[presentProvider];

@@ -17,7 +17,6 @@ import { ApiError, apiErrorOf } from '#lib/api.ts';
 import { type FormValues, formValues } from '#lib/form-values.ts';
 import { settlesKey } from '#lib/lost-answer.ts';
 
-/** Before anything is typed. */
 export const emptyCheckout: FormValues = { ...formValues(recipientSchema), terms: false };
 
 export interface Purchase {
@@ -28,9 +27,7 @@ export interface Purchase {
   gift?: Gift | undefined;
   /** '' for none. */
   offerCode?: string | undefined;
-  /** The codes that pay for the order. */
   vouchers?: string[];
-  /** What they pay. */
   voucherCents?: number;
 }
 
@@ -106,12 +103,10 @@ export function isNotConfirmed(error: unknown): boolean {
   return apiErrorOf(error)?.code === addressNotConfirmed;
 }
 
-/** The shop does not deliver to the address. */
 export function isNotDelivered(error: unknown): boolean {
   return apiErrorOf(error)?.code === notDeliveredThere;
 }
 
-/** The shop no longer offers collection. */
 export function isNoCollection(error: unknown): boolean {
   return apiErrorOf(error)?.code === noCollection;
 }

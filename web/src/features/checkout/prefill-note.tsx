@@ -10,7 +10,6 @@ import { fillIn, hasMore, takeOut } from './prefill.ts';
 interface PrefillNoteProps {
   uid: string;
   recipient: Recipient | undefined;
-  /** Saved addresses to offer. */
   saved?: readonly Recipient[] | undefined;
   /** The draft that the form started with. */
   draft: CheckoutDraft | undefined;

@@ -27,7 +27,6 @@ export function takeOut(values: FormValues, earlier: FormValues): FormValues {
   return { ...values, ...Object.fromEntries(cleared) };
 }
 
-/** Whether the earlier order has something that the form lacks. */
 export function hasMore(values: FormValues, earlier: FormValues): boolean {
   return Object.entries(earlier).some(([name, value]) => isEmpty(values[name]) && !isEmpty(value));
 }

@@ -7,7 +7,6 @@ import { isSame } from '#lib/is-same.ts';
 import { emptyCheckout } from './place-order.ts';
 
 interface SavedAddressProps {
-  /** Saved addresses. */
   saved: readonly Recipient[];
 }
 

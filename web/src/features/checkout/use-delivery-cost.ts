@@ -5,11 +5,9 @@ import { useShop } from '#config/shop.ts';
 import { askApi } from '#entities/api-data/browser-data.ts';
 import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 
-/** As far as it is known. */
 export interface DeliveryCost {
   /** In cents; undefined when it is not known, or the shop does not deliver there. */
   cents: number | undefined;
-  /** Why the shop does not deliver there. */
   problem: string | undefined;
 }
 
@@ -18,7 +16,6 @@ interface Told extends DeliveryCost {
   about: string;
 }
 
-/** The destination. */
 export interface ChosenPlace extends Place {
   /** In the shop, whatever the address is. */
   isCollected: boolean;
@@ -75,7 +72,6 @@ export function useDeliveryCost({ place, bookIds, goods, money }: AskedDelivery)
 
   return {
     cost: cost(),
-    /** The destination's area, if known. */
     area: rules?.areaOf(rules.setting.areas, place, home)?.name,
     /** Called with the shop's answer to an order. */
     tell: (ids: readonly string[], cents: number | undefined, problem?: string) =>

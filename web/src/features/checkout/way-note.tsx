@@ -3,7 +3,6 @@ import type { WayProblem, WayProblems } from '@bookstore/functions/shared/shop/w
 import { t } from '@bookstore/functions/shared/words/words';
 import { useMoney } from '#config/money.ts';
 
-/** Why only one payment method is available, or none. */
 export function WayNote({ cash, online }: WayProblems) {
   const money = useMoney();
   const words = ({ code, cents = 0 }: WayProblem) =>

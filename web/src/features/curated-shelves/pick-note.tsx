@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { rich } from '#components/labels/rich.ts';
 import { paths } from '#config/paths.ts';
 
-/** The recommendation of a book on its own page. */
 export function PickNote({ note, by, title, slug }: NonNullable<Picked['pick']>) {
   const shelf = <Link to={paths.shelf(slug)}>{title}</Link>;
   return (

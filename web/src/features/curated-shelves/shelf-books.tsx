@@ -15,7 +15,6 @@ interface ShelfBooksProps {
   action: (book: Book) => ReactNode;
 }
 
-/** In their order, each with its note. */
 export function ShelfBooks({ books, action }: ShelfBooksProps) {
   return (
     <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">

@@ -6,7 +6,6 @@ import { paths } from '#config/paths.ts';
 import { StandingBooks } from '#entities/book/standing-books.tsx';
 import { ShelfNote } from './shelf-note.tsx';
 
-/** The first books of a shelf with their notes, and the link to all. */
 export function ShelfRow({ shelf: { title, slug, text, total, books } }: { shelf: ListedShelf }) {
   const heading = useId();
   const all = plural(total, 'See the book', 'See all {count} books');

@@ -40,7 +40,6 @@ interface CustomerRowProps {
   onChanged: () => unknown;
 }
 
-/** A customer on account with its terms, form and delete button. */
 function CustomerRow({ customer, onChanged }: CustomerRowProps) {
   const { id, title: name, kind, address, email, termDays, limitCents } = customer;
   const money = useMoney();

@@ -4,7 +4,6 @@ import { searchTarget } from './search-target.ts';
 
 export interface KindFound {
   count: number;
-  /** The page of the first result. */
   first: string | undefined;
 }
 

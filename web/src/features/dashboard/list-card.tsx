@@ -19,7 +19,6 @@ interface ListItemProps {
   children?: ReactNode;
 }
 
-/** A list item with figures behind it; text only without `to`. */
 export function ListItem({ to, label, children }: ListItemProps) {
   const className = 'min-w-0 flex-1 truncate py-2';
   return (

@@ -24,7 +24,6 @@ export const workRow =
   'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-4';
 const tile = 'relative block h-full rounded-card border border-line bg-surface px-4 py-3 md:px-5 md:py-4';
 
-/** A kind of open work. */
 interface Work {
   amount: ReactNode;
   label: string;

@@ -19,7 +19,6 @@ interface SalesBlockProps {
   otherCurrencies?: readonly string[] | undefined;
 }
 
-/** Sum, a chart where there is room, and a table at every width. */
 export function SalesBlock({ days, otherCurrencies = [] }: SalesBlockProps) {
   const money = useMoney();
   const isWide = useWideScreen();

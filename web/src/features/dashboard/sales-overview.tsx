@@ -27,7 +27,6 @@ interface SalesOverviewProps {
   children?: ReactNode;
 }
 
-/** Open work, recent sales, best sellers and low stock. */
 export function SalesOverview({ children }: SalesOverviewProps) {
   const { sales, isError, retry } = useSales();
   const isLoading = !sales && !isError;

@@ -12,7 +12,6 @@ interface DraftPageProps {
   children: (draft: Draft) => ReactNode;
 }
 
-/** Shows the way back when the draft does not exist. */
 export function DraftPage({ id, children }: DraftPageProps) {
   const { draft, error, refetch } = useDraft(id);
   if (draft) return children(draft);

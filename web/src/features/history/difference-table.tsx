@@ -7,7 +7,6 @@ import { valueText, withDays } from './history-words.ts';
 interface DifferenceTableProps {
   label: string;
   differences: readonly FieldDifference[];
-  /** The names of the two value columns. */
   columns: readonly [before: string, after: string];
 }
 

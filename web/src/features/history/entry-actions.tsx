@@ -27,7 +27,6 @@ interface EntryActionsProps {
 const action =
   'inline-flex min-h-10 items-center px-2 text-sm text-muted underline-offset-4 hover:text-accent hover:underline aria-expanded:text-accent';
 
-/** Shows the differences, restores a book, or opens the page with the undo. */
 export function EntryActions({ entry, differences, open, onToggle }: EntryActionsProps) {
   const { id, kind, title } = entry;
   const restore = restoreLabel(entry, differences);

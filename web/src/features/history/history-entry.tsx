@@ -27,7 +27,6 @@ interface HistoryEntryProps {
   onRestored: () => unknown;
 }
 
-/** When, what and by whom in one line; the changes on demand. */
 export function HistoryEntry({ entry, onRestored }: HistoryEntryProps) {
   const [open, setOpen] = useState<OpenPart>();
   const { id, at, by, before, after } = entry;

@@ -16,12 +16,10 @@ import { historySearch } from './history-address.ts';
 
 interface HistorySearchProps {
   query: AuditQuery;
-  /** The book or order whose history is shown. */
   title: string | undefined;
   named: readonly string[];
 }
 
-/** Searches by book or order, or filters by person and kind. */
 export function HistorySearch({ query, title, named }: HistorySearchProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -86,11 +84,9 @@ function usePeopleNames(named: readonly string[]): string[] {
 
 interface HistoryFilterProps {
   query: AuditQuery;
-  /** Names in the list already. */
   named: readonly string[];
 }
 
-/** Filters by person, by kind, or both. */
 function HistoryFilter({ query: { by, kind }, named }: HistoryFilterProps) {
   const navigate = useNavigate();
   const role = useAdminRole();

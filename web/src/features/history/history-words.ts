@@ -54,14 +54,12 @@ export function noteOf(entry: AuditEntry, locale: string | undefined): string {
   return entry.note.replace(/\d+/g, (count) => figure(Number(count)));
 }
 
-/** Formats days such as '2026-11-27' in a text. */
 export function withDays(text: string, locale: string | undefined): string {
   return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) =>
     isDay(day) ? new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }) : day,
   );
 }
 
-/** Names of exports, by the code that the history keeps. */
 const exportNames: Readonly<Record<string, string>> = {
   books: t('books|export'),
   orders: t('orders|export'),

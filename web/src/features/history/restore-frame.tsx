@@ -8,6 +8,7 @@ import { DifferenceTable } from './difference-table.tsx';
 
 interface RestoreFrameProps {
   label: string;
+  /** `loading` is shown while undefined. */
   words: string | undefined;
   loading?: ReactNode;
   differences: readonly FieldDifference[];

@@ -56,7 +56,6 @@ function BookToCome() {
   );
 }
 
-/** In place of books that failed to load, with a retry button. */
 function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
@@ -78,7 +77,6 @@ interface WholeList {
   name?: string;
 }
 
-/** After the last book. */
 function AllSeen({ path, name = '' }: WholeList) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-3 px-4 text-center">

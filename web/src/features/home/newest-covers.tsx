@@ -3,7 +3,6 @@ import { StandingBooks } from '#entities/book/standing-books.tsx';
 import { bannerPart } from './first-view.ts';
 import { useNewestBooks } from './use-books.ts';
 
-/** The newest books. */
 export function NewestCovers() {
   const { known } = useNewestBooks(bannerPart);
   const money = useMoney();

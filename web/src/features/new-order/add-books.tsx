@@ -12,7 +12,6 @@ import { SuggestBox, Suggestion } from './suggest-box.tsx';
 /** The pause in typing before a search, in milliseconds. */
 const pauseMilliseconds = 200;
 
-/** The result of the last scan or search. */
 export interface LastAdded {
   problem?: string;
   said?: string;

@@ -20,7 +20,6 @@ export interface DraftLine {
   by: string;
 }
 
-/** The order as typed so far. */
 export interface DeskDraft {
   isCounter: boolean;
   lines: DraftLine[];

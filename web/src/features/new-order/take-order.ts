@@ -54,7 +54,6 @@ export function requestOf(
   };
 }
 
-/** An order, or a payment link. */
 export type Done = { order: Order } | { made: PayLink };
 
 async function send(draft: DeskDraft, quote: Quote, paid: PaidByVoucher, key: string): Promise<Done> {

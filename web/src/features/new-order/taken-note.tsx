@@ -8,14 +8,12 @@ import { rich } from '#components/labels/rich.ts';
 import { dashboardPaths } from '#config/dashboard-paths.ts';
 import { PrintLink } from '#entities/order/print-link.tsx';
 
-/** An order just taken, and the change given. */
 export interface Taken {
   order: Order;
   /** Formatted; '' for none. */
   change: string;
 }
 
-/** The last order's number, promised day and slip. */
 export function TakenNote({ taken: { order, change } }: { taken: Taken }) {
   const { _id, number, status } = order;
   const day = promisedDays(order).at(-1);

@@ -18,7 +18,6 @@ import { useApiQuery } from '#entities/api-data/use-api-data.ts';
 import { type DeskDraft, type DraftLine, eachCopy } from './desk-draft.ts';
 import { useDeskOffer } from './use-desk-offer.ts';
 
-/** The order's costs as typed. */
 export interface Quote {
   /** Undefined when the shop does not deliver there, or while that is not known. */
   deliveryCents: number | undefined;

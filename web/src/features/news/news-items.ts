@@ -39,7 +39,6 @@ const newsPictures: readonly NewsPicture[] = [
   },
 ];
 
-/** A piece of the shop's news, with its picture. */
 export interface PicturedNews extends Omit<NewsItem, 'picture'> {
   picture: NewsPicture;
 }

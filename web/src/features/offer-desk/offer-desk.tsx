@@ -19,7 +19,6 @@ import { figuresText, stateText, termsText } from './offer-words.ts';
 /** Poll interval of the figures. */
 const figuresMs = 15_000;
 
-/** Codes and rules with their figures, and the form that adds one. */
 export function OfferDesk() {
   const query = useAdminQuery('GET /api/offers', {}, { refetchInterval: figuresMs });
   const { data: offers, refetch } = query;
@@ -86,7 +85,6 @@ interface OfferRowProps {
   onDeleted: () => void;
 }
 
-/** An offer with its figures, form and delete button. */
 function OfferRow({ offer, onChanged, onDeleted }: OfferRowProps) {
   const { id, title: name, code } = offer;
   const { currency } = useShop();

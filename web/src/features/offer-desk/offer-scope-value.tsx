@@ -4,7 +4,6 @@ import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
 import { useGenres } from '#config/genres.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** The genre, shelf, publisher or author of an offer. */
 export function OfferScopeValue({ scope }: { scope: OfferScope }) {
   const { genres, labelOf } = useGenres();
   const { data: shelves = [] } = useAdminQuery('GET /api/admin/shelves', {}, { enabled: scope === 'shelf' });

@@ -16,7 +16,6 @@ import {
 } from './bank-file-commands.ts';
 import { BankPreview } from './bank-preview.tsx';
 
-/** A bank's file is chosen, looked at and booked; those before can be undone. */
 export function BankFiles({ onChanged }: { onChanged: () => unknown }) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const { data: files = [], refetch } = useAdminQuery('GET /api/cash/bank-files', {});

@@ -19,7 +19,6 @@ interface OpenItemProps {
   onChanged: () => unknown;
 }
 
-/** An order on account with its open invoices, and what can be done: the bank's money noted, and a reminder sent. */
 export function OpenItem({ order, onChanged }: OpenItemProps) {
   const { _id, number, accountCents = 0, reminders = [] } = order;
   const money = useOrderMoney(order);

@@ -93,6 +93,7 @@ export function OpenItemsPage() {
   );
 }
 
+/** The largest overdue amount first. */
 function byCustomer(orders: readonly Order[], customers: readonly Customer[], today: string) {
   const groups = Map.groupBy(orders, ({ account }) => account?.customerId ?? '');
   const isDue = (order: Order) => ['not-due', 'paid'].every((why) => reminderProblem(order, today) !== why);

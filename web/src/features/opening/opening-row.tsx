@@ -14,7 +14,6 @@ interface OpeningRowProps {
   onChange: (edit: OpeningEdit) => Promise<boolean>;
 }
 
-/** A step: whether it is done, and what the owner can do about it. */
 export function OpeningRow({ step, opening, busy, onChange }: OpeningRowProps) {
   const { title, hint, links } = stepWords[step];
   const isDone = opening.done.includes(step);

@@ -8,7 +8,6 @@ import type { OpeningState } from './use-opening.ts';
 
 type OpeningStepsProps = Omit<OpeningState, 'opening'> & { opening: Opening };
 
-/** The steps that open a new shop, with what is done. */
 export function OpeningSteps({ opening, busy, change }: OpeningStepsProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

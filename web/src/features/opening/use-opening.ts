@@ -32,7 +32,6 @@ export function useOpening() {
   return { opening: data, busy, change };
 }
 
-/** A mail in this state is waiting to be sent. */
 export function isOnItsWay(state: string | undefined): boolean {
   return state === 'PENDING' || state === 'PROCESSING';
 }

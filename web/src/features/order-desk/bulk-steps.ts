@@ -12,7 +12,6 @@ export function goBothWays(orders: readonly Order[]): boolean {
   return !isMixed(orders) && new Set(orders.map(wayOf)).size > 1;
 }
 
-/** Whether orders have more than one status. */
 export function isMixed(orders: readonly Order[]): boolean {
   return orders.some(({ status }) => status !== orders[0]?.status);
 }

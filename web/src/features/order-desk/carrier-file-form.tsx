@@ -31,7 +31,6 @@ interface CarrierFileFormProps {
   onClose: () => void;
 }
 
-/** The import file for a carrier's label program. */
 export function CarrierFileForm({ id, orders, onClose }: CarrierFileFormProps) {
   const { carriers } = useShop();
   const own = carrierFileNames.find((name) =>

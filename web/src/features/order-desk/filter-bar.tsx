@@ -43,7 +43,6 @@ const tabsWithCollection = tabs.flatMap((tab): Tab[] => {
   }));
 });
 
-/** The filters of the list; each choice stands in the address. */
 export function FilterBar({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const countOf = useOrderCounts();

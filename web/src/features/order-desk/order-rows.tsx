@@ -32,7 +32,6 @@ interface OrderRowsProps {
   selection: Selection;
 }
 
-/** A page of the list, live, with what can be done with its orders. */
 export function OrderRows({ filter, selection }: OrderRowsProps) {
   const { orders, last } = useDeskOrders(filter, rowsPerPage);
   const address = filterSearch(filter);

@@ -17,7 +17,6 @@ interface PagerProps {
   last: Order | undefined;
 }
 
-/** Each page has an address of its own. */
 export function Pager({ filter, last }: PagerProps) {
   const trail = readPreviousPages(useLocation().state);
   if (!filter.after && !last) return null;

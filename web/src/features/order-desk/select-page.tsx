@@ -8,7 +8,6 @@ interface SelectPageProps {
   selection: Selection;
 }
 
-/** Selects the page's orders, or none of them. */
 export function SelectPage({ orders, selection }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = selection.orders.length;

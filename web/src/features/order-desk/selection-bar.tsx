@@ -152,7 +152,6 @@ export function SelectionBar({ orders, selection, bulkStep, aside }: SelectionBa
   );
 }
 
-/** Why the selected orders have no common step. */
 function hintOf(orders: readonly Order[], step: OrderStep | undefined): string {
   if (isMixed(orders)) return t('Choose orders of one status to take their next step');
   const isSplit = step === undefined && goBothWays(orders);

@@ -92,13 +92,11 @@ export function ShipForm({ id, orders, step, isBusy, shipping, onClose }: ShipFo
 interface ShipRowProps {
   order: Order;
   code: string;
-  /** Why the order was not shipped. */
   reason: string | undefined;
   readOnly: boolean;
   onChange: (code: string) => void;
 }
 
-/** The box for the tracking code of an order, beside the order's number and name. */
 function ShipRow({ order, code, reason, readOnly, onChange }: ShipRowProps) {
   const id = useId();
   return (

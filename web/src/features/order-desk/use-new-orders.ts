@@ -16,6 +16,9 @@ function newestOf(orders: readonly Order[], earliest: string): string {
   return orders.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), earliest);
 }
 
+/**
+ * An order placed before the list was opened is not new: it has moved up from the next page, or its status has changed.
+ */
 export function useNewOrders(orders: readonly Order[], address: string): NewOrders {
   const [newOrders, setNewOrders] = useState(none);
   const shown = useRef<{ address: string; newest: string }>(undefined);

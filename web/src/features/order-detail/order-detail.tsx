@@ -29,11 +29,9 @@ import { OrderNotes } from './texts/order-notes.tsx';
 
 interface OrderDetailProps {
   id: string;
-  /** The block of the order's money. */
   money?: (order: Order) => ReactNode;
 }
 
-/** One order, live. */
 export function OrderDetail(props: OrderDetailProps) {
   return isOrderId(props.id) ? <LiveOrder {...props} /> : <MissingOrder />;
 }

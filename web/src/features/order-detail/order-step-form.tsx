@@ -62,7 +62,7 @@ export function OrderStepForm({ order }: { order: Order }) {
   const others = steps.filter((step) => step !== next);
 
   const isOwed = !order.isPaidOnline && openCents(order) < 0;
-  // The withdrawal's card handles returns: none has arrived yet, or some of the named books have not.
+  // Books are expected back, as the withdrawal's card says: none has arrived, or some of the named ones have not.
   const { withdrawals = [], lineChanges } = order;
   const isOpenStill = lineChanges.length === 0 || linesNotWithdrawn(order).length < keptLines(order).length;
   const isWithdrawn = withdrawals.length > 0 && others.length > 0 && isOpenStill;

@@ -32,7 +32,6 @@ function nextStep(order: Order): string {
     : t('When the books are back, note each as returned and give their money back.');
 }
 
-/** What was declared, and what must follow by when. */
 export function OrderWithdrawals({ order }: { order: Order }) {
   const { withdrawals } = order;
   if (!withdrawals || withdrawals.length === 0) return null;

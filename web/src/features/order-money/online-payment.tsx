@@ -23,7 +23,6 @@ const settled: ReadonlySet<string> = new Set(['won', 'warning_closed']);
 /** Poll interval while a refund is on its way, in milliseconds. */
 const pollMilliseconds = 5000;
 
-/** Paid, refunded and disputed amounts. */
 export function OnlinePayment({ order }: { order: Order }) {
   const { _id: id, cashCents } = order;
   const money = useOrderMoney(order);

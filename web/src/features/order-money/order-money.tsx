@@ -25,7 +25,6 @@ function useOrderCash({ _id: id, cashCents, status }: Order) {
   return { entries: data && ofMoney(data), isError, reload: () => void refetch() };
 }
 
-/** Total, taken, refunded and open amounts, and each entry. */
 export function OrderMoney({ order }: { order: Order }) {
   const { entries, isError, reload } = useOrderCash(order);
   const givenBack = (entries ?? [])

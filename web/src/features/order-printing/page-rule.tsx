@@ -15,7 +15,6 @@ function pagesOfRoll({ width }: Paper): string {
     .join('\n');
 }
 
-/** Sets the printed page size. */
 export function PageRule({ paper, margin }: { paper: Paper; margin: number }) {
   const style = useRef<HTMLStyleElement>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ function parseChoices(text: string | null): Choices {
   }
 }
 
-/** The paper last used on this device, by what is printed. */
 const chosen = createLocalStore<Choices>('print-papers', {
   parse: parseChoices,
   serialize: (choices) => JSON.stringify(choices),

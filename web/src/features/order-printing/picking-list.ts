@@ -2,7 +2,6 @@ import type { BookPlace, Order } from '@bookstore/functions/shared/order/order';
 import { unsentLines } from '@bookstore/functions/shared/order/unsent-lines';
 import { buildLanguage } from '@bookstore/functions/shared/words/build-language';
 
-/** A book to fetch from its shelf, and the boxes that it goes into. */
 interface PickedBook extends BookPlace {
   title: string;
   author: string;

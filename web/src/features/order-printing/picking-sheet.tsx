@@ -14,7 +14,6 @@ interface PickingSheetProps {
   paper?: Paper;
 }
 
-/** Books of all these orders together. */
 export function PickingSheet({ orders, places, paper = a4 }: PickingSheetProps) {
   const { shopName } = useShop();
   const books = pickingList(orders, places);

@@ -12,7 +12,6 @@ interface PrintBarProps {
   /** All chosen orders, and those not cancelled. */
   found: number;
   kept: number;
-  /** The paper controls. */
   choices: ReactNode;
   children: ReactNode;
 }

@@ -34,6 +34,7 @@ function useNow<Data>(
   });
 }
 
+/** Opens once, when the sheets have their barcodes and fonts. */
 function usePrintDialog(): void {
   useEffect(() => {
     let isLeft = false;
@@ -56,7 +57,6 @@ interface PrintOrdersProps extends SheetsProps {
   parcel?: number | undefined;
 }
 
-/** The printed sheets, with a bar above them on screen. */
 export function PrintOrders({ what, ...rest }: PrintOrdersProps) {
   usePrintDialog();
   return what === 'picking' ? <PrintPickingList {...rest} /> : <PrintParcels what={what} {...rest} />;

@@ -20,11 +20,9 @@ import { TrackingLink } from './tracking-link.tsx';
 
 interface OrderCardProps {
   order: Order;
-  /** Another action of the shopper's, from another feature. */
   action?: ReactNode;
 }
 
-/** An order with its progress, books and address. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const money = useOrderMoney(order);
   const notes = notesOf(order);

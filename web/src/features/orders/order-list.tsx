@@ -15,7 +15,6 @@ interface OrderListProps {
   instead?: ReactNode;
   /** The button that buys a book of the shelf again. */
   again: (book: Book) => ReactNode;
-  /** Another action on an order. */
   action?: (order: Order) => ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { expectedDay, shopDay } from '@bookstore/functions/shared/shop/shop-day'
 import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
-/** What happens next with an order, and when. */
 interface Outlook {
   /** The next event, or how the order ended. */
   sentence: string;

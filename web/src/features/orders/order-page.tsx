@@ -130,7 +130,6 @@ function ReceiptHead() {
   );
 }
 
-/** What the shopper has declared to withdraw from. */
 function OwnWithdrawals({ order: { withdrawals = [] } }: { order: Order }) {
   return withdrawals.map(({ at, books }) => (
     <p key={at} className="border-s-2 border-ochre ps-4 text-[0.9375rem] wrap-anywhere">

@@ -1,7 +1,6 @@
 import type { Order, OrderHistoryEntry } from '@bookstore/functions/shared/order/order';
 import { type OrderStatus, statusesAhead, statusLabel } from '@bookstore/functions/shared/order/order-status';
 
-/** A step that an order has taken, stands at or has yet to take. */
 export interface ProgressStep {
   status: OrderStatus;
   label: string;

@@ -1,6 +1,5 @@
 import { texts } from '#config/texts.ts';
 
-/** Stands in the place of orders while they load. */
 export function OrdersSkeleton() {
   return (
     <div className="mt-6">

@@ -10,6 +10,7 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 import { boughtBooks } from './bought-books.ts';
 import { DayAndYear } from './order-days.tsx';
 
+/** For tags of two lines, and a button below each book. See shelf.css. */
 const room: CSSProperties & Record<`--${string}`, string> = { '--tags': '2.5rem', '--foot': '2.75rem' };
 
 interface OwnShelfProps {

@@ -9,7 +9,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A part of the page of the account, with its heading. */
 export function AccountSection({ title, anchor, text, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -29,7 +28,6 @@ export function AccountSection({ title, anchor, text, children }: AccountSection
   );
 }
 
-/** Rows between hairlines, in a frame. */
 export function AccountRows({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-line rounded-card border border-line bg-surface">{children}</div>;
 }
@@ -41,7 +39,6 @@ interface AccountRowProps {
   action?: ReactNode;
 }
 
-/** A label, a value, and an action at the end. */
 export function AccountRow({ label, value, action }: AccountRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 sm:px-6">

@@ -9,11 +9,9 @@ interface AddressCardProps {
   /** Gives it the coloured edge of an airmail letter. */
   isDefault?: boolean;
   className?: string;
-  /** Actions. */
   children: ReactNode;
 }
 
-/** As written on a letter. */
 export function AddressCard({
   address,
   title,

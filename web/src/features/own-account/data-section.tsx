@@ -17,7 +17,6 @@ async function saveOwnData(): Promise<void> {
   saveBytes(t('my-data.json'), new TextEncoder().encode(text), 'application/json');
 }
 
-/** Data export and sign-out everywhere. */
 export function DataSection({ onLeave }: { onLeave: () => Promise<void> }) {
   const [busy, setBusy] = useState<'export' | 'sign-out'>();
 

@@ -10,7 +10,6 @@ interface EditableRowProps {
   action: string;
   /** Whether the action cannot be undone. */
   isFinal?: boolean;
-  /** The form, in place of the row. */
   children: (close: () => void) => ReactNode;
 }
 

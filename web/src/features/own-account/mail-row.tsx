@@ -9,7 +9,6 @@ interface MailRowProps {
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** One kind of mails, wanted or not. */
 export function MailRow({ label, children, isWanted, busy, onAnswer }: MailRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer gap-4 px-5 py-4 sm:px-6">

@@ -63,6 +63,7 @@ export function OwnAccount({ shopper, mailKinds, vouchers, onLeave }: OwnAccount
           >
             {letter}
           </span>
+          {/* Keeps its height: the name loads late, and on large screens the list of sections is below. */}
           <p className="min-w-0 wrap-anywhere lg:min-h-14">
             {name && <span className="block font-display text-xl">{name}</span>}
             <span className={name ? 'text-[0.9375rem] text-muted' : 'font-display text-xl'}>

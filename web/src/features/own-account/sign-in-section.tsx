@@ -18,7 +18,6 @@ interface SignInSectionProps {
   onSave: SaveProfile;
 }
 
-/** The shopper's name and sign-in methods. */
 export function SignInSection({ shopper, name: ownName, onSave }: SignInSectionProps) {
   // Without a name of their own, the sign-in's name, which the page shows above, too.
   const name = ownName || shopper.displayName || '';

@@ -152,7 +152,6 @@ interface WaysProps {
   payInCash: () => Promise<void>;
 }
 
-/** What the shopper can do now. */
 function Ways({ state, noCash, id, busy, check, payAgain, payInCash }: WaysProps) {
   if (state === 'paid' || state === 'in-cash') {
     return (

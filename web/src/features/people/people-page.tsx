@@ -8,7 +8,6 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { PersonRow } from './person-row.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** For the owner. */
 export function PeoplePage() {
   const query = useAdminQuery('GET /api/people', {});
   const { data: people, refetch } = query;

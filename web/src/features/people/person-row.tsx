@@ -29,7 +29,6 @@ interface PersonRowProps {
   onChanged: () => unknown;
 }
 
-/** A person of the dashboard, with the form that changes them and the button that removes them. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const { id, name, role, disabled, createdAt } = person;
   const [isOpen, setOpen] = useFold(t('Change {name}', { name }));

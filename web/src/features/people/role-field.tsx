@@ -8,7 +8,6 @@ export function describeRole(role: Role): string {
   return own.map((capability) => capabilities[capability]).join('. ');
 }
 
-/** The choice of a person's role, with what it lets them do. */
 export function RoleField({ name }: { name: string }) {
   const id = useId();
   const [input, { touched, error }] = useField<string>(name);

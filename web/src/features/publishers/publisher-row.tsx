@@ -19,7 +19,6 @@ interface PublisherRowProps {
   onChanged: () => unknown;
 }
 
-/** A publisher with the texts on its books' pages, and the form that changes them. */
 export function PublisherRow({ listed, onChanged }: PublisherRowProps) {
   const { books, ...maker } = listed;
   const facts = [countedBooks(books), isIncomplete(maker) && t('an address is missing')];

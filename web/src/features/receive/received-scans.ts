@@ -124,7 +124,6 @@ export function receivedWords(
   return `${words} ${t('Not received, since deleted meanwhile: {titles}.', { titles })}`;
 }
 
-/** Names waiting orders that now have a copy. */
 function givenWords(given: readonly GivenCopy[]): string {
   const numbers = [...new Set(given.map(({ number }) => number))].join(', ');
   return plural(

@@ -16,7 +16,6 @@ interface ScannedRowProps {
   onRemove: (isbn: string) => void;
 }
 
-/** The book's stock, and the orders that wait for it. */
 function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   const { onHand, shelf, waiting } = found;
   const stock = { copies: figure(onHand ?? copies), shelf: shelf ?? '' };
@@ -38,7 +37,6 @@ function StockOf({ found, copies }: { found: ScannedBook; copies: number }) {
   );
 }
 
-/** A book of the delivery, and its count. */
 export const BookRow = memo(function BookRow({ row, found, onCopies, onRemove }: ScannedRowProps) {
   const { isbn, copies } = row;
   const title = found?.book?.title ?? isbn;

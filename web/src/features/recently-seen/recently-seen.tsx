@@ -16,7 +16,6 @@ export interface RecentlySeenProps {
   className?: string;
 }
 
-/** The books that were seen last on this device, other than that of the page. */
 export function RecentlySeen({ bookId, className }: RecentlySeenProps) {
   const { key } = useLocation();
   useEffect(() => {

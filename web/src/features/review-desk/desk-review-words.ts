@@ -7,7 +7,6 @@ import {
 import { t } from '@bookstore/functions/shared/words/words';
 import { figure } from '#components/labels/figure.ts';
 
-/** Labels, and texts for empty lists. */
 export const listWords: Readonly<Record<DeskReviewList, { label: string; nothing: string }>> = {
   waiting: { label: reviewStatuses.waiting.label, nothing: t('No review waits.') },
   reported: { label: t('Reported'), nothing: t('No review is reported.') },

@@ -13,7 +13,6 @@ import { WordsForm } from './words-form.tsx';
 /** The form below a review: a step's reason, or a reply. */
 type OpenForm = ReviewStep | 'reply' | undefined;
 
-/** A review and what a person of the shop can do with it. */
 export function DeskReview({ review, onChanged }: { review: Review; onChanged: () => unknown }) {
   const { title, name, status, reply, reports } = review;
   const { running, run } = useCommand();

@@ -25,7 +25,6 @@ function stateOf({ status, shown }: Review): string {
   return `${reviewStatuses[status].ofShopper}.`;
 }
 
-/** A shopper's review of a book, or the way to write it. */
 export function OwnReview({ bookId, title, proposedName, review, mayWrite, onChanged }: OwnReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

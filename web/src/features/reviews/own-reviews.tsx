@@ -46,7 +46,6 @@ interface OwnReviewsProps extends ReviewLinkProps {
   className: string;
 }
 
-/** Reviews of an order's books: written ones, and those that can be. */
 export function OwnReviews({ uid, order, className }: OwnReviewsProps) {
   const id = useId();
   const { data: reviews, isError, refetch } = useOwnReviews(uid);

@@ -27,7 +27,6 @@ export function ReviewText({ review: { stars, text, name, at }, action }: Review
   );
 }
 
-/** What the shop answers below a review. */
 export function ReviewReply({ reply: { text, at } }: { reply: Reply }) {
   return (
     <div className="max-w-2xl border-s-2 border-line-strong ps-4 text-[0.9375rem]">

@@ -17,7 +17,6 @@ const kindWords: Record<Option['kind'], string> = {
 };
 
 interface SearchSuggestionsProps {
-  /** The text box of the suggestions. */
   input: HTMLInputElement;
 }
 

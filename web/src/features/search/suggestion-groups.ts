@@ -3,7 +3,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { paths } from '#config/paths.ts';
 import { countedBooks } from '#entities/book/counted.ts';
 
-/** A suggestion and its page. */
 export interface Option {
   /** For screen readers, since the heading above is only visual. */
   kind: 'book' | 'author' | 'category' | 'search';

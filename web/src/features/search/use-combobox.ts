@@ -4,7 +4,6 @@ interface ComboboxOptions {
   input: HTMLInputElement;
   /** The list box's id; options are `${listId}-0` and so on. */
   listId: string;
-  /** The number of options. */
   count: number;
   onChoose: (index: number) => void;
 }

@@ -114,7 +114,6 @@ export function CountryProposals({ settings, onSaved }: Props) {
   );
 }
 
-/** Legal pages that are not written yet. */
 function LawTexts({ settings }: Pick<Props, 'settings'>) {
   const missing = (['imprint', 'withdrawal', 'terms', 'privacy'] as const).filter(
     (name) => !settings[shopTexts[name].setting],

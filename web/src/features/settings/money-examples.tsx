@@ -10,7 +10,6 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { askFirst, showFailure } from '#lib/alerts.ts';
 
-/** How another currency affects existing amounts. */
 function changeWords(currency: string, next: string, locale: string): string {
   const [now, then] = [currency, next].map((code) => moneyOf({ currency: code, locale }).price(12));
   return [

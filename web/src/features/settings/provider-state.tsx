@@ -6,7 +6,6 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
 const words = providerWords[presentProvider];
 
-/** Why online payment is not possible, or that it is. */
 function problemsOf({ keys, currency, takesCurrency, hearsEvents }: ProviderCheck): string[] {
   return [
     ...(keys === 'accepted' ? [] : [words.keys[keys]]),
@@ -15,7 +14,6 @@ function problemsOf({ keys, currency, takesCurrency, hearsEvents }: ProviderChec
   ];
 }
 
-/** What the payment provider reports about the shop's account. */
 export function ProviderState() {
   const { data, isError } = useAdminQuery('GET /api/payments/provider', {});
   const problems = data ? problemsOf(data) : [];

@@ -69,7 +69,6 @@ function OneSection({ slug }: { slug: string }) {
   );
 }
 
-/** Changes the password of the signed-in person. */
 function OwnPassword() {
   return (
     <DeskForm

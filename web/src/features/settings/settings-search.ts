@@ -15,7 +15,6 @@ interface FoundGroup {
   found: readonly FoundSection[];
 }
 
-/** The labels of a section's settings and their parts. */
 function labelsOf(field: SchemaFieldDescription): string[] {
   const title = ('meta' in field && field.meta?.title) || ('label' in field && field.label);
   const inner = Object.values(partsOf(itemOf(field) ?? field)).flatMap(labelsOf);

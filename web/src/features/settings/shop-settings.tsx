@@ -36,7 +36,6 @@ export function ShopSection({ section, settings, onSaved }: SectionProps) {
   );
 }
 
-/** A section of the settings of the shop, once they are loaded. */
 export function ShopSettings({ section }: Pick<SectionProps, 'section'>) {
   const { settings, isError, reload, keep } = useFreshSettings();
   if (settings) return <ShopSection section={section} settings={settings} onSaved={keep} />;

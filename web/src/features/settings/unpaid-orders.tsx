@@ -10,7 +10,6 @@ import { useMoney } from '#config/money.ts';
 
 const schema = settingsEditSchema.pick(['payment', 'paymentLimits']);
 
-/** Orders without any payment method. */
 function gapsOf({ payment, paymentLimits }: Pick<Settings, 'payment' | 'paymentLimits'>, money: Money) {
   const { cashUpTo, onlineFrom, cashAreas } = paymentLimits;
   const [inCash, online] = [payment !== 'online', payment !== 'cash'];

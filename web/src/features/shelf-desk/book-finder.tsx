@@ -8,7 +8,6 @@ import { countedBooks } from '#entities/book/counted.ts';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 
-/** The most books shown for a search. */
 const shown = 6;
 
 interface BookFinderProps {

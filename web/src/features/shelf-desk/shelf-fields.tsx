@@ -9,7 +9,6 @@ import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { paths } from '#config/paths.ts';
 import { homePlaceLabels } from './home-place-labels.ts';
 
-/** Title, address and place. */
 export function ShelfFields() {
   return (
     <div className="grid grid-cols-1 gap-4">

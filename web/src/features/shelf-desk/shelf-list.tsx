@@ -17,7 +17,6 @@ import { AddShelfForm } from './add-shelf-form.tsx';
 import { homePlaceLabels } from './home-place-labels.ts';
 import { deleteShelf, restoreShelf } from './shelf-commands.ts';
 
-/** By title, with the form that adds one. */
 export function ShelfList({ onAdded }: { onAdded: (id: string) => void }) {
   const query = useAdminQuery('GET /api/admin/shelves', {});
   const { data: shelves, refetch } = query;
@@ -76,7 +75,6 @@ function booksText({ books, inShop }: DeskShelf): string {
     : t('{books}, {inShop} in the shop', { books: countedBooks(books), inShop });
 }
 
-/** A shelf with its actions. */
 function ShelfLine({ shelf, onDeleted }: { shelf: DeskShelf; onDeleted: () => void }) {
   const { id, title, slug, isPublished, inShop, first } = shelf;
   const { words, look } = stateOf(shelf);

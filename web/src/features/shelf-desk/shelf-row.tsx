@@ -25,7 +25,6 @@ interface ShelfRowProps {
   onRemove: () => void;
 }
 
-/** A book of the shelf with its note. */
 export function ShelfRow(props: ShelfRowProps) {
   const { name, title, book, place, drag } = props;
   return (

@@ -95,7 +95,6 @@ function copiesField(reason: StockReason): { label: string; toChange: (copies: n
 
 const reasonOptions = optionsOf(adminReasons, (one) => stockReasons[one].label);
 
-/** With a reason. */
 export function CopiesForm({ stock, change }: StockActions) {
   const first: { reason: StockReason; copies: string } = { reason: 'delivery', copies: '' };
   return (

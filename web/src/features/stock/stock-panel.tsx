@@ -12,7 +12,6 @@ import { useMay } from '#entities/session/admin-role.ts';
 import { CopiesForm, SettingsForm, StartForm } from './stock-forms.tsx';
 import { type StockActions, useStock } from './use-stock.ts';
 
-/** Figure, shelf and ledger. */
 export function StockPanel({ bookId }: { bookId: string }) {
   const state = useStock(bookId);
   const { stock } = state;

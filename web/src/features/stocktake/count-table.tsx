@@ -18,7 +18,6 @@ function signed(line: StocktakeLine): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
 
-/** Expected and counted copies of each book, and the difference. */
 export function CountTable({ title, lines, onCount }: CountTableProps) {
   if (lines.length === 0) return null;
   return (

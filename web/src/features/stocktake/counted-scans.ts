@@ -14,7 +14,6 @@ export interface CountedBatch {
 interface CountedScans {
   /** Copies by ISBN, latest scan first. */
   scans: { isbn: string; copies: number }[];
-  /** Corrections by book id. */
   corrections: Record<string, number>;
   unread: string[];
   batch?: CountedBatch;

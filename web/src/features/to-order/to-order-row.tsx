@@ -30,7 +30,6 @@ interface ToOrderRowProps {
   onNotOrdered: () => void;
 }
 
-/** Who waits for the book, and how many copies to order. */
 export function ToOrderRow({
   book,
   isChosen,

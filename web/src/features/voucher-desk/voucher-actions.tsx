@@ -26,7 +26,6 @@ interface VoucherActionsProps {
   onChanged: (changed: DeskVoucher) => unknown;
 }
 
-/** Blocking, code, last day and note. */
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const { _id: id, number, version, state, note, validUntil, origin, amountCents, leftCents } = voucher;
   const { busy, running, run } = useCommand();

@@ -36,7 +36,6 @@ interface Shown {
   pages: string[];
 }
 
-/** Totals, search and sale of vouchers. */
 export function VoucherDesk() {
   const money = useMoney();
   const { vouchers: offer } = useShop();

@@ -55,7 +55,6 @@ async function findOwn(id: string, after?: string): Promise<OwnVoucher | undefin
 
 type Known = { voucher: OwnVoucher } | { payment: PaymentAnswer };
 
-/** The voucher, or else the state of its payment. */
 async function askFor(id: string): Promise<Known> {
   const voucher = await findOwn(id);
   if (voucher) return { voucher };

@@ -7,7 +7,6 @@ import type { VoucherOffer } from '@bookstore/functions/shared/voucher/voucher-o
 import { t } from '@bookstore/functions/shared/words/words';
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
-/** As typed so far. */
 export interface VoucherDraft {
   /** One of the offered amounts, in cents; undefined for a free one. */
   offered: number | undefined;

@@ -35,7 +35,6 @@ function Pill({ name, isChosen, onChoose, children }: PillProps) {
   );
 }
 
-/** An offered amount, or a free one. */
 export function AmountChoice({
   draft,
   onChange,
@@ -121,7 +120,6 @@ interface WhomFieldsProps extends VoucherFieldsProps {
   today: string;
 }
 
-/** Recipient, and the card's text. */
 export function WhomFields({ draft, onChange, problems, today }: WhomFieldsProps) {
   const { isSent, message } = draft;
   const field = (name: 'recipientName' | 'recipientEmail' | 'sendOn' | 'buyerName' | 'message') => ({

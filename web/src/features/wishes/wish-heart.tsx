@@ -16,7 +16,6 @@ export const heartShape = (
 interface WishHeartProps {
   book: Wish;
   className?: string;
-  /** Beside the heart. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface WishListProps {
   addToCart: (book: Book) => void;
   /** Shown while the list is empty. */
   instead?: ReactNode;
-  /** Actions for a list with books. */
   more?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { confirmAddress } from '#lib/firebase/auth.ts';
 import { isOutdated } from '#lib/lost-answer.ts';
 import { WishSharing } from './wish-sharing.tsx';
 
-/** Actions on the whole list, for signed-in shoppers. */
 export function WishPanel() {
   return (
     <div className="grid gap-x-12 gap-y-7 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)] sm:p-7 md:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:*:last:border-t lg:*:last:border-line lg:*:last:pt-7 xl:p-8">
@@ -26,7 +25,6 @@ const { words } = mailKinds.wishes;
 function WishMails() {
   const heading = useId();
   const [profile, setProfile] = useState<ShopperProfile>();
-  /** The answer being saved. */
   const [pending, setPending] = useState<boolean>();
   const [mustConfirm, setMustConfirm] = useState(false);
 

@@ -12,10 +12,8 @@ import { apiErrorOf } from '#lib/api.ts';
 
 const call = '/api/account/wishlist-link';
 
-/** An answer, and its name for the field. */
 const asAnswered = ({ share }: OwnWishShare) => ({ share, name: share?.name ?? '' });
 
-/** Creates, renames, copies and withdraws the public link. */
 export function WishSharing() {
   const heading = useId();
   const [{ share, name }, setLink] = useState(asAnswered({}));

@@ -26,7 +26,6 @@ export function proposedFields(values: FormValues, book: ProposedBook): Proposed
   });
 }
 
-/** A field's value as people read it. */
 export function shownValue(name: string, value: FormValues[string]): string {
   if (name === 'category') return genreLabel(browserGenres(), String(value));
   return fieldWords(name, String(value)).replaceAll('\n', ' · ');

@@ -27,7 +27,6 @@ export const discountFormName = t('Give a discount');
 
 const schema = object({ reason: string().trim().required(t('Write why the order costs less')) });
 
-/** An amount or a percent that the books of an order cost less, and why. */
 export function DiscountForm({ order, onClose }: DiscountFormProps) {
   const money = useOrderMoney(order);
   const first: Record<Kind | 'reason', string> & { kind: Kind; isMailed: boolean } = {

@@ -37,7 +37,6 @@ function TakeBackButton({ order, number, reason }: { order: Order; number: numbe
   );
 }
 
-/** Below the books; each can be taken back. */
 export function DiscountRows({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const isOpen = orderStatuses[order.status].isSale;

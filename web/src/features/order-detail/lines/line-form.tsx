@@ -115,6 +115,7 @@ interface ReplaceCopyProps {
 
 /** Takes a damaged copy out of stock; another one goes into the parcel. */
 function ReplaceCopy({ orderId, bookId, onDone }: ReplaceCopyProps) {
+  // A reopened form is about another copy: nothing else that it shows tells them apart.
   const [openedAt] = useState(Date.now);
   const input = { params: { bookId }, body: { copies: 1, orderId } };
   return (

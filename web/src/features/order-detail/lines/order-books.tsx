@@ -18,7 +18,6 @@ import { DiscountForm, discountFormName } from './discount-form.tsx';
 import { DiscountRows } from './discount-rows.tsx';
 import { OrderLineRow } from './order-line.tsx';
 
-/** Lines with their state, and today's total beside the ordered one. */
 export function OrderBooks({ order }: { order: Order }) {
   const money = useOrderMoney(order);
   const { lines, totalPrice } = order;

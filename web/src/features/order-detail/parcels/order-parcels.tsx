@@ -24,7 +24,6 @@ function canShipParts(order: Order, sendable: number): boolean {
   return sendable > 0;
 }
 
-/** The parcels of an order, and the books that can still be shipped in one. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, status } = order;
   const lines = sendableLines(order, useToday());
@@ -57,7 +56,6 @@ interface ParcelCardProps {
   isAlone: boolean;
 }
 
-/** A parcel with books, carrier, code and actions. */
 function ParcelCard({ order, parcel, isAlone }: ParcelCardProps) {
   const money = useOrderMoney(order);
   const { number, carrier, trackingCode, state } = parcel;

@@ -18,7 +18,6 @@ import { editParcel } from '#entities/order/order-changes.ts';
 import { orderChange } from '#entities/order/use-order-change.ts';
 import { nameOfTask, ParcelEditForm, type ParcelTask } from './parcel-edit-form.tsx';
 
-/** Papers printed for a parcel. */
 const papers = [
   {
     what: 'labels',
@@ -39,7 +38,6 @@ interface ParcelActionsProps {
   isAlone: boolean;
 }
 
-/** What can be done with a parcel: each opens a form for what goes with it. */
 export function ParcelActions({ order, parcel, isAlone }: ParcelActionsProps) {
   const [task, setTask] = useState<ParcelTask>();
   const opener = useRef<HTMLElement>(null);

@@ -17,7 +17,6 @@ interface ParcelFormProps {
   lines: readonly OrderLine[];
 }
 
-/** Ships some of the books now; the rest stay to be processed. */
 export function ParcelForm({ order, lines }: ParcelFormProps) {
   const isRest = order.parcels.length > 0;
   const [isOpen, setOpen] = useFold(formName, isRest);

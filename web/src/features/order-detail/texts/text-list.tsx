@@ -5,7 +5,6 @@ interface TextListProps {
   entries: readonly { text: string; at: string; by?: string }[];
 }
 
-/** Notes or messages, oldest first. */
 export function TextList({ entries }: TextListProps) {
   if (entries.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ const moves = [
   { by: 1, word: 'down', label: t('Move down') },
 ] as const;
 
-/** Its place, delivery costs and position in the list. */
 export function AreaFields({ path: name, id, index, row: area, isLast, ...row }: ListRow<DeliveryArea>) {
   const [, { touched, error }] = useField<unknown>(name);
   const problem = touched && ownError(error);

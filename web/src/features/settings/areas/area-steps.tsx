@@ -15,7 +15,6 @@ import { ListEditor, RemoveRow } from '../frame/list-editor.tsx';
 
 const bases = optionsOf(keysOf(deliveryBases), (by) => deliveryBases[by].label);
 
-/** The labels of an area's steps. */
 const words: Readonly<Record<DeliveryBasis, { from: string; add: string }>> = {
   amount: { from: t('Books from'), add: t('Add a cost for larger orders') },
   weight: { from: t('Grams from'), add: t('Add a cost for heavier orders') },
@@ -33,7 +32,6 @@ function AmountBox({ name, ...rest }: ComponentProps<typeof TextField>) {
   );
 }
 
-/** Costs by step, and the amount from which delivery is free. */
 export function AreaSteps({ name, area: { by, steps } }: { name: string; area: DeliveryArea }) {
   const { setFieldValue } = useFormikContext();
   const From = by === 'weight' ? TextField : AmountBox;

@@ -52,7 +52,6 @@ function AreaNotes({ settings }: Pick<ControlProps, 'settings'>) {
   );
 }
 
-/** Overlapping areas, and which one applies. */
 function AreaOverlaps({ areas }: { areas: readonly DeliveryArea[] }) {
   const overlaps = overlapsOf(areas);
   if (overlaps.length === 0) return null;

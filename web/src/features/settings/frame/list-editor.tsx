@@ -7,7 +7,6 @@ import type { RowDrag } from '#components/lists/use-dragged-row.ts';
 import { useMovableRows } from '#components/lists/use-movable-rows.ts';
 import { ownError } from './save-settings.ts';
 
-/** What draws a row needs. */
 export interface ListRow<Row> {
   row: Row;
   index: number;

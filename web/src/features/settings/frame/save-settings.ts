@@ -35,7 +35,6 @@ export function contextOf(settings: Settings) {
 
 type Context = ReturnType<typeof contextOf>;
 
-/** Picks a section's settings. */
 export function valuesOf(schema: SectionSchema, settings: Settings): SettingsEdit {
   return schema.cast(settings, { stripUnknown: true });
 }

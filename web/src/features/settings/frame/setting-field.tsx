@@ -14,7 +14,6 @@ import { ItemChoice } from './item-choice.tsx';
 import { ListEditor, RemoveRow } from './list-editor.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** What a control gets. */
 export interface ControlProps {
   name: string;
   label: string;

@@ -18,7 +18,6 @@ interface SettingsSectionProps extends SectionProps {
   children?: ReactNode;
 }
 
-/** Some settings with a save button of their own. */
 export function SettingsSection({ confirm, children, ...props }: SettingsSectionProps) {
   const form = useSection(props);
   const { title, hint, save = t('Save {section}', { section: nounInSentence(title) }) } = props.section;

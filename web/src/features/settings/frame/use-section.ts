@@ -14,7 +14,6 @@ export interface SectionProps {
   onSaved: (settings: StoredSettings) => void;
 }
 
-/** A section's values, saving and undo. */
 export function useSection({ section, settings, onSaved }: SectionProps) {
   const schema = schemaOf(section, settings.languages);
   const context = contextOf(settings);

@@ -23,7 +23,6 @@ interface GenreRowProps extends ListRow<Genre> {
   count: number | undefined;
 }
 
-/** A genre's name, address, position and options. */
 export function GenreRow({ id, index, row: genre, path: field, isNew, count, ...rest }: GenreRowProps) {
   const { isLast, stored, isChanged, drag, move: onMove } = rest;
   const name = genre.name || t('New genre');

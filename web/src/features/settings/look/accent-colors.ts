@@ -2,6 +2,7 @@ import { type Accent, ownAccent } from '@bookstore/functions/shared/shop/accent'
 import { accentOf } from '@bookstore/functions/shared/shop/accent-shades';
 import { t } from '@bookstore/functions/shared/words/words';
 
+/** The accent of a shop that has chosen none. */
 export const ownColor = ownAccent.light.text;
 
 /** All have enough contrast. */

@@ -84,7 +84,6 @@ function Scheme({ scheme: { name, paper, ink, line }, shades }: SchemeProps) {
   );
 }
 
-/** A preview in both schemes. */
 function AccentPreview({ color }: { color: string }) {
   const { light, dark } = shadesOf(color);
   return (

@@ -21,7 +21,6 @@ const inWords = ({ onPaper, ofButtons }: AccentContrast) =>
     buttons: contrastText(ofButtons),
   });
 
-/** The contrast in figures, and the nearest readable colour. */
 export function ContrastNote({ color, onChoose }: ContrastNoteProps) {
   const { light, dark } = contrastsOf(shadesOf(color));
   const isGood = isEnough(light);
