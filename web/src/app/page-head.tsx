@@ -47,7 +47,7 @@ export function PageHead({
       {noIndex && <meta name="robots" content="noindex" />}
       {address && !noIndex && <link rel="canonical" href={address} />}
       {import.meta.env.SSR && path && !noIndex && <OtherLanguages path={path} />}
-      {/* Sites that preview pages read the server's HTML alone. */}
+      {/* Sites that preview pages only read the server's HTML. */}
       {import.meta.env.SSR && address && (
         <>
           <meta property="og:site_name" content={shopName} />

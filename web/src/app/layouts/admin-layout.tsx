@@ -42,13 +42,13 @@ export function AdminLayout() {
             <OfferedUndo />
             <UnsavedOffer />
             <AdminTitle isOverview={pathname === dashboardPaths.dashboard} />
-            {/* So high that what stands below is not moved when the page comes. */}
+            {/* So high that a loading page moves nothing below. */}
             <div className="mx-auto min-h-[70dvh] max-w-7xl print:min-h-0">
               <AsyncBoundary key={placeOf(pathname)} failure={pageFailure}>
                 <Outlet />
               </AsyncBoundary>
             </div>
-            {/* On every page and at every width: `/` leads to the search wherever one is. */}
+            {/* On every page and at every width, since `/` focuses the search everywhere. */}
             <div className="mx-auto mt-8 flex max-w-7xl flex-wrap items-center justify-between gap-4 lg:justify-end print:hidden">
               <div className="lg:hidden">
                 <SignedInAs />

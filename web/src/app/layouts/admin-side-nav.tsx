@@ -110,7 +110,7 @@ export function AdminSideNav() {
             >
               <Link
                 to={path}
-                // A document of its own: only its headers let the form scan.
+                // Only a page loaded as its own document has the headers that allow scanning.
                 reloadDocument={camera}
                 aria-current={isCurrent(path, pathname)}
                 className="flex min-h-12 min-w-17 flex-col items-center justify-center gap-1 rounded-lg px-1 py-1 text-center text-xs whitespace-nowrap text-balance text-muted hover:bg-sunken md:max-xl:whitespace-normal hover:text-ink md:min-h-11 md:py-1 [&[aria-current]]:bg-sunken [&[aria-current]]:font-medium [&[aria-current]]:text-accent forced-colors:[&[aria-current]]:underline xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-[0.9375rem]"

@@ -37,7 +37,7 @@ export function AdminTitle({ isOverview }: { isOverview: boolean }) {
             {isOverview && <ShelfIcon />}
             {t('Manage Books')}
           </Link>
-          {/* A document of its own: only its headers let the form scan. */}
+          {/* Only a page loaded as its own document has the headers that allow scanning. */}
           <Link
             to={dashboardPaths.addBook}
             reloadDocument

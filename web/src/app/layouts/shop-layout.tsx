@@ -53,7 +53,7 @@ export function ShopLayout() {
         userMenu={<UserMenu />}
         cartLink={<CartLink />}
       />
-      {/* As high as the screen below the header: the footer never jumps when a page comes. */}
+      {/* As high as the screen below the header, so that a loading page never moves the footer. */}
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         {!isOnline && (
           <p role="status" className="bg-sunken px-4 py-2 text-center text-[0.9375rem]">

@@ -43,7 +43,7 @@ export function AmountBox({ label, amount, onChange, problem, isAsked = false }:
   const error = isComplained ? (own ?? problem) : undefined;
   return (
     <FieldFrame id={id} label={label} error={error}>
-      {/* Not of the type `number`: browsers drop the comma of '9,50' there and hand over 950. */}
+      {/* Not `type="number"`: browsers drop the comma of '9,50' there and report 950. */}
       <input
         id={id}
         inputMode="decimal"

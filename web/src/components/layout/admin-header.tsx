@@ -16,7 +16,7 @@ export function AdminHeader({ search, signedIn, notifications, logout }: AdminHe
   return (
     <header className="relative z-20 border-b border-line bg-surface md:sticky md:top-0 print:hidden">
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-3 md:h-16 md:flex-nowrap md:gap-5 md:px-6">
-        {/* Where the navigation is a wide column, the name ends with it: a long one in three small lines. */}
+        {/* Where the navigation is a wide column, the name fits its width: a long one in three small lines. */}
         <div className="xl:w-47 xl:shrink-0 xl:[&_.leading-tight]:line-clamp-3 xl:[&_.leading-tight]:text-xs">
           <Logo />
         </div>

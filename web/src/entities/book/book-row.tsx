@@ -58,7 +58,7 @@ export function BookRow({ title, books, action, className = 'page-width py-6 md:
                   {book.author}
                 </p>
               )}
-              {/* In one line with those of the other books. */}
+              {/* Aligned across the books of a row. */}
               <p className="mt-auto pt-1 text-[0.9375rem] font-semibold tabular-nums">
                 {[copyWords(book), money.price(book.newPrice)].filter(Boolean).join(' · ')}
               </p>

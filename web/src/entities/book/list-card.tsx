@@ -42,7 +42,7 @@ export function ListCard({
           sizes="(width >= 1536px) 170px, (width >= 1100px) 230px, (width >= 640px) 30vw, 45vw"
         />
       </Link>
-      {/* Above prices and buttons that stand in lines: where titles have few, a row of cards has no gaps. */}
+      {/* Fills the space above prices and buttons, which are aligned across a row. */}
       <div className="mt-3 w-full min-w-0 grow wrap-anywhere">
         <Heading className="leading-6 text-wrap">
           <Link

@@ -85,7 +85,7 @@ function BookPage({ book }: { book: Book & Made & Picked }) {
         <AsyncBoundary failure={texts.relatedFailure}>
           <RelatedRows book={book} />
         </AsyncBoundary>
-        {/* The link to the reviews leads here also before they have come. */}
+        {/* A link to the reviews works before they are loaded. */}
         {shop.reviews && (
           <div id={reviewsId} className="scroll-mt-20">
             <ReviewsWhenIdle bookId={book._id} />
