@@ -62,11 +62,10 @@ const remind = (orderIds: string[], key = crypto.randomUUID()) =>
 
 const boundOf = async (customerId: string) => (await documentAt(`accounts/${customerId}`)).get('boundCents');
 
-/** An order of so many books that was sent. */
 const sent = async (customerId: string, copies: number) =>
   takeSteps((await take(customerId, copies)).body._id, 'placed', 'packed', 'shipped');
 
-/** As if the invoices of an order had been made so many days earlier. */
+/** As if an order's invoices had been made so many days earlier. */
 async function age(id: string, days: number) {
   const order = await storedOrder(id);
   const earlier = (order.invoices ?? []).map((one) => ({ ...one, day: addDays(one.day, -days) }));
@@ -152,7 +151,7 @@ describe('An order on account', () => {
     expect((await remind([id])).body.refused).toEqual([{ orderId: id, why: 'too-soon' }]);
     await age(id, 1);
     await remind([id]);
-    // Its fee has an invoice of its own, and the ledger is even once all is paid.
+    // The fee has an invoice of its own; the ledger is balanced once all is paid.
     expect(await storedOrder(id)).toMatchObject({
       accountCents: 1500,
       invoices: [{ cents: 1000 }, { cents: 500 }],
@@ -235,7 +234,7 @@ describe('An order on account', () => {
       `Order ${second?.number}`,
     ]);
     await get(`/api/invoices/${number}`);
-    // What comes back is credited at once, as to that invoice, and what goes out later waits for the next one.
+    // A return is credited at once, as to that invoice; what goes out later waits for the next invoice.
     await takeSteps(two, 'shipped', 'delivered', 'returned');
     expect(await storedOrder(two)).toMatchObject({
       accountCents: 0,
@@ -244,7 +243,7 @@ describe('An order on account', () => {
     await send(late);
     await step(late, 'shipped', 'delivered');
     expect(await waiting()).toMatchObject([{ orders: 1, cents: 3000 }]);
-    // What comes back before it is invoiced is on no paper.
+    // A return before the invoice is on no paper.
     await step(late, 'delivered', 'returned');
     expect(await waiting()).toEqual([]);
     expect((await press()).body).toEqual({ number: '', isMore: false });

@@ -3,7 +3,7 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 import { call } from './shop-api.ts';
 
-/** A shopper who has just registered; `token` is a real ID token. */
+/** `token` is a real ID token. */
 export interface SignedInShopper {
   uid: string;
   email: string;
@@ -17,7 +17,7 @@ async function identityToolkit(action: string, body: object) {
   const address = `http://${hostOf('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`;
   const answer = await fetch(address, {
     method: 'POST',
-    // Not over a connection of before, which the emulator may just have closed: a busy worker learns that too late.
+    // Not over an earlier connection, which the emulator may just have closed: a busy worker learns that too late.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
@@ -31,7 +31,8 @@ const second = () => Math.floor(Date.now() / 1000);
 export async function registerAs(email: string): Promise<SignedInShopper> {
   const begun = second();
   const registered = await identityToolkit('signUp', { email, password });
-  // Between two seconds the emulator makes a token that is a second older than the account, and so taken for revoked.
+  // At the turn of a second the emulator makes a token that is a second older than the account, and so counts as
+  // revoked.
   const told =
     second() === begun ? registered : await identityToolkit('signInWithPassword', { email, password });
   return { uid: told.localId, email: told.email, token: told.idToken, refreshToken: told.refreshToken };
@@ -41,7 +42,7 @@ export function registerShopper(): Promise<SignedInShopper> {
   return registerAs(`Shopper-${crypto.randomUUID()}@example.com`);
 }
 
-/** Deletes the account of a shopper, as the shopper could. */
+/** As the shopper could. */
 export async function deleteOwnAccount({ token }: SignedInShopper): Promise<void> {
   await identityToolkit('delete', { idToken: token });
 }
@@ -54,7 +55,7 @@ export async function confirmAddressOf(shopper: SignedInShopper): Promise<Signed
   return { ...shopper, token: idToken };
 }
 
-/** Gives a shopper another address, as the link in a mail to it does, and signs in with that. */
+/** As the link in a mail to the new address does; then signs in with it. */
 export async function changeAddressOf(
   shopper: SignedInShopper,
   isConfirmed = true,
@@ -69,7 +70,7 @@ export async function requestNewPassword(email: string): Promise<void> {
   await identityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
 }
 
-/** The link that Firebase's last mail of a kind for the account of an address holds. */
+/** Of the last mail of a kind that Firebase sent to an address. */
 export async function mailedLink(
   email: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
@@ -83,7 +84,6 @@ export async function mailedLink(
   return new URL(mail.oobLink);
 }
 
-/** Changes how the provider knows a shopper. */
 export async function updateProfile(
   { token }: SignedInShopper,
   profile: { displayName: string; photoUrl: string },
@@ -91,17 +91,19 @@ export async function updateProfile(
   await identityToolkit('update', { idToken: token, ...profile });
 }
 
-/** A sign-in without an e-mail address. */
 export async function signInAnonymously(): Promise<string> {
   return (await identityToolkit('signUp', {})).idToken;
 }
 
-/** Exchanges the admin's token for an ID token, as the browser does to reach Storage. */
+/** As the browser does to reach Storage. */
 export async function idTokenOf(adminToken: string): Promise<string> {
   return (await identityToolkit('signInWithCustomToken', { token: adminToken })).idToken;
 }
 
-/** Signs the admin in through the API. @throws Error when that is refused */
+/**
+ * Through the API.
+ * @throws Error when the sign-in is refused
+ */
 export async function signInAdmin(): Promise<string> {
   const { status, body } = await call('POST', '/api/auth/admin', { body: demoAdmin });
   if (status !== 200) throw new Error(`The admin could not sign in: ${status} ${JSON.stringify(body)}`);

@@ -19,7 +19,7 @@ function sessionOf(token: string) {
   return database().collection('adminSessions').doc(claimsOf(token).claims.adminSession);
 }
 
-/** A call of each kind of access: that every call asks alike whose session it is, contract.test.ts holds. */
+/** One call of each kind of access: contract.test.ts ensures that all calls check the session alike. */
 const oneOfEach = [...new Map(dashboardCalls.map((name) => [callDefinitions[name].access, name])).values()];
 
 async function refusedEverywhere(token: string | undefined) {

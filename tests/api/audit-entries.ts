@@ -7,12 +7,12 @@ export async function historyOf(token: string, query: Record<string, string> = {
   return body;
 }
 
-/** What the history says of one thing, newest first. */
+/** Newest first. */
 export async function entriesAbout(token: string, about: string): Promise<AuditEntry[]> {
   return (await historyOf(token, { about })).entries;
 }
 
-/** What was done, in short: kind, action and who. */
+/** Kind, action and who. */
 export function inShort({ kind, action, by }: AuditEntry): string {
   return `${kind} ${action} by ${by}`;
 }

@@ -17,7 +17,6 @@ const [keeper, packer] = [await addWorker('catalogue'), await addWorker('orders'
 const edit = (id: string, fields: object, headers: Record<string, string> = {}, token = admin) =>
   call('PUT', `/api/books/edit/${id}`, { token, headers, body: { ...adminBookFields, ...fields } });
 
-/** The newest entry of something. */
 async function newest(id: string): Promise<AuditEntry> {
   const [entry] = await entriesAbout(admin, id);
   if (!entry) throw new Error(`Nothing is noted of ${id}`);
@@ -82,7 +81,7 @@ describe('the history', () => {
     const versions = [...first.entries, ...second.entries].map(({ after }) => after?.title);
     expect(versions).toEqual(Array.from({ length: 27 }, (_, index) => `Round ${26 - index} ${word}`));
     expect([first.entries.length, second.next]).toEqual([25, undefined]);
-    // The former title counts, too; all words must be there.
+    // The former title counts, too; all words must match.
     expect((await historyOf(admin, { q: `CAFE ${word}` })).entries).toHaveLength(1);
     expect((await historyOf(admin, { q: `tiger ${word}` })).entries).toEqual([]);
     const { order } = await packedOrder();

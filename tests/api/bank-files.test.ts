@@ -16,7 +16,7 @@ const added = await asAdmin('POST', '/api/customers', school);
 const customerId = added.body.customer.id;
 const book = await storeBook({ newPrice: 10 });
 
-/** An order of three books at 10 dollars that was sent on account. */
+/** Three books at 10 dollars. */
 async function sentOrder() {
   const request = makeDeskOrder([book], { copies: 3, name: '', phone: '', way: 'account', customerId });
   return takeSteps((await take(request)).body._id, 'placed', 'packed', 'shipped');
@@ -81,7 +81,7 @@ describe('A bank’s file', () => {
     const late = await bookParts(parts);
     expect(late.body).toMatchObject({ state: 'posted', payments: 0, keptCount: 2 });
     expect((await storedOrder(one._id)).accountCents).toBe(0);
-    // By now the shop knows whose account it is.
+    // By now the shop has learned whose account it is.
     const next = await sentOrder();
     const [unnamed] = (
       await read(
@@ -126,7 +126,7 @@ describe('A bank’s file', () => {
     const tooMuch = parts.map((part) => (part.orderId === other._id ? { ...part, cents: 900_000 } : part));
     const { body: file } = await bookParts(tooMuch);
     expect(file).toMatchObject({ state: 'posted', keptCount: 1, kept: [{ number: other.number }] });
-    // As if it had been killed after the money was noted and before that was said.
+    // As if it had been killed after the money was noted and before that was recorded.
     const stored = database().doc(`bankFiles/${file.id}`);
     const before = (await stored.get()).get('parts');
     const reference = (id: string) => parts.find((part) => part.orderId === id)?.reference ?? '';

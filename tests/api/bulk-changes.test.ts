@@ -42,7 +42,7 @@ describe('A bulk change', () => {
       await store({ newPrice: 20 }),
     ];
     const ids = books.map(({ _id }) => _id);
-    // As a book may stand that was stored before today's limits: nothing of it is lost.
+    // As a book stored before today's limits: nothing of it is lost.
     await database()
       .collection('books')
       .doc(ids[2] ?? '')

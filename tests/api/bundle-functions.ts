@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The functions that the tests of the API call; beside the pages' own files, where the deployed ones are, too. */
+/** Beside the pages' own files, where the deployed functions are, too. */
 export const testedBundle = new URL('../../functions/lib/tested.js', import.meta.url);
 
-/** The same for an instance that knows nothing yet. */
+/** For an instance without caches. */
 export const anotherInstance = (): URL => new URL(`?${crypto.randomUUID()}`, testedBundle);
 
-/** Bundles the functions as they are deployed, but with the tests' own copy of Firebase's libraries. */
+/** As they are deployed, but with the tests' own copy of Firebase's libraries. */
 export default async function bundleFunctions(): Promise<() => void> {
   const outfile = fileURLToPath(testedBundle);
   await build({

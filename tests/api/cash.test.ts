@@ -15,7 +15,7 @@ import { expectRefused, outcomes, succeeded } from './shop-api.ts';
 import { emptyCollection, storeBook } from './stored-books.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-/** What happens between the sums that a closing reads first and its own write. */
+/** Runs between the sums that a closing reads first and its own write. */
 const meanwhile = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
 vi.mock(import('../../functions/src/use-cases/cash/day-sums.ts'), async (original) => {
   const actual = await original();
@@ -38,7 +38,7 @@ async function placedOrder() {
   return succeeded(await orderBooks(shopper, [book]))._id;
 }
 
-/** A day of its own, long ago, on which no other test notes money; those after it are free, too. */
+/** A day long ago on which no other test notes money; those after it are free, too. */
 let lastTaken = '1910-01-01';
 function ownDay(): string {
   lastTaken = addDays(lastTaken, 3);
@@ -54,7 +54,7 @@ const money = (kind: CashRequest['kind'], cents: number, more: Partial<CashReque
   ...more,
 });
 
-/** Notes money as it would have been noted at noon of a day. */
+/** As of noon of a day. */
 function noteOn(day: string, id: string, request: CashRequest, key = newKey()) {
   const noon = new Date(startOfDay(day, defaultCalendar).getTime() + 12 * 3_600_000);
   return changeOrder(id, { kind: 'person', name: owner.name }, { kind: 'cash', request }, key, noon);
@@ -195,14 +195,14 @@ describe("a day's cash", () => {
     });
     expect(await cashOf(day)).toMatchObject({ closing: null, sums: [{ takenCents: 1500 }, {}, {}] });
     expect(await entriesAbout(admin, day)).toEqual([]);
-    // A retry of the call whose answer was lost is refused, too, and the day can be closed with what is true.
+    // A retry of the call whose answer was lost is refused, too; the day can be closed with the true figures.
     await expect(closeNow(1000, 1000)).rejects.toMatchObject({ code: 'cash-changed' });
     const { closing } = await closeNow(1500, 1500, newKey());
     expect(closing).toMatchObject({ countedCents: 1500, expectedCents: 1500 });
     expect((await entriesAbout(admin, day)).map(({ action }) => action)).toEqual(['closed']);
   });
 
-  /** Closes a day without money in a call that is killed before it looks at the sums again, so long ago. */
+  /** Closes a day without money in a call that was killed so long ago, before it read the sums again. */
   async function closeAndBreakOff(day: string, key: string, secondsAgo = 0) {
     const now = new Date(Date.now() - secondsAgo * 1000);
     meanwhile.run = async () => {

@@ -17,7 +17,7 @@ function fresh(path: string) {
   return asAdmin('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`);
 }
 
-// From now on the functions know them; without this they might answer from a moment ago.
+// Makes the functions load the new books; without it they might answer from a cache.
 await fresh('/api/catalogue');
 
 const idsOf = (books: readonly Book[]) => books.map(({ _id }) => _id);

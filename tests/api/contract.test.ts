@@ -9,7 +9,7 @@ import { sampleOf, sendSample } from './sample-calls.ts';
 import { type Answer, call } from './shop-api.ts';
 import { addWorker, removeWorker, type SignedInWorker, sessionOf } from './workers.ts';
 
-// Walks the contract: every call by every kind of caller, judged by the access that it declares.
+// Makes every call as every kind of caller, judged by the access that the contract declares.
 
 const anonymous = ['anonymous'] as const;
 const shoppers = ['shopper', 'other shopper'] as const;
@@ -17,7 +17,7 @@ const outsiders = ['ended session', 'removed person', 'admin’s ID token'] as c
 const callerKinds = [...anonymous, ...shoppers, ...roleNames, ...outsiders];
 type CallerKind = (typeof callerKinds)[number];
 
-/** Which callers a call of an access lets in, as it was agreed: the table of the roles is held against it. */
+/** Independent of the table of the roles, which is checked against it. */
 const letIn: Record<Access, readonly CallerKind[]> = {
   public: callerKinds,
   signed: callerKinds,
@@ -30,10 +30,10 @@ const letIn: Record<Access, readonly CallerKind[]> = {
   'shopper or orders': [...shoppers, 'owner', 'orders', 'both'],
 };
 
-/** What only the owner of what is asked for may see. */
+/** Only the owner of the data may make these. */
 const ownOnly: readonly CallName[] = ['GET /api/orders/email/:email'];
 
-/** What ends the sign-in with which it was asked for. */
+/** These end the sign-in with which they are made. */
 const endOfSignIn: readonly CallName[] = [
   'DELETE /api/auth/admin',
   'POST /api/account/sign-out',
@@ -66,7 +66,7 @@ async function newTokenOf(kind: CallerKind): Promise<string | undefined> {
   return worker && sessionOf(worker);
 }
 
-/** The token of each kind of caller, until a call ends its session. */
+/** Per kind of caller, until a call ends its session. */
 const tokens = new Map<CallerKind, Promise<string | undefined>>();
 
 function tokenOf(kind: CallerKind, name: CallName): Promise<string | undefined> {
@@ -80,7 +80,6 @@ function tokenOf(kind: CallerKind, name: CallName): Promise<string | undefined> 
   return token;
 }
 
-/** What a call made of its caller. */
 function verdictOn({ status, body }: Answer): string {
   const code = body?.error?.code;
   const isRefusal = [401, 403].includes(status) && ['unauthenticated', 'permission-denied'].includes(code);
@@ -88,7 +87,7 @@ function verdictOn({ status, body }: Answer): string {
   return status >= 500 || status === 403 ? `${status} ${code}` : 'let in';
 }
 
-/** One call of each access is made by all: they are told apart in one place, which no other call may pass by. */
+/** One call of each access is made by all callers: access is checked in one place, which no call may bypass. */
 const firstOfEach = new Map(callNames.map((name) => [callDefinitions[name].access, name]));
 
 function kindsFor(name: CallName): readonly CallerKind[] {
@@ -118,7 +117,7 @@ it('begins every CSV with the mark by which spreadsheets read its letters as UTF
   const beginnings = callNames.filter(isCsv).map(async (name) => {
     const headers = { authorization: `Bearer ${await tokenOf('owner', name)}` };
     const address = `${shopAddress}${methodAndPath(name).path}?${new URLSearchParams(sampleOf(name).query)}`;
-    // As bytes, since a text that is read loses the mark.
+    // As bytes, since reading it as text drops the byte order mark.
     const bytes = await (await fetch(address, { headers })).bytes();
     return [name, Buffer.from(bytes.subarray(0, 3)).toString('hex')];
   });

@@ -87,7 +87,7 @@ it('A cover is drawn once for all who ask for it, and for no caller who has gone
   );
   const ask = (book: Book | undefined, signal: AbortSignal | null = null) =>
     fetch(`${shopAddress}/api/books/${book?._id}/drawn-cover`, { signal });
-  // The others wait behind the one that is drawn, and have gone by then.
+  // The others wait behind the first, and have gone by then.
   const asked = inParallel(5, () => ask(wanted));
   await Promise.all(others.map((book) => expect(ask(book, AbortSignal.timeout(1))).rejects.toThrow()));
   const answers = await asked;
@@ -142,7 +142,10 @@ describe('a cover at an address', () => {
   beforeEach(() => emptyCollection('coverCopies'));
 
   const documentOf = (id: string) => database().collection('books').doc(id).get();
-  /** Copies what is due, at a server that answers a picture for /emma.jpg and a page for all else. @returns what it was asked for */
+  /**
+   * Copies what is due from a server that answers a picture for /emma.jpg and a page for all else.
+   * @returns the requests that it got
+   */
   async function copy(hours = 0) {
     const picture = await makePicture('jpg', 900, 1200);
     const asked: (string | undefined)[] = [];

@@ -118,7 +118,7 @@ it('An import whose prices were read in another currency is refused until it is 
 it('A shop that changes its currency counts no sum of two currencies, and its orders keep theirs', async () => {
   await sellIn('USD', 'en-US');
   const stored = (await database().doc('settings/shop').get()).get('formerCurrencies');
-  // Dollars, too, although no order of theirs was known when the currency changed: one may have been on its way.
+  // Dollars, too, although no order in dollars was known when the currency changed: one may have been on its way.
   expect(stored).toEqual(['USD', 'EUR', 'JPY']);
   const cash = await get(`/api/cash?day=${today}`);
   expect(cash.sums).toMatchObject([{ takenCents: 0, givenBackCents: 0 }, {}, {}]);

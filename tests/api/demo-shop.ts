@@ -2,7 +2,6 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { addDemoBooks } from '../fixtures/demo-shop/fill.ts';
 import { later } from '../reads/later.ts';
 
-/** Gives the empty shop of a file the demo shop's books. */
 export async function openDemoShop(): Promise<void> {
   await addDemoBooks(database());
   later(60_000);

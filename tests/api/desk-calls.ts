@@ -3,7 +3,6 @@ import type { Order } from '../../functions/src/shared/order/order.ts';
 import { defaultInvoices } from '../../functions/src/shared/shop/invoice-setting.ts';
 import { type CallOptions, callsWith, succeeded } from './shop-api.ts';
 
-/** The setting of a shop that writes invoices. */
 export const writtenInvoices = {
   ...defaultInvoices,
   isOn: true,
@@ -12,14 +11,13 @@ export const writtenInvoices = {
   taxNumber: 'IE123',
 };
 
-/** What a person of the desk does with orders. */
 export function deskCalls(token: string) {
   const asAdmin = callsWith(token);
   const takeStep = (id: string, from: string, to: string, more: object = {}) =>
     asAdmin('POST', `/api/orders/${id}/status`, { from, to, ...more });
   return {
     asAdmin,
-    /** What a call answers that is not refused. */
+    /** @throws Error when the call is refused */
     get: async (path: string) => succeeded(await asAdmin('GET', path)),
     post: async (path: string, body?: unknown, more?: CallOptions) =>
       succeeded(await asAdmin('POST', path, body, more)),
@@ -28,7 +26,10 @@ export function deskCalls(token: string) {
     set: async (settings: object) => succeeded(await asAdmin('PUT', '/api/settings', settings)),
     take: (body: object, key?: string) => asAdmin('POST', '/api/orders/desk', body, { key }),
     takeStep,
-    /** Takes an order from one status to the next ones. @returns it as it is then */
+    /**
+     * Through several statuses.
+     * @returns the order after the last
+     */
     takeSteps: async (id: string, ...statuses: readonly string[]): Promise<Order> => {
       let order: Order | undefined;
       for (const [index, to] of statuses.slice(1).entries())
@@ -41,6 +42,6 @@ export function deskCalls(token: string) {
   };
 }
 
-/** The owner's session, which each file begins anew, and what the owner does. */
+/** The owner's session, new in each file. */
 export const admin = await beginSession();
 export const { asAdmin, get, post, put, set, take, takeStep, takeSteps, storedOrder } = deskCalls(admin);

@@ -42,7 +42,7 @@ const tax = {
   defaultClass: 'books',
   rates: { books: rates, ebooks: rates, other: rates },
 };
-/** Counters and stock are what they are when all is counted anew. */
+/** Counters and stock equal a recount. */
 async function expectNoDrift() {
   expect(await findWrongStock()).toEqual([]);
   const before = await get('/api/admin');

@@ -21,24 +21,24 @@ import { changeStock } from './stored-stock.ts';
 import { orderBooks, orderToWait } from './waiting-orders.ts';
 import { addWorker, workerName, workerPassword } from './workers.ts';
 
-// Walks the contract: every call by which a person of the dashboard changes the shop is made, and must leave one entry in
-// the history, however often it is sent under its key. It is refused to who has not seen the present version, and another
-// request under its key. A new call does not pass here without a row.
+// Every call with which a person of the dashboard changes the shop must leave one entry in the history, however often
+// it is sent under its key. It must be refused without the present version, and so must another request under its key.
+// A new call does not pass here without a row.
 
-/** Calls that change nothing of the shop, so that there is nothing to note, and that have no key. */
+/** These change nothing in the shop, so that they are not in the history and have no key. */
 const changesNothing: readonly CallName[] = [
   'DELETE /api/auth/admin',
-  // They look at a file and at books; the import or the change that may follow is noted.
+  // Only read a file and books; the import or the change that may follow is noted.
   'POST /api/imports',
   'POST /api/bulk-changes',
-  // It shows a mail.
+  // Only shows a mail.
   'POST /api/settings/mail',
-  // They go on with, or stop, what is noted already.
+  // Resume or stop what is noted already.
   'POST /api/stock-postings/:id/continue',
   'POST /api/cash/bank-files/:id/continue',
-  // It shows what is left of a voucher.
+  // Only shows a voucher's balance.
   'POST /api/vouchers/check',
-  // It shows what a file says.
+  // Only reads a file.
   'POST /api/cash/bank-files/read',
   'POST /api/imports/:id/cancel',
 ];
@@ -60,7 +60,7 @@ async function send(method: string, path: string, sent?: unknown) {
 
 const someBook = async () => (await storeBook())._id;
 
-/** Makes something, and then changes it. @returns its id */
+/** @returns the id of what it makes and then changes */
 const after = (make: () => Promise<string>, change: (id: string) => Promise<unknown>) => async () => {
   const id = await make();
   await change(id);
@@ -86,7 +86,6 @@ const givenUpMail = after(placedOrder, async (id) => {
     .set({ ...mail, orderId: id, event: 'cancelled', delivery });
 });
 
-/** An order on account that was sent. */
 async function sentOnAccount(fields: object): Promise<{ customerId: string; id: string }> {
   const { set, take, takeSteps } = deskCalls(token);
   await set({ invoices: writtenInvoices });
@@ -178,7 +177,7 @@ async function reorderedBook() {
   return bookId;
 }
 
-/** An order that has waited for a copy, and has it now. */
+/** An order that has waited for a copy, which has come. */
 async function servedOrder() {
   const id = await waitingOrder();
   const bookId = await bookOf(id);
@@ -198,7 +197,7 @@ async function waitingOrder() {
   return order._id;
 }
 
-/** A stored payment, once the desk has done something with it. */
+/** A stored payment, and then a change by the desk. */
 const payment = (what: string, fields: object, sent?: object) => async () => {
   const common = { amountCents: 999, currency: 'USD', createdAt: new Date(), refunds: [], disputes: [] };
   const { id } = await database()
@@ -238,8 +237,8 @@ type Given = object | ((id: string) => object | Promise<object>);
 const nothing = async () => '';
 
 /**
- * The calls that are made here: the kind and the action of their entry, '' for none; what makes what they are about, unless
- * their answer names it; what they carry; and what makes it another request.
+ * By call: kind and action of its entry, '' for none; what makes its subject, unless its answer names it; its body; and
+ * a change that makes it another request.
  */
 const rows: Partial<
   Record<CallName, [noted: Noted | '', make: () => Promise<string>, given?: Given, other?: object]>
@@ -378,7 +377,7 @@ const rows: Partial<
   'DELETE /api/people/:id': ['person deleted', newWorker],
 };
 
-/** The other calls: what makes each of them, and answers what it has changed. */
+/** For the other calls: `make` makes each of them, and answers the id of what it has changed. */
 const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = {
   'POST /api/audit/:id/restore': [
     'book restored',
@@ -414,7 +413,7 @@ const others: Partial<Record<CallName, [Noted, make: () => Promise<string>]>> = 
   ],
   'PUT /api/to-order': ['stocks ordered', reorderedBook],
   'POST /api/to-order/given': ['order changed', servedOrder],
-  // They go on beside the call.
+  // These go on after the call has answered.
   'POST /api/imports/:id/start': ['import imported', startedImport],
   'POST /api/imports/:id/undo': ['import undone', after(startedImport, (id) => takeStep(token, id, 'undo'))],
   'PUT /api/opening': [
@@ -447,7 +446,7 @@ interface Added {
   offer?: { id: string };
 }
 
-/** What the answer to a call that adds something names. */
+/** The id in the answer of a call that adds something. */
 const addedIn = ({ _id = '', id = _id, book, draft, shelf: added, customer, offer }: Added) =>
   book?._id ?? draft?._id ?? added?.id ?? customer?.id ?? offer?.id ?? id;
 
@@ -460,7 +459,7 @@ async function expectNoted(id: string, noted: string, { by = 'Owner', before = 0
   for (const entry of entries) expect(entry).toMatchObject({ targetId: id, title: expect.any(String), by });
 }
 
-/** Calls without a key and a version that do what is done already. */
+/** Calls without key and version; repeating them changes nothing. */
 const doneOnce: readonly CallName[] = [
   'POST /api/books/:id/restore',
   'POST /api/shelves/:id/restore',
@@ -481,7 +480,7 @@ const keyMayMiss: readonly CallName[] = [
   'POST /api/offers',
 ];
 
-/** Refuses the same edit again under a former version, too. */
+/** Refuses even the same edit under a former version. */
 const alwaysStale: readonly CallName[] = ['PUT /api/books/edit/:id'];
 
 const ownPassword: CallName = 'PUT /api/admin/password';
@@ -511,7 +510,7 @@ it.each(walked)(
         ...(key && { key }),
         ...(sent && { body: sent }),
         version,
-        // A busy shop may say so; what is done once may be sent again.
+        // A busy shop may answer 503; what is done once may be sent again.
         ...(doneOnce.includes(name) && { tries: veryOften }),
       });
     const stale = takes('If-Match') ? 1 : undefined;

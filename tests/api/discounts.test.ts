@@ -19,7 +19,7 @@ function send(method: string, path: string, body?: object, token = admin, key: s
   return call(method, `/api/orders/${path}`, { token, body, key });
 }
 
-/** An order of books for $10 and $8. */
+/** Books for $10 and $8. */
 async function placed(): Promise<{ _id: string; number: string; productIds: string[] }> {
   const books = await Promise.all([10, 8].map((newPrice) => storeBook({ newPrice })));
   return succeeded(await orderBooks(shopper, books, { totalPrice: '18.00' }));
@@ -49,7 +49,7 @@ describe('A discount', () => {
     expect(await stored(id)).toMatchObject({ outCents: 1620 });
     expect(await takeSteps(id, 'shipped', 'delivered')).toMatchObject({ cashCents: 1620 });
 
-    // After the delivery without money: the ledger notes what delivered books cost less.
+    // After a delivery without money the ledger notes what delivered books cost less.
     const more = await send('POST', `${id}/discounts`, { cents: 120, reason, isMailed: false });
     expect(more.status).toBe(200);
     const { rows } = await csv('/api/cash/export', number);

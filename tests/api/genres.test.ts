@@ -125,7 +125,7 @@ it('A genre that is removed while books of it are added leaves none of them behi
   }
 });
 
-/** Merges a genre into another one, up to the end of a step. */
+/** Merges one genre into another, up to the end of a step. */
 async function planMerge(from: string, into: string) {
   const id = crypto.randomUUID();
   const body = { id, change: { kind: 'merge', category: into }, selection: { filter: { category: from } } };
@@ -133,7 +133,7 @@ async function planMerge(from: string, into: string) {
   return untilIdle(token, id);
 }
 
-/** The documents of the books of the genre, in the order of their ids. */
+/** Ordered by id. */
 async function poems() {
   const docs = await documentsWhere('books', 'category', 'poetry');
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));

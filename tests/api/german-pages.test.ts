@@ -12,7 +12,7 @@ const english = englishAmong(shopperMessages());
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const unescaped = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name) => entities[name] ?? "'");
 
-/** What a page says in English: its texts, and what it names its parts. */
+/** English texts and accessible names of a page. */
 function englishIn(html: string): string[] {
   const page = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
   const texts = page.split(/<[^>]*>/);

@@ -258,7 +258,10 @@ describe('An ISBN', () => {
 describe('An import under way', () => {
   const { runImport } = functions;
 
-  /** Asks for a check that no task does. @returns the id of the import */
+  /**
+   * A check that no task carries out.
+   * @returns the id of the import
+   */
   async function leftBehind(requestedAt = new Date()) {
     const id = await uploadImport(`title\n${unique('Left')}\n`);
     const request = { id, fileName: 'books.csv', columns: ['title'], rules: generousRules };
@@ -305,7 +308,7 @@ describe('An import under way', () => {
   });
 
   it('is done once, however many tasks there are of it at the same time, and of a task that comes again nothing', async () => {
-    // As many as are written in two steps, since they are long.
+    // As many long ones as are written in two steps.
     const titles = Array.from({ length: 110 }, (_, index) => unique(`Twice ${index}`));
     const lines = titles.map((title) => `${title},2,${'long '.repeat(999)}\n`);
     const before = await sumBesidePrices(database());

@@ -5,7 +5,10 @@ import { type ImportRules, importRulesSchema } from '../../functions/src/shared/
 import { later } from '../reads/later.ts';
 import { call } from './shop-api.ts';
 
-/** Puts a file where the admin's browser uploads it, and answers the id of its import. */
+/**
+ * As the admin's browser does.
+ * @returns the id of the import
+ */
 export async function uploadImport(
   content: string | Uint8Array,
   id = crypto.randomUUID(),
@@ -20,14 +23,14 @@ export async function uploadImport(
   return id;
 }
 
-/** Rules that fill in whatever a line does not say. */
+/** Rules that fill in whatever a line lacks. */
 export const generousRules: ImportRules = importRulesSchema.cast({
   category: 'fiction',
   price: 10,
   description: 'None yet.',
 });
 
-/** Waits until the shop does nothing more with an import. */
+/** Waits until the shop no longer works on an import. */
 export async function untilIdle(token: string, id: string): Promise<BookImport> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const { body } = await call('GET', `/api/imports/${id}`, { token });
@@ -47,7 +50,7 @@ export async function checkUpload(token: string, id: string, rules = generousRul
 export async function takeStep(token: string, id: string, step: 'start' | 'undo'): Promise<BookImport> {
   await call('POST', `/api/imports/${id}/${step}`, { token });
   const idle = await untilIdle(token, id);
-  // An instance learns of what an import has changed a little later: here at once.
+  // An instance learns of an import's changes a little later: here at once.
   later(60_000);
   return idle;
 }

@@ -24,7 +24,7 @@ import { documentAt } from './stored-documents.ts';
 import { orderBooks } from './waiting-orders.ts';
 import { addWorker } from './workers.ts';
 
-/** What one file holds, but for the functions that answer calls: it takes long to make hundreds. */
+/** Instead of hundreds in a file, which take long to make; the functions that answer calls keep their own limit. */
 const fewInFile = vi.hoisted(() => 3);
 vi.mock(import('../../functions/src/shared/shop/invoice-setting.ts'), async (original) => {
   const actual = await original();
@@ -62,7 +62,7 @@ async function delivered() {
   return takeSteps((await place())._id, 'placed', 'packed', 'shipped', 'delivered');
 }
 
-/** A file of the API: its bytes, and what it is. */
+/** With its bytes and its type. */
 async function file(path: string, token: string = admin) {
   const answer = await fetch(shopAddress + path, { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -80,7 +80,7 @@ const csv = async (path: string): Promise<string[][]> => {
   return lines.map((line) => line.split(','));
 };
 
-/** The cents of a column, of the rows whose third cell says so. */
+/** In cents, of the rows whose third cell is one of `whats`. */
 function sumOf(rows: string[][], column: string, whats: readonly string[]): number {
   const at = rows[0]?.indexOf(column) ?? -1;
   return rows
@@ -262,7 +262,7 @@ describe('Invoices that one file does not hold', () => {
     await expect(namesIn(month)).rejects.toMatchObject({ code: 'in-parts', details: { parts: 2 } });
     const names = numbersOf(fewInFile + 2).map((number) => `${number}.pdf`);
     expect(await namesIn(month, 1)).toEqual(names.slice(0, fewInFile));
-    // By its number it stands before all others, but it is written after the first part was saved.
+    // First by its number, but written after the first part was saved.
     const number = 'CN-2025-00001';
     const late = makeInvoice({ number, day: month, at: `${month}T12:00:00.000Z` });
     await database().doc(`invoices/${number}`).set(late);
@@ -363,7 +363,7 @@ async function write(next: NextNumber) {
   return number;
 }
 
-/** Writes with the next number as orders do, whose tries read it again. */
+/** Takes the next number as orders do, which read it again when they are retried. */
 function withNextNumber(task: (next: NextNumber) => Promise<string>) {
   return retryConflicts(async (failedTries) => task(await nextNumber(series, failedTries > 0)));
 }
@@ -380,7 +380,7 @@ it('A number that another instance was first to take is followed by the next', a
   expect((await counter().get()).data()).toEqual({ last: 3 });
 });
 
-/** Stores the first documents of the series, as a restore leaves them that has brought no counter, or an earlier one. */
+/** The first documents of the series, as after a restore that has brought no counter, or an earlier one. */
 async function storeDocuments(count: number) {
   const batch = database().batch();
   for (let one = 1; one <= count; one += 1) {

@@ -181,7 +181,7 @@ it('A checkout that waits while its language is turned off loses no book: it ord
     const { location } = await ask(`/de/orders/${body._id}`);
     expect(location).toBe(`/orders/${body._id}`);
   }
-  // What the shopper has read stays the language of what follows.
+  // Later mails and pages keep the language that the shopper has read.
   expect(late.body.language).toBe('de');
   expect(first.body).not.toHaveProperty('language');
 });

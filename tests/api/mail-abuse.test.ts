@@ -29,7 +29,7 @@ const step = (id: string, to: string, from: string, token: string) => {
   return call('POST', `/api/orders/${id}/status`, { token, body });
 };
 
-/** The events of which the order has a mail, those that are held in brackets. */
+/** The events that an order has mails of; held mails in brackets. */
 async function mailsOf(id: string) {
   const body = await get(`/api/orders/${id}/mails`);
   const names = body.map(({ event, state }: { event: string; state: string }) =>
@@ -117,7 +117,7 @@ describe('an address that is not confirmed', () => {
     expect([refused?.body.error.details, more.length]).toMatchObject([{ of: 'shop', most: 40 }, 1]);
     await expectCounted();
     expect((await readCounters()).unconfirmedCopies).toBe(35);
-    // What is not counted is never short, and a confirmed address has no limit.
+    // Uncounted books never run short, and a confirmed address has no limit.
     succeeded(await order(await registerShopper()));
     succeeded(await take(await confirmAddressOf(await registerShopper()), counted));
 

@@ -15,7 +15,7 @@ import { orderBooks } from './waiting-orders.ts';
 
 let shopper: SignedInShopper;
 
-// Of many orders of one address no mails are sent: see mail-abuse.test.ts.
+// Many orders of one address get no mails: see mail-abuse.test.ts.
 beforeEach(async () => {
   shopper = await registerShopper();
 });
@@ -36,7 +36,7 @@ it('Firebase’s mail for a new password reaches the mailbox of npm start', asyn
   expect(text).toContain('mode=resetPassword');
 });
 
-/** The mails of a new order, once both were sent. */
+/** Once both mails of a new order were sent. */
 async function sentOrder() {
   const order = await placeOrder();
   await sweepAll(inMinutes(0));

@@ -17,7 +17,7 @@ import { call, expectRefused, succeeded } from './shop-api.ts';
 const wording = 'I want “news” of this shop, and can end it';
 const newReader = () => `reader-${crypto.randomUUID()}@shop.example`;
 
-/** What a page answers to the form that it is sent without JavaScript. */
+/** Sends a form without JavaScript. */
 async function press(address: string, fields: Record<string, string> = {}) {
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
   return { status: answer.status, html: await answer.text() };
@@ -25,7 +25,7 @@ async function press(address: string, fields: Record<string, string> = {}) {
 
 const page = `${shopAddress}/newsletter`;
 
-/** The links of the last mail to an address, here. */
+/** The links of the last mail to an address, under this shop's address. */
 async function linksOf(email: string, subject: string) {
   await sweepAll(inMinutes(0));
   const { text } = await mailTo(email, subject);
@@ -52,7 +52,7 @@ it('An address is kept once its reader presses in the mail, is exported, and goe
   expect(await mailsTo(email)).toHaveLength(1);
   expect(text).toContain(wording);
 
-  // What looks for harmful mails opens every link; and the one that ends mails confirms nothing.
+  // Scanners for harmful mails open every link; and the link that unsubscribes confirms nothing.
   for (const link of [confirm, unsubscribe]) expect((await fetch(link)).status).toBe(200);
   expect((await press(unsubscribe.replace('/unsubscribe', '/newsletter'))).status).toBe(404);
   expect(await findSubscriber(email)).toMatchObject({ email, wording });
@@ -72,7 +72,7 @@ it('An address is kept once its reader presses in the mail, is exported, and goe
   const history = await get('/api/audit?kind=export');
   expect(history.entries[0]).toMatchObject({ targetId: 'newsletter' });
 
-  // A day later: who asks gets the same answer, and the mailbox learns the rest.
+  // A day later the answer is the same, and the mailbox learns the rest.
   await Promise.all((await collection('mail').get()).docs.map(({ ref }) => ref.delete()));
   expect((await call('POST', '/api/newsletter', { body: { email } })).body).toEqual(again.body);
   await linksOf(email, 'You get the newsletter of Book Store already');

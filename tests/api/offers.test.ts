@@ -22,7 +22,7 @@ beforeEach(async () => {
   await set({ offers, fixedPrices: 'none', delivery: { areas: [], isShown: false } });
 });
 
-/** An offer of 10 percent, unless it says otherwise. */
+/** 10 percent by default. */
 const addOffer = async (fields: Partial<OfferFields> = {}): Promise<{ id: string; version: number }> =>
   (await post('/api/offers', { title: 'Summer', basisPoints: 1000, ...fields })).offer;
 
@@ -30,7 +30,7 @@ const bookFor = (newPrice: number, more: Partial<Book> = {}) => storeBook({ newP
 
 const sums = ['orders', 'books', 'cents'] as const;
 
-/** What the offers have brought, as they count it and as all orders say. */
+/** The sums of the offers, as they count them and as recounted from all orders. */
 async function expectFigures(...expected: number[]) {
   const [offer] = await get('/api/offers');
   expect(sums.map((name) => offer[name])).toEqual(expected);

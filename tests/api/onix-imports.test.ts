@@ -122,7 +122,7 @@ it('A message says who answers for the books of a publisher, until the desk does
     400,
     'electronicAddress',
   );
-  // A file that changes no book says it all the same.
+  // A file that changes no book is reported all the same.
   const third = await importContact(dearer);
   expect([first, second, third].map(({ counts }) => counts)).toMatchObject([
     { new: 1, makers: 1 },

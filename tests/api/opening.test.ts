@@ -18,7 +18,7 @@ beforeEach(async () => {
   await emptyCollection('settings');
   later(1_001);
   await testMail().delete();
-  // As in a shop that has one book, and the test order of its owner.
+  // As in a shop with one book and the owner's test order.
   await testOrder().set({ status: 'placed' });
   await writeCounters({
     books: 1,

@@ -11,7 +11,7 @@ import { set, writtenInvoices } from './desk-calls.ts';
 import { storeBook } from './stored-books.ts';
 import { countedBook } from './stored-stock.ts';
 
-// An emulated function asks for the settings more often than a deployed one, and so by the second.
+// An emulated function reads the settings more often than a deployed one, so the count would depend on the second.
 vi.hoisted(() => vi.stubEnv('FUNCTIONS_EMULATOR', 'false'));
 
 const [plain, counted] = [await storeBook(), await countedBook(40)];
@@ -23,7 +23,6 @@ function place(books: Book[], id = orderId(key(), key())): Promise<unknown> {
   return placeOrder({ id, shopper, request: makeOrderRequest(books), now: new Date() });
 }
 
-/** Takes a step of an order that is packed, shipped and delivered. */
 function step(id: string, from: OrderStatus, to: OrderStatus): Promise<unknown> {
   const texts = { note: '', carrier: 'UPS', trackingCode: '1Z', isUndo: false };
   const change = { kind: 'step', request: { from, to, ...texts } } as const;
@@ -35,9 +34,9 @@ it('An order and its steps read and write only the documents that their effects 
   const [id, first] = [orderId(key(), key()), orderId(key(), key())];
   await place([plain], first);
   await step(first, 'placed', 'packed');
-  // The order, when its shopper has ordered, the settings, and the stock and the book of each.
+  // The order, whether its shopper has ordered, the settings, and stock and book of each line.
   expect(await countOperations(() => place([plain]))).toEqual({ reads: 5, writes: 7, deletes: 0 });
-  // The stock is read again once it is the order's turn.
+  // The stock is read again when it is the order's turn.
   expect(await countOperations(() => place([counted]))).toEqual({ reads: 6, writes: 9, deletes: 0 });
   expect(await countOperations(() => place([plain, counted], id))).toEqual({
     reads: 8,
@@ -54,7 +53,8 @@ it('An order and its steps read and write only the documents that their effects 
     writes: 3,
     deletes: 0,
   });
-  // Also the closing of the day, which is deleted where there is none, and the settings, by which it has an invoice or none.
+  // Includes the closing of the day, which is deleted where there is none, and the settings, which say whether it has
+  // an invoice.
   expect(await countOperations(() => step(id, 'shipped', 'delivered'))).toEqual({
     reads: 4,
     writes: 4,

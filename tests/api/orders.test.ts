@@ -21,7 +21,7 @@ function post(body: unknown, key?: string, token: string | undefined = shopper.t
   return call('POST', '/api/orders', { token, body, key });
 }
 
-/** What an order's line takes over from its book as it is. */
+/** What an order's line copies from its book. */
 const namesOf = ({ _id, title, author }: Book) => ({ bookId: _id, title, author });
 
 describe('placing an order', () => {
@@ -154,7 +154,7 @@ describe('a shopper’s orders', () => {
     const older = Array.from({ length: mostOwnOrders }, (_, index) => orders.doc(`${body._id}-${index}`));
     const batch = database().batch();
     for (const [index, order] of older.entries()) {
-      // Two at a time are of the same instant.
+      // Two at a time share an instant.
       const createdAt = new Date(Date.parse(body.createdAt) - (1 + Math.floor(index / 2)) * 1000);
       batch.create(order, { ...placed.data(), createdAt });
     }

@@ -36,7 +36,6 @@ const cancel = ({ _id }: { _id: string }, { token }: SignedInShopper) =>
   call('POST', `/api/orders/${_id}/status`, { token, body: { from: 'placed', to: 'cancelled' } });
 const exportOf = ({ token }: SignedInShopper) => call('GET', '/api/account/export', { token });
 const remove = ({ token }: SignedInShopper) => call('DELETE', '/api/account', { token });
-/** The shopper as the shop knows one who has just signed in. */
 const signedIn = ({ uid, email }: SignedInShopper) => ({
   uid,
   email,
@@ -44,7 +43,7 @@ const signedIn = ({ uid, email }: SignedInShopper) => ({
   signedInAt: Date.now(),
 });
 
-/** Where the shop holds one of the words: its collections, files and accounts, and what a backup would hold of it. */
+/** Where one of the words occurs: collections, files, accounts, and a backup. */
 async function traces(...words: string[]) {
   const found: string[] = [];
   const look = (place: string, text: string) => {
@@ -173,7 +172,7 @@ it('A shopper who signs out everywhere is known by no earlier sign-in', async ()
   expectRefused(await exportOf(shopper), 401);
   const { email, token, uid } = shopper;
   expectRefused(await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token }), 401);
-  // What the rules of the database compare with the sign-in.
+  // Which the database's rules compare with the sign-in.
   const { signedOutAt } = (await documentAt(`shoppers/${uid}`)).data() ?? {};
   expect(Math.abs(Date.now() / 1000 - signedOutAt)).toBeLessThan(60);
 });

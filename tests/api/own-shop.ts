@@ -15,12 +15,12 @@ import { serveFunctionsHere } from '../reads/functions-here.ts';
 import { later } from '../reads/later.ts';
 import { testedBundle } from './bundle-functions.ts';
 
-// Before every file of the API: each process has a shop of its own, so that files run side by side. The functions
-// answer within the process; database and bucket are another project's, in which no trigger starts.
+// Before every file of the API: each process has a shop of its own, so that files run in parallel. The functions answer
+// within the process; database and bucket are another project's, in which no trigger starts.
 
 const own = `${projectId}-${process.env.VITEST_POOL_ID}`;
 
-/** Leaves nothing of the files before, on which no file may depend: their order is another one in each run. */
+/** Files must not depend on earlier ones: their order differs in each run. */
 async function emptyShop(): Promise<void> {
   await emptyDatabase(hostOf('firestore'), own);
   // What the first changes of a shop add to its documents.
@@ -28,11 +28,11 @@ async function emptyShop(): Promise<void> {
   await writeCounters(await readCounters());
   const { rebuildSnapshot } = await import('../../functions/src/use-cases/catalogue/fold-catalogue.ts');
   await rebuildSnapshot();
-  // No instance knows the catalogue and the settings of the file before.
+  // Drops the caches of catalogue and settings from the file before.
   later(60_000);
 }
 
-/** Stands for Cloud Tasks: does what the functions queue at once, one task after the other, and tries none again. */
+/** Stands for Cloud Tasks: runs what the functions queue at once, one task after the other, without retries. */
 async function openTaskQueue(): Promise<void> {
   const { runImport } = await import(testedBundle.href);
   let last = Promise.resolve();
@@ -60,11 +60,11 @@ async function openShop(): Promise<void> {
     ISBN_LOOKUP: 'true',
     ISBN_LOOKUP_ADDRESS: openLibraryAddress,
   });
-  // The accounts stay in the emulated project, the only one for which the Auth emulator gives out tokens.
+  // The accounts stay in the emulated project, the only one for which the Auth emulator issues tokens.
   initializeApp({ projectId, storageBucket: `${own}.appspot.com` });
   getFirestore().settings({ projectId: own });
   await emptyShop();
-  // The emulator knows a bucket from its first file on.
+  // The emulator knows a bucket only after its first file.
   await getStorage().bucket().file('first').save('', { resumable: false });
   // An instance reads settings again after a second: here it is over at once.
   const { address } = await serveFunctionsHere(testedBundle, () => later(1_001));

@@ -16,7 +16,7 @@ async function ask(path: string): Promise<{ status: number; text: string }> {
 
 const pages = new Map<string, ReturnType<typeof ask>>();
 
-/** A page of the demo shop as it is, asked for once. */
+/** Of the demo shop; each is fetched once. */
 function pageAt(path: string): ReturnType<typeof ask> {
   const page = pages.get(path) ?? ask(path);
   pages.set(path, page);
@@ -32,7 +32,7 @@ const textsIn = (xml: string, name: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
 
-/** Every address that the sitemaps name, as a path. */
+/** Every address in the sitemaps, as a path. */
 async function listedPaths() {
   const inShop = (address: string) => {
     expect(address.startsWith(`${hostingAddress}/`)).toBe(true);
@@ -47,10 +47,10 @@ beforeAll(async () => {
   await openDemoShop();
 });
 
-/** How many clicks from the home page a book may be away. */
+/** The most clicks from the home page to a book. */
 const most = 4;
 
-/** The addresses to which a page leads within the shop. React writes every link in the same way. */
+/** Within the shop. React writes every link in the same way. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, address = ''] = /(?:^|\s)href="([^"]*)"/.exec(attributes) ?? [];
@@ -62,7 +62,10 @@ function linksIn(html: string): string[] {
 /** Pages without links of their own. */
 const isShell = (path: string) => /^\/(?:login|register|cart|checkout|orders|admin|dashboard)\b/.test(path);
 
-/** Of a list, only its pages and its two views are linked, of all books each series, and the lists behind the doors of home: all combinations of its filters and orders would be endless. */
+/**
+ * Of a list, only its pages and its two views are linked, of all books each series, and the lists behind the doors of
+ * home: combinations of filters and orders would be endless.
+ */
 const isCombined = (path: string) =>
   [...new URL(path, hostingAddress).searchParams.keys()].some(
     (name) => !['page', 'view', 'series'].includes(name),

@@ -49,7 +49,7 @@ const begin = async (...vouchers: readonly WithCode[]) =>
   succeeded(await shop.begin(shopper, books, undefined, paidBy(...vouchers)))._id;
 const worth = (amountCents: number) => storeVoucher({ amountCents });
 
-/** What is left of vouchers, with what a payment holds, once their movements are summed up. */
+/** Includes what payments hold; also checks the sum of the movements. */
 async function expectLeft(...expected: [voucher: Pick<Voucher, '_id'>, left: number, held?: number][]) {
   for (const [{ _id }, left, held = 0] of expected) {
     const { leftCents, heldCents, movements } = await requireVoucher(_id);
@@ -70,7 +70,7 @@ const takeOut = (id: string, book?: Book) =>
   });
 const setRule = (givenBack: string) => set({ vouchers: { ...setting, givenBack } });
 
-/** A payment of which the bank has not decided when the desk lets it go. */
+/** A payment that the bank has not decided when the desk releases it. */
 async function lateBeside(voucher: Stored): Promise<string> {
   const id = await begin(voucher);
   await shop.pay(id, 'processing');
@@ -304,7 +304,7 @@ describe('A voucher that is taxed as it is sold', () => {
   const invoices = { ...defaultSettings.invoices, ...seller, isOn: true, at: 'placing' };
   const vouchers = { ...setting, givenBack: 'voucher-last', singlePurpose: 'books' };
 
-  /** The journal's sums by rate, and what vouchers owe. */
+  /** The journal's sums by rate, and the vouchers' liability. */
   async function journal(): Promise<string[][]> {
     const body = await get(`/api/invoices/journal?from=${today}&to=${today}`);
     const rows = String(body).trim().split('\r\n');

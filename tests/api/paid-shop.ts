@@ -19,7 +19,7 @@ const noFaults = {
   disturbed: undefined,
 } satisfies StripeStandIn['faults'];
 
-/** A shop that takes money online, from a stand-in for Stripe of its own. */
+/** A shop that takes online payments, with a Stripe stand-in of its own. */
 export async function openPaidShop() {
   const [apiKey, webhookKey] = [`sk_test_${crypto.randomUUID()}`, 'whsec_stand_in'];
   const bank: StripeStandIn = await startStripe({
@@ -28,7 +28,7 @@ export async function openPaidShop() {
     eventsTo: process.env.SHOP_HERE ?? '',
   });
   const keys = { STRIPE_ADDRESS: bank.address, STRIPE_KEYS: `${apiKey} ${webhookKey}` };
-  // Which the next file of this process does not have.
+  // The next file of this process does not have these.
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
 
   await set({ payment: 'both' });
@@ -40,10 +40,10 @@ export async function openPaidShop() {
   const paymentOf = async (id: string) => get(`/api/payments/${id}`);
   return {
     bank,
-    /** Those of the account, or other ones. */
+    /** The account's keys by default. */
     useKeys: (other: string = keys.STRIPE_KEYS) => vi.stubEnv('STRIPE_KEYS', other),
     keys,
-    /** Of no account; other ones in each file, since functions keep the client of a key with where it asks. */
+    /** Of no account; different in each file, since functions keep a key's client with its address. */
     wrongKeys: `sk_test_wrong${crypto.randomUUID()} whsec_wrong`,
     tell,
     pay: (...of: Parameters<StripeStandIn['pay']>) => tell(bank.pay(...of)),
@@ -79,7 +79,7 @@ export async function openPaidShop() {
   };
 }
 
-/** The same for all tests of a file, each of which begins without a fault. */
+/** One for all tests of a file, each of which begins without a fault. */
 export async function paidShop() {
   const shop = await openPaidShop();
   beforeEach(() => {

@@ -19,7 +19,7 @@ const change = (body: object, version?: number) =>
   });
 const pastOf = (id: string, as = token) => call('GET', `/api/settings/past/${id}`, { token: as });
 
-/** The id of the newest entry of the history about the settings. */
+/** Of the history of the settings. */
 async function newestEntry() {
   const [entry] = await entriesAbout(token, 'shop');
   if (!entry) throw new Error('Nothing is noted of the settings');

@@ -13,7 +13,7 @@ import { removeStoredBook } from './stored-books.ts';
 import { changeStock } from './stored-stock.ts';
 import { orderBooks } from './waiting-orders.ts';
 
-// What other shops get wrong when orders are paid online, fault by fault.
+// Faults that other shops have when orders are paid online.
 
 const shop = await paidShop();
 let shopper: SignedInShopper;
@@ -51,7 +51,7 @@ const cancel = (id: string) =>
 const stateOf = async (id: string) => (await shop.of(shopper, id, 'check')).body.state;
 
 describe('of several sessions', () => {
-  /** A payment whose first session the bank decides about for so long that a second one was begun. */
+  /** A payment whose first session the bank takes so long to decide that a second one was begun. */
   async function secondTry(): Promise<{ id: string; first: string }> {
     const id = await begun();
     await shop.pay(id, 'processing');
@@ -86,7 +86,7 @@ describe('of several sessions', () => {
     const paid = shop.bank.decide(first, true);
     await shop.tell(paid);
     expect(shop.balance()).toBe(balance);
-    // As after a kill before it was noted with the payment.
+    // As after a kill before the payment recorded it.
     await database().collection('payments').doc(id).update({ state: 'released' });
     await setStock(3);
     await inParallel(2, () => shop.tell(paid));
@@ -207,7 +207,7 @@ describe.each(['reset', 429, 500] as const)('while the provider is disturbed (%s
     await shop.sweep();
     shop.faults.disturbed = undefined;
     const balance = shop.balance();
-    // What is paid in the meantime goes back.
+    // What is paid in the meantime is refunded.
     if (disturbed === 500) await shop.pay(id);
     await shop.sweep(6);
     expect(shop.payable(id)).toEqual([]);
@@ -235,7 +235,7 @@ it('However often a shopper asks at once, the provider is asked once', async () 
 });
 
 describe('with other keys than before', () => {
-  /** Runs while the shop has the keys of another account, which knows nothing of what was paid. */
+  /** Runs while the shop has the keys of another account, which has none of the payments. */
   async function withKeys(keys: string, task: () => Promise<void>) {
     shop.useKeys(keys);
     try {

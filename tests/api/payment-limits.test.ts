@@ -100,7 +100,7 @@ it('An order is refused in a way that its amount or its area does not take, with
   expectRefused(await online(), 409, 'online-below');
   await shop.expectCopies(book, 3);
 
-  // What was begun to be paid online does not become an order in cash, either.
+  // A payment that was begun online does not become an order in cash, either.
   await limit({ cashUpTo: 13.49, onlineFrom: 13.5, cashAreas: ['All'] });
   const body = succeeded(await online());
   expect(body).toMatchObject({ state: 'open', noCash: true });

@@ -23,14 +23,13 @@ beforeEach(async () => {
   [shopper, book] = await Promise.all([registerShopper(), shop.countedBook(3)]);
 });
 
-/** Begins to pay for the book. @returns the payment's id */
+/** @returns the payment's id */
 async function begun() {
   const body = succeeded(await shop.begin(shopper, [book]));
   expect(body).toMatchObject({ state: 'open', url: expect.stringContaining('/pay/') });
   return body._id;
 }
 
-/** A paid order of the book. */
 async function paidOrder() {
   const id = await begun();
   expect(await shop.pay(id)).toBe(200);
@@ -48,7 +47,7 @@ const takeOut = (id: string) =>
 const cancel = (id: string) =>
   callsWith(shopper.token)('POST', `/api/orders/${id}/status`, { from: 'placed', to: 'cancelled' });
 
-/** A cancelled order, whose money has gone back as far as the provider gives it. */
+/** A cancelled order, refunded as far as the provider refunds it. */
 async function giveBack(id: string) {
   await cancel(id);
   await shop.sweep(2);
@@ -129,7 +128,7 @@ describe('an order that is paid online', () => {
     const paid = shop.bank.pay(id);
     if (!paid) throw new Error('The session could not be paid');
     expect(await shop.bank.send(paid, { secret: 'whsec_forged' })).toBe(400);
-    // Nor of one that was signed long ago, and is sent again.
+    // Nor of one that was signed long ago and is replayed.
     expect(await shop.bank.send(paid, { secondsAgo: 3600 })).toBe(400);
     expect(await shop.bank.send(paid, { provider: 'stripe/', secret: 'whsec_forged' })).toBe(400);
     expect(await shop.bank.send(paid, { provider: 'another/' })).toBe(404);
@@ -155,7 +154,7 @@ it('The owner sees whether the keys are there and taken, and what the account ca
     takesCurrency: true,
     hearsEvents: false,
   });
-  // One that an earlier release has registered tells less, and in the words of the account's own version.
+  // A webhook registered by an earlier release sends less, in the account's own API version.
   const url = `${shopAddress()}/api/payments/events`;
   const [key = ''] = shop.keys.STRIPE_KEYS.split(' ');
   const earlier = { url, enabled_events: ['checkout.session.completed'], api_version: null };
@@ -166,7 +165,7 @@ it('The owner sees whether the keys are there and taken, and what the account ca
     expect.objectContaining({ url, api_version: Stripe.API_VERSION, status: 'enabled' }),
   ]);
   expect(await check()).toMatchObject({ hearsEvents: true });
-  // No currency changes under an order that is under way, such as those of the tests before.
+  // No currency changes while orders are under way, such as those of the tests before.
   await emptyOrders();
   await set({ payment: 'both', currency: 'CHF', locale: 'de-CH' });
   expect(await check()).toMatchObject({ currency: 'CHF', takesCurrency: false });
@@ -196,7 +195,7 @@ describe('an order that is not paid', () => {
     const id = await begun();
     await inParallel(2, () => shop.of(shopper, id, 'again'));
     expect(shop.payable(id)).toHaveLength(1);
-    // What the first tab's bank tells of the first session changes nothing.
+    // The first tab's session, when its bank answers, changes nothing.
     const [first] = [...shop.bank.sessions.values()].filter(({ reference }) => reference === id);
     await shop.expire(first?.id ?? '');
     await shop.expectPayment(id, { state: 'open' });
@@ -257,7 +256,7 @@ it('The desk sees what holds copies until it is paid, and lets it go', async () 
   expect(await held()).toEqual([]);
   await shop.expectCopies(book, 3);
   expect(shop.payable(open)).toEqual([]);
-  // Money that still comes is late: it is taken while there are copies.
+  // Late money is taken while there are copies.
   await shop.decide(decided._id, true);
   await shop.expectOrder(decided._id, { isPaidOnline: true });
 });
@@ -415,7 +414,7 @@ describe('money that goes back', () => {
       ['given-back', 'cash', -1000],
       ['taken', 'card', 3500],
     ]);
-    // What a person has settled is owed no more, and stands in the way of nothing that is owed later.
+    // What a person has settled is no longer owed, and does not block what is owed later.
     await reduce(300);
     await shop.sweep(6);
     expect([balance - shop.balance(), await waits()]).toEqual([800, undefined]);
@@ -436,7 +435,7 @@ describe('money that goes back', () => {
     await shop.sweep(4);
     expect(shop.balance()).toBe(balance);
     for (const id of [noted, kept]) await shop.expectPayment(id, { isToSettle: false });
-    // Neither stands in the way of what is owed later.
+    // Neither blocks what is owed later.
     for (const id of [noted, kept])
       await asAdmin('POST', `/api/orders/${id}/cash`, { ...inCash, kind: 'taken', cents: 200 });
     await shop.sweep(6);
@@ -450,7 +449,7 @@ describe('money that a person gives back in the dashboard of Stripe', () => {
     const events = shop.bank.refundThere(id, 400);
     await inParallel(6, (index) => shop.tell(events[index % 3]));
     await shop.expectOrder(id, { cashCents: 600 });
-    // The order still costs it: a parcel would ask the shopper for it.
+    // The order still costs it: a parcel would charge the shopper for it.
     expect(await shop.toSettle()).toContainEqual(
       expect.objectContaining({ _id: id, settleReason: 'not-owed', toSettleCents: 400 }),
     );
@@ -491,7 +490,7 @@ describe('a dispute', () => {
     const say = (status: Stripe.Dispute.Status, at: number) => shop.dispute(id, status, 2_000_000_000 + at);
     await say('lost', 2);
     await say('lost', 2);
-    // One that was said before, and one that was said in the same second.
+    // One that was sent before, and one of the same second.
     await say('needs_response', 1);
     await say('under_review', 2);
     expect((await shop.paymentOf(id)).disputes).toMatchObject([{ status: 'lost', cents: 1000 }]);
@@ -543,7 +542,7 @@ describe('money that was taken back of an order whose books are still here', () 
         .where('event', '==', 'shipped')
         .get();
       expect(shipped.docs[0]?.get('message.text')).toContain('nothing to pay');
-      // Delivered all the same, what a bank has taken is lost.
+      // Once delivered all the same, what a bank has taken is lost.
       await step(id, 'shipped', 'delivered');
       await shop.sweep(2);
       expect((await waits(id)).map(({ toSettleCents }: PaymentToSettle) => toSettleCents)).toEqual(

@@ -20,7 +20,7 @@ import { orderToWait as order } from './waiting-orders.ts';
 const today = new Date().toISOString().slice(0, 10);
 const [soon, later, latest] = [30, 60, 90].map((days) => addDays(today, days));
 
-/** An announced book; counted, with so many copies, where that is said. */
+/** Counted only with `onHand`. */
 function announced(onHand?: number, overrides: Partial<Book> = {}) {
   const fields = { appearsOn: soon, ...overrides };
   return onHand === undefined ? storeBook(fields) : countedBook(onHand, fields, soldOutAt);
@@ -28,7 +28,7 @@ function announced(onHand?: number, overrides: Partial<Book> = {}) {
 
 const step = (id: string, from: string, to: string) => takeStep(id, from, to, { note: 'Why' });
 
-/** By what the desk finds what is late. */
+/** The field by which the desk finds late orders. */
 const promisedFor = async (id: string) => (await orderCollection().doc(id).get()).get('awaitedBy');
 
 async function edit({ _id, title, description, category, newPrice, oldPrice }: Book, changes: Partial<Book>) {
@@ -129,7 +129,7 @@ describe('A day that moves', () => {
     expect(await mailAbout(body._id)).toMatchObject({ state: 'PENDING' });
     await moveDays(new Date());
     await edit(book, { appearsOn: latest });
-    // The mail that has not gone says the last day, and there is no other.
+    // The unsent mail has the last day, and there is no other mail.
     const mail = await mailAbout(body._id);
     const day = new Date(`${latest}T00:00:00Z`).toLocaleDateString('en-US', {
       dateStyle: 'long',
@@ -149,7 +149,7 @@ describe('A day that moves', () => {
       return stored.map(({ announced }) => announced?.[0]?.day);
     };
     expect((await days()).filter((day) => day === later)).toHaveLength(10);
-    // After a change of which it never hears, before one, and before it takes its note away.
+    // After a change that it does not learn of, before one, and before it removes its note.
     for (const [write, isStored] of [[0, true] as const, [0, false] as const, [2, false] as const]) {
       await expect(killedAt({ write, isStored }, () => moveDays(new Date()))).rejects.toThrow('Killed');
     }

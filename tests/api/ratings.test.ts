@@ -38,7 +38,7 @@ it('a published review reaches the lists and the page of its book at once, and n
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2}');
   expect(html).toMatch(/Rated .*4\.5 of 5 by 2 buyers/);
 
-  // An edit counts nothing, and a fold counts again.
+  // An edit does not count; a fold counts again.
   const { _id, createdAt: _, ...fields } = book;
   const edit = { ...fields, title: 'Quixotically Edited' };
   await put(`/api/books/edit/${_id}`, edit);

@@ -28,14 +28,14 @@ beforeAll(async () => {
   if (!book) throw new Error('No book was stored');
   bookId = book._id;
   asOwner = { authorization: `Bearer ${await signInAdmin()}` };
-  // An emulated function asks for the settings more often than a deployed one.
+  // An emulated function reads the settings more often than a deployed one.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
   shop = await serveFunctionsHere(anotherInstance());
 });
 
 afterAll(() => shop.close());
 
-/** What is asked for, with how many documents it may read at any size of the shop. */
+/** `goal`: how many documents a visit may read at any size of the shop. */
 type Visits = readonly (readonly [name: string, goal: number, visit: () => Promise<unknown>])[];
 
 async function readsOf(visits: Visits): Promise<[name: string, reads: number][]> {
@@ -43,7 +43,7 @@ async function readsOf(visits: Visits): Promise<[name: string, reads: number][]>
   await shop.ask('/');
   const counted: [string, number][] = [];
   for (const [name, , visit] of visits) {
-    // Longer than an instance takes the catalogue that it knows for the present one.
+    // Longer than an instance trusts its catalogue.
     later(2_100);
     counted.push([name, await countReads(visit)]);
   }
@@ -71,8 +71,8 @@ it('is a page’s worth for every page, however many books there are', async () 
     // With the session, as each call of the dashboard.
     [`/api/admin/books?q=${word}`, 3, asOwner],
     ['/api/admin/books?page=2&sort=title', 3, asOwner],
-    // 6 sums, its entries (none here), its closing and those of the days around it, what is to be settled (nothing), and
-    // whether the shop has sold vouchers (it has not).
+    // 6 sums, its entries (none here), its closing and those of the days around it, what is to be settled (nothing),
+    // and whether the shop has sold vouchers (it has not).
     ['/api/cash?day=1900-01-01', 12, asOwner],
     // 11 counters.
     ['/api/admin', 12, asOwner],
@@ -93,7 +93,7 @@ it('is a page’s worth for every page, however many books there are', async () 
 it('is the same for every screen of the desk when there are as many orders more', async () => {
   const [id = ''] = await storeShippedOrders(120);
   const calls: [path: string, goal: number][] = [
-    // Each day of thirty and of two months before that, books that run low with their titles, and what else waits.
+    // Each day of thirty and of two months before that, books that run low with their titles, and other open tasks.
     ['admin/sales', 117],
     ['orders/counts', 6],
     [`orders?ids=${id}`, 2],
@@ -104,7 +104,7 @@ it('is the same for every screen of the desk when there are as many orders more'
     ['stocktakes', 2],
     ['mails/failed', 3],
   ];
-  // As the browser asks the database itself.
+  // As the browser queries the database itself.
   const newest = () => collection('orders').orderBy('createdAt', 'desc');
   const visits: Visits = [
     ...calls.map(([path, goal]) => [path, goal, () => shop.ask(`/api/${path}`, asOwner)] as const),

@@ -30,7 +30,7 @@ const document = (id: string) => database().collection('books').doc(id);
 const reductionOf = async ({ _id }: Book) => (await document(_id).get()).get('reduction');
 const from = (price: number) => ({ cents: price * 100, currency: 'USD', day: today });
 
-/** The old price of a book as each public answer has it. */
+/** In each public answer. */
 async function shownOld({ _id, title }: Book): Promise<number[]> {
   const lists = await Promise.all(
     [

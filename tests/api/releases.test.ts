@@ -32,7 +32,7 @@ afterAll(async () => {
 
 class Killed extends Error {}
 
-/** Adds a field to the documents, two at a time; the process ends once so many pages are written, and before one is noted. */
+/** Migrates two documents at a time; the process ends once so many pages are written, before the last is recorded. */
 function migrations(pagesUntilKilled = Number.POSITIVE_INFINITY): Migration[] {
   let pages = 0;
   const addField = (number: number, when: Migration['when']): Migration => ({
@@ -64,7 +64,7 @@ it.each([1, 3, 4, 6])('Migrations that are killed after page %i go on where they
   await runMigrations(migrations(), 'all', () => {
     worked += 1;
   });
-  // The page that was not noted is done again, and none before it.
+  // The page that was not recorded is done again, and none before it.
   expect(worked).toBe(6 - (page - 1));
   const stored = await Promise.all(
     names.map(async (name) => (await collection('meta').doc(name).get()).data()),

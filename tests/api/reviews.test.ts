@@ -23,7 +23,7 @@ const reader = await buyer();
 const shown = () => call('GET', `/api/books/${book._id}/reviews`);
 const shownTexts = async () => (await shown()).body.reviews.map(({ text }: Review) => text);
 
-/** A shopper with an order of the book, whatever became of it. */
+/** With an order of the book in any status. */
 async function buyer(status: OrderStatus = 'delivered', changed: object = {}): Promise<SignedInShopper> {
   const shopper = await registerShopper();
   const body = makeOrderRequest([book]);
@@ -44,7 +44,7 @@ async function decide(shopper: SignedInShopper, to: string, reason = '') {
   return asAdmin('POST', `/api/admin/reviews/${key}/status`, { to, reason }, { version });
 }
 
-/** The rating as it is kept, held against a recount of the reviews and what lists show. */
+/** Checked against a recount of the reviews, and against lists. */
 async function rating() {
   const docs = await documentsWhere('reviews', 'bookId', book._id);
   const stars = docs.flatMap((one) => one.get('shown.stars') ?? []);

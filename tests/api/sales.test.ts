@@ -15,7 +15,7 @@ import { storeBook } from './stored-books.ts';
 const today = shopDay(new Date(), defaultCalendar);
 const usual = [0, 1, 2].map((number) => collection('sales').doc(`${today}-${number}`));
 
-/** Leaves no room in a document, which takes 1 MiB with its name. */
+/** Fills a document, which takes 1 MiB with its name. */
 const padding = 'x'.repeat(1_048_480);
 
 const figuresOf = async () => (await readSales([today]))[0];
@@ -42,7 +42,7 @@ it('No order is refused, nor a step of one, because the figures of the day are f
 });
 
 it('An order counts on the day of the shop’s time zone, and keeps it when the shop moves', async () => {
-  // One of them has another day than Greenwich at any time.
+  // At any time one of them has another day than UTC.
   const timeZone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const settings = collection('settings').doc('shop');
   await settings.set({ timeZone, updatedAt: Timestamp.now() });

@@ -7,7 +7,7 @@ import { type CallOptions, call } from './shop-api.ts';
 
 const missing = 'no-such-thing';
 
-/** Bodies of what any valid one would change for all calls after it. */
+/** For calls whose valid bodies would change the results of all later calls. */
 const harmless: Partial<Record<CallName, object>> = {
   'PUT /api/settings': {},
   'PUT /api/opening': {},
@@ -24,7 +24,7 @@ interface Sample {
 /** They take longer to make than to send. */
 const samples = new Map<CallName, Sample>();
 
-/** What a call carries, always the same, as its schemas want it, about what the shop does not have. */
+/** Valid by the call's schemas, always the same, about things that the shop does not have. */
 export function sampleOf(name: CallName): Sample {
   const sample = samples.get(name) ?? makeSample(name);
   samples.set(name, sample);
@@ -36,12 +36,12 @@ function makeSample(name: CallName): Sample {
   const bodies = harmless[name] ? fc.constant(harmless[name]) : bodyOf(body, idsOf);
   const calls = fc.record({ query: queryOf(query, idsOf), body: bodies });
   const [sample] = fc.sample(calls, { seed: 1, numRuns: 1 });
-  // Past the cache only the dashboard may ask.
+  // Only the dashboard may bypass the cache.
   const { fresh: _, ...asked } = sample?.query ?? {};
   return { query: asked, body: Object.is(body, noBody) ? undefined : sample?.body };
 }
 
-/** @param params the parts of the path of which the shop has something */
+/** @param params parts of the path that name existing things */
 export function sendSample(name: CallName, params: Record<string, string>, from: CallOptions) {
   const { method, path } = methodAndPath(name);
   const { query, body } = sampleOf(name);
@@ -53,7 +53,7 @@ export function sendSample(name: CallName, params: Record<string, string>, from:
 const ofDashboard = callNames.filter((name) => callDefinitions[name].access in capabilities);
 const endOfSession = 'DELETE /api/auth/admin';
 
-/** The calls that only people of the dashboard may make, whatever their role; the last one ends the session. */
+/** Calls of the dashboard that any role may make; the last one ends the session. */
 export const dashboardCalls: readonly CallName[] = [
   ...ofDashboard.filter((name) => name !== endOfSession),
   endOfSession,

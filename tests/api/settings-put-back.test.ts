@@ -43,19 +43,19 @@ const paths = [
 const save = async (body: object): Promise<StoredSettings> =>
   succeeded(await call('PUT', '/api/settings', { token, body }));
 
-/** Changes every setting. @returns what they are then */
+/** @returns the settings after the changes */
 async function changeEverySetting(): Promise<StoredSettings> {
   return save(changedSettings(await storeLogo('00000003', 300, 60), seed));
 }
 
-/** Puts back what the last change has replaced, as the history's button does. */
+/** As the history's button does. */
 async function putSettingsBack(): Promise<StoredSettings> {
   const [entry] = await entriesAbout(token, 'shop');
   const { settings } = succeeded(await call('GET', `/api/settings/past/${entry?.id}`, { token }));
   return save(settings);
 }
 
-/** Orders a book to be collected, as a shopper who learns the total from the shop, and cancels the order. */
+/** An order to be collected, as by a shopper who learns the total from the shop. */
 async function orderAndCancel(bookId: string) {
   const shopper = await registerShopper();
   const order = (totalPrice: string) =>
@@ -77,13 +77,13 @@ beforeAll(async () => {
   token = await beginSession();
 });
 
-/** What the shop answers for a path: its status, and every byte. */
+/** The status, and every byte. */
 async function answerOf(path: string) {
   const answer = await fetch(shopAddress + path);
   return `${answer.status} ${await answer.text()}`;
 }
 
-/** Where two pages part, with what stands there in both: whole ones are too long to be read. */
+/** The first difference of two pages, with its surroundings: whole pages are too long to be read. */
 function partingOf(one: string, other = ''): string[] {
   const at = [...one].findIndex((letter, place) => letter !== other[place]);
   if (one === other) return [];

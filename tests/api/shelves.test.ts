@@ -16,7 +16,7 @@ const [emma, kim] = await inParallel(2, (index) => storeBook({ title: `Shelf boo
 const emptyShelves = () => Promise.all(['shelves', 'shelfIndex'].map(emptyCollection));
 beforeEach(emptyShelves);
 
-/** Past every cache, as the dashboard's own browser reads after a change. */
+/** Past every cache, as the dashboard reads after a change. */
 const asSeen = (path: string) => asAdmin('GET', `${path}${path.includes('?') ? '&' : '?'}fresh=1`);
 
 const picks = () => [
@@ -59,11 +59,11 @@ describe('A shelf', () => {
       text: 'Ours.',
       books: [{ book: { _id: kim?._id, newPrice: kim?.newPrice } }, { book: { _id: emma?._id } }],
     });
-    // Its page says what is said of a book, and of one of which nothing is said that alone.
+    // A book without a note has the heading alone.
     const said = { note: 'Read it <b>twice</b>.', by: 'Iris', title: 'Staff picks', slug: 'staff-picks' };
     expect((await asSeen(`/api/books/${kim?._id}`)).body.pick).toEqual(said);
     expect((await asSeen(`/api/books/${emma?._id}`)).body).not.toHaveProperty('pick');
-    // What an anonymous visitor gets the CDN may keep.
+    // The CDN may keep answers to anonymous visitors.
     const visited = await call('GET', '/api/shelves/staff-picks');
     expect([visited.status, visited.headers.get('cache-control')]).toEqual([
       200,
@@ -174,7 +174,7 @@ describe('A change of a shelf', () => {
 
 it('Home reads nothing for shelves within a minute, and the page of one reads its document', async () => {
   await addShelf();
-  // An emulated function asks for the shelves more often than a deployed one.
+  // An emulated function reads the shelves more often than a deployed one.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
   const shop = await serveFunctionsHere(anotherInstance());
   try {
@@ -192,7 +192,7 @@ it('Home reads nothing for shelves within a minute, and the page of one reads it
       later(2100);
       return shop.ask('/');
     };
-    // The catalogue is asked again, the shelves are not.
+    // The catalogue is read again, the shelves are not.
     expect(await fewestReads(askHome)).toBe(2);
     expect(await fewestReads(() => shop.ask('/shelves/staff-picks'))).toBe(1);
     expect(await fewestReads(() => shop.ask('/shelves'))).toBe(0);

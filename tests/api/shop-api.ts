@@ -5,17 +5,17 @@ import { shopAddress } from '../emulators/project.ts';
 export interface CallOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The idempotency key: a new one unless it is named, where the call carries one; '' for none. */
+  /** The idempotency key: by default a new one, where the call carries one; '' for none. */
   key?: string | undefined;
-  /** The one that the caller has seen. */
+  /** The version that the caller has seen. */
   version?: number | undefined;
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
-  /** How often it is sent at most, while the busy shop answers 503: very often where it is done once all the same. */
+  /** The maximum of tries while the busy shop answers 503. */
   tries?: number;
 }
 
-/** Longer than any test waits, but for a shop that refuses at once. */
+/** Longer than any test waits, unless the shop refuses at once. */
 export const veryOften = 100;
 
 const calls = callNames.map((name) => {
@@ -25,8 +25,8 @@ const calls = callNames.map((name) => {
 });
 
 /**
- * Calls the API through Hosting, as a browser does; `body` is the parsed JSON, or the text of a file.
- * @throws Error for what is no call: a test of what is refused there could never fail
+ * Through Hosting, as a browser; `body` is the parsed JSON, or the text of a file.
+ * @throws Error for an unknown call: a test that expects a refusal could never fail
  */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const found = calls.filter(({ pattern }) => pattern.test(`${method} ${path.split('?')[0]}`));
@@ -43,7 +43,7 @@ export async function call(method: string, path: string, options: CallOptions = 
     : answer;
 }
 
-/** The calls of a person or a shopper, each with their token. */
+/** With one token. */
 export function callsWith(token: string) {
   return (method: string, path: string, body?: unknown, more: CallOptions = {}) =>
     call(method, path, { token, body, ...more });
@@ -70,14 +70,14 @@ async function callOnce(method: string, path: string, { token, headers = {}, ver
 
 export type Answer = Awaited<ReturnType<typeof callOnce>>;
 
-/** Whether a call has done what it was to do, be it for the second time: the answer to the first may be lost at a busy shop. */
+/** Also when a call succeeded for the second time: a busy shop may lose the first answer. */
 export const isDone = ({ status }: Pick<Answer, 'status'>) => status < 300;
 
-/** What became of calls that were made at once: 'done', or the code with which each was refused. */
+/** The results of parallel calls: 'done', or the code of each refusal. */
 export const outcomes = (answers: readonly Answer[]) =>
   answers.map((answer) => (isDone(answer) ? 'done' : answer.body.error.code)).sort();
 
-/** What a call has answered. @throws Error when it was refused */
+/** @throws Error when the call was refused */
 export function succeeded({ status, body }: Answer): Answer['body'] {
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
@@ -87,7 +87,7 @@ export function refusal({ status, body }: Answer) {
   return { status, code: body?.error?.code, field: body?.error?.details?.field };
 }
 
-/** @throws Error unless a call was refused with this status, code or field */
+/** @throws Error unless the call was refused with this status, code or field */
 export function expectRefused(answer: Answer, ...facts: readonly (number | string)[]): void {
   const said = Object.values(refusal(answer));
   const lacking = facts.filter((fact) => !said.includes(fact));
@@ -95,7 +95,7 @@ export function expectRefused(answer: Answer, ...facts: readonly (number | strin
     throw new Error(`No ${lacking.join(', ')} in ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** Runs `task` for 0, 1, … at once and returns the results in order. */
+/** Calls `task` with 0, 1, … at once; results in that order. */
 export function inParallel<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => task(index)));
 }

@@ -16,7 +16,7 @@ import { admin } from './desk-calls.ts';
 import { call, expectRefused, succeeded } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-/** What happens after an order was read that is to change, and before the write. */
+/** Runs between the read of an order that is to change and the write. */
 const meanwhile = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
 vi.mock(import('../../functions/src/orders/order-change-store.ts'), async (original) => {
   const actual = await original();
@@ -44,7 +44,6 @@ async function orderOf({ token }: SignedInShopper) {
   return body;
 }
 
-/** The desk gives an order another address. */
 async function correctAddress(order: { _id: string }, email: string) {
   const { name, phone, address } = request;
   const corrected = await send('PUT', `/api/orders/${order._id}/recipient`, admin, {

@@ -22,7 +22,7 @@ const days = { fromDays: 5, toDays: 7 };
 const dayIn = (count: number) =>
   new Date(Date.now() + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A book that is counted, and of which no copy is left unless it is said. */
+/** Counted, and sold out by default. */
 const soldOutBook = (overrides: Partial<Book> = {}, onHand = 0) => countedBook(onHand, overrides, soldOutAt);
 
 const step = (id: string, from: string, to: string) => takeStep(id, from, to, { note: 'Why' });
@@ -32,7 +32,7 @@ async function listed({ _id }: Book) {
   return books.find(({ bookId }) => bookId === _id);
 }
 
-/** By what the desk finds what is late. */
+/** The field by which the desk finds late orders. */
 const promisedFor = async (id: string) => (await documentAt(`orders/${id}`)).get('awaitedBy');
 
 await set({ specialOrders: { isOn: true, ...days } });
@@ -215,7 +215,7 @@ describe('What comes', () => {
     const reorder = (before: number, copies: number) =>
       asAdmin('PUT', '/api/to-order', { bookIds: [book._id], before: [before], copies: [copies] });
     await reorder(0, 1);
-    // Of two people who each add to what they see, one is told.
+    // Of two people who both add to what they see, one is refused.
     expect(outcomes(await inParallel(2, () => reorder(1, 4)))).toEqual(['done', 'stale']);
     expect(await listed(book)).toMatchObject({ reorder: { copies: 4, by: 'Owner' } });
 
@@ -240,7 +240,7 @@ describe('What comes', () => {
 
   it('is for nobody else, also when what books it breaks off before it is given', async () => {
     const book = await soldOutBook();
-    // One after the other: two of one millisecond would wait equally long.
+    // One after the other: two of one millisecond would have no order.
     const first: Order = (await order([book])).body;
     const second: Order = (await order([book])).body;
     const third: Order = (await order([book])).body;
@@ -248,7 +248,7 @@ describe('What comes', () => {
     await expectStock(book._id, 2, { stockLeft: 0 });
     expectRefused(await order([book], []), 'out-of-stock');
     expectRefused(await changeStock(token, book._id, { counted: false }), 400);
-    // A cancellation leaves more of them than wait: those are on sale.
+    // A cancellation leaves more copies than are waited for: those are on sale.
     await step(first._id, 'placed', 'cancelled');
     await step(third._id, 'placed', 'cancelled');
     await expectStock(book._id, 2, { stockLeft: undefined });

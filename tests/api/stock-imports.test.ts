@@ -13,7 +13,7 @@ const stored: Book[] = [];
 
 const shopper = await registerShopper();
 
-/** A book with a title that no other test has; counted where it has copies. */
+/** With a unique title; counted where it has copies. */
 async function bookWith(onHand?: number, shelf = '') {
   const title = `Stocked ${crypto.randomUUID().slice(0, 8)}`;
   const book = await storeBook({ title, author: 'A. B.', newPrice: 5, oldPrice: 5 });
@@ -27,7 +27,7 @@ async function buy(book: Book, copies: number) {
   answers.forEach(succeeded);
 }
 
-/** Lets a file be checked; each line has a title, an author, a price, copies and a shelf. */
+/** Each line has a title, an author, a price, copies and a shelf. */
 async function check(lines: readonly string[], rules = generousRules) {
   const csv = `title,author,price,stock,shelf\n${lines.join('\n')}\n`;
   return checkUpload(token, await uploadImport(csv), rules);

@@ -23,7 +23,7 @@ function count(id: string, books: Record<string, number>, key?: string, by = tok
 
 const book = (id: string) => asAdmin('POST', `/api/stocktakes/${id}/book`);
 
-/** Books that stand together on a shelf of their own, so many copies of each. */
+/** On a shelf of their own, so many copies of each. */
 async function shelved(...copies: number[]): Promise<{ shelf: string; books: Book[] }> {
   const shelf = newShelf();
   const books = await inParallel(copies.length, () => storeBook());
@@ -109,7 +109,7 @@ describe('a stocktake of a shelf', () => {
     const shopper = await registerShopper();
     succeeded(await orderBooks(shopper, [counted, missing]));
     await changeStock(token, counted._id, { change: 10, reason: 'delivery' });
-    // Counted on, after the sale: what is expected stays.
+    // Counted on, after the sale: the expected count stays.
     await count(id, { [counted._id]: 0 });
     expect((await book(id)).body.posting).toMatchObject({ state: 'posted' });
     await expectStock(counted._id, 13);

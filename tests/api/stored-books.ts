@@ -8,7 +8,7 @@ import { addToCounters } from '../../functions/src/stats/counter-store.ts';
 import { repairCounters, repairSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { makeBook } from '../fixtures/factories.ts';
 
-/** Puts a book into the shop's database, counted, without the API. */
+/** Past the API; the shop's counters include it. */
 export async function storeBook(overrides: Partial<Book> = {}): Promise<Book> {
   const book = makeBook({ createdAt: new Date().toISOString(), ...overrides });
   const { _id, createdAt, category, ...fields } = book;
@@ -23,7 +23,7 @@ export async function storeBook(overrides: Partial<Book> = {}): Promise<Book> {
   return stored;
 }
 
-/** Takes a book that was stored here out of the shop's database, counted, without the API, unless a test has deleted it. */
+/** Past the API, with the counters; does nothing for a book that a test has deleted. */
 export async function removeStoredBook(book: Book): Promise<void> {
   const reference = database().collection('books').doc(book._id);
   if (!(await reference.get()).exists) return;
@@ -34,7 +34,7 @@ export async function removeStoredBook(book: Book): Promise<void> {
   await batch.commit();
 }
 
-/** How many documents one write takes. */
+/** The limit of one batch. */
 const batchSize = 400;
 
 async function inBatches(
@@ -52,7 +52,7 @@ async function inBatches(
   }
 }
 
-/** Stores many books, counted, without the API. */
+/** Past the API; the shop's counters include them. */
 export async function storeBooks(books: readonly Book[]): Promise<void> {
   await inBatches(books, (batch, book) => {
     const { _id, createdAt, ...fields } = book;
@@ -67,7 +67,7 @@ export async function storeBooks(books: readonly Book[]): Promise<void> {
   await batch.commit();
 }
 
-/** Removes many stored books, counted, without the API. */
+/** Past the API, with the counters. */
 export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
   await inBatches(books, (batch, { _id }) => {
     batch.delete(database().collection('books').doc(_id));
@@ -81,13 +81,13 @@ export async function removeStoredBooks(books: readonly Book[]): Promise<void> {
   await batch.commit();
 }
 
-/** Empties a collection that the tests of one file have filled. */
+/** For a collection that only the tests of one file fill. */
 export async function emptyCollection(name: string): Promise<void> {
   const unthrottled = database().bulkWriter({ throttling: false });
   await database().recursiveDelete(database().collection(name), unthrottled);
 }
 
-/** Leaves the shop without settings, orders and their money; the figures of the shop say so. */
+/** Without settings, orders and their money; the shop's figures agree. */
 export async function emptyOrders(): Promise<void> {
   for (const name of ['settings', 'orders', 'cashEntries', 'cashClosings']) await emptyCollection(name);
   await repairCounters();

@@ -5,7 +5,7 @@ import { startStock } from '../../functions/src/stock/stock-store.ts';
 import { call, inParallel } from './shop-api.ts';
 import { storeBook } from './stored-books.ts';
 
-/** Puts a book of which there are so many copies into the shop's database, without the API. */
+/** Past the API. */
 export async function countedBook(
   onHand: number,
   overrides: Partial<Book> = {},
@@ -31,7 +31,7 @@ export function changeStock(
   return call('POST', `/api/stock/${bookId}`, { token: admin, body, ...more });
 }
 
-/** What the database has of a book's stock: the copies, the sum of the ledger, and what shoppers are told. */
+/** The copies, the sum of the ledger, and what shoppers see. */
 export async function storedStock(bookId: string) {
   const [stock, movements, book] = await Promise.all([
     database().collection('stock').doc(bookId).get(),

@@ -2,10 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { shopLines } from '../../functions/src/backup/shop-documents.ts';
 import { ShopHash } from '../../functions/src/backup/shop-hash.ts';
 
-/**
- * The documents of the shop and their hash, but for what is remembered of prices: a price that was offered stays offered
- * when it is taken back.
- */
+/** A hash without the memory of prices: a price that was offered stays in it when it is taken back. */
 export async function sumBesidePrices(store: Firestore): Promise<{ documents: number; hash: string }> {
   const sum = new ShopHash();
   for await (const line of shopLines(store)) {

@@ -58,13 +58,13 @@ async function move(id: string, kind: 'redeemed' | 'given-back', cents: number) 
   });
 }
 
-/** What the bank has given back of one. */
+/** What the bank has refunded of a voucher. */
 const refunded = (id: string) =>
   shop.bank.refunds.filter(({ key }) => key.startsWith(id)).map(({ amount }) => amount);
 const sold = ['voucher-sold', 'card', 5000];
 const back = (cents: number) => ['voucher-refunded', 'card', -cents];
 
-/** The shopper in a network of their own, so that no test uses up the looks of another. */
+/** Each shopper has an IP address of their own, so that no test uses up the limit of another. */
 let visitors = 0;
 const checkFrom = (visitor: string, code: string) =>
   call('POST', '/api/vouchers/check', {
@@ -77,7 +77,7 @@ function check(code: string) {
   return checkFrom(`203.0.113.${visitors}, 198.51.100.20`, code);
 }
 
-/** What the ledger says of a voucher: kind, way and cents. */
+/** Kind, way and cents of a voucher's ledger entries. */
 async function entriesOf(voucherId: string): Promise<unknown[]> {
   const docs = await documentsWhere('cashEntries', 'voucherId', voucherId);
   return docs
@@ -91,10 +91,9 @@ const mailsAbout = async (id: string) =>
 const own = async (query = '') =>
   succeeded(await call('GET', `/api/vouchers/own${query}`, { token: shopper.token }));
 
-/** The day that is so many days from now. */
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Buys a voucher and pays for it. @returns its id */
+/** @returns its id */
 async function bought(more: object = {}): Promise<string> {
   const body = succeeded(await buy(more));
   expect(await shop.pay(body._id)).toBe(200);
@@ -261,7 +260,7 @@ describe('a voucher that the desk sells', () => {
     expect(await entriesOf(body._id)).toEqual([sold]);
     expectRefused(await sell({ way: 'card' }), 400, 'reference');
     expect(await get(`/api/vouchers/${body._id}`)).not.toHaveProperty('code');
-    // Who opens the card has the code.
+    // Opening the card reveals the code.
     await get(`/api/vouchers/${body._id}/card`);
     expect((await entriesAbout(admin, body._id)).map(({ action }) => action)).toEqual(['printed', 'added']);
   });

@@ -4,7 +4,6 @@ import { makeOrderRequest } from '../fixtures/factories.ts';
 import { registerShopper } from './accounts.ts';
 import { call } from './shop-api.ts';
 
-/** Orders books as a shopper. */
 export const orderBooks = (
   { token }: { token: string },
   books: readonly Book[],
@@ -12,7 +11,10 @@ export const orderBooks = (
   key?: string,
 ) => call('POST', '/api/orders', { token, key, body: makeOrderRequest(books, more) });
 
-/** Has a new shopper order books, whose token comes with the answer. @param toOrder those that the shopper agrees to wait for */
+/**
+ * The answer contains the new shopper's token.
+ * @param toOrder the books that the shopper agrees to wait for
+ */
 export async function orderToWait(books: readonly Book[], toOrder: readonly Book[] = books) {
   const shopper = await registerShopper();
   const ids = toOrder.map(({ _id }) => _id);

@@ -99,12 +99,12 @@ it('Who has agreed is told of wished books that cost less, in one mail a day, un
 const ask = ({ token }: SignedInShopper) => call('GET', '/api/account/lists', { token });
 const action = (bookId: string, at: number, isIn = true) => ({ bookId, at, in: isIn });
 
-/** Sends actions as a device does that waits for its turn. */
+/** As a device that waits for its turn. */
 function send({ token }: SignedInShopper, cart: object[], sentAt = Date.now()) {
   return call('PUT', '/api/account/lists', { token, body: { sentAt, cart } });
 }
 
-/** Makes the last write one of two seconds ago. */
+/** Moves the last write two seconds back. */
 const laterOn = (shopper: SignedInShopper) => stored(shopper).update({ writtenAt: Date.now() - 2000 });
 
 it('A shopper’s lists are the last actions of all devices, and another shopper sees none of them', async () => {

@@ -19,7 +19,7 @@ import { orderBooks } from './waiting-orders.ts';
 const contactEmail = `desk-${crypto.randomUUID()}@quire.example`;
 const turn = (withdrawal: boolean) => asAdmin('PUT', '/api/settings', { withdrawal });
 
-// The mailbox of the tests is one for all that run side by side.
+// All parallel tests share one mailbox.
 await set({ withdrawal: true, contactEmail });
 const shopper = await registerShopper();
 const { body: order } = await orderBooks(shopper, [await storeBook({ title: 'The Tide Table' })]);
@@ -208,7 +208,7 @@ describe('the page of withdrawals without JavaScript', () => {
       number: 'seven',
       email: shopper.email,
       step: 'check',
-      // What every object has is no field of the form.
+      // A property of every object is no field of the form.
       constructor: 'x',
       toString: 'x',
       hasOwnProperty: 'x',

@@ -15,12 +15,12 @@ export interface SignedInWorker {
 
 export const workerPassword = 'a-bookseller-for-a-test';
 
-/** A name that no person of the dashboard has. */
+/** Unique. */
 export function workerName(): string {
   return `Worker ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A new session of a person. @throws Error when they may not come in */
+/** @throws Error when they may not sign in */
 export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Promise<string> {
   const found = await findByName(person.name);
   const token = found && (await beginPersonSession(found));
@@ -30,7 +30,7 @@ export async function sessionOf({ person }: Pick<SignedInWorker, 'person'>): Pro
 
 const hash = passwordHash(workerPassword);
 
-/** Adds a person with a role, without the third of a second that the hash of a real shop takes. */
+/** Skips the password hash of a real shop, which takes a third of a second. */
 export async function addWorker(role: Role, name = workerName()): Promise<SignedInWorker> {
   const person = await database().runTransaction(async (transaction) => {
     const added = await createPerson(transaction, { name, role }, hash, new Date());

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
 
-/** A browser that Playwright and Lighthouse use together: what one signs in to, the other is signed in to. */
+/** A browser that Playwright and Lighthouse share: who signs in by one is signed in for the other. */
 export interface SharedBrowser {
   context: BrowserContext;
   debuggingPort: number;
   close(): Promise<void>;
 }
 
-/** The phone that Lighthouse plays, too. */
+/** The phone that Lighthouse emulates, too. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -20,8 +20,7 @@ const phone = {
 };
 
 /**
- * Opens a browser with a fresh profile that has never seen the shop at `baseURL`. Requests that a service worker answers
- * cannot be held back, so it gets none unless it is asked for.
+ * With a fresh profile. Requests that a service worker answers cannot be throttled, so it gets none unless asked for.
  */
 export async function openBrowser(
   baseURL: string,

@@ -8,18 +8,18 @@ import { type Answer, CdnCache, type Request } from '../cdn/cdn-cache.ts';
 import { addressOf } from '../emulators/project.ts';
 import { listen } from '../fixtures/listen.ts';
 
-/** The shop as a browser meets it in production: over HTTP/2, compressed, and kept for as long as an answer allows. */
+/** The shop as in production: over HTTP/2, compressed, and cached for as long as an answer allows. */
 export interface Front {
   /** With https and without a slash at the end. */
   address: string;
-  /** From now on nobody gets an answer. */
+  /** From now on requests get no answer. */
   cut(): void;
   close(): Promise<void>;
 }
 
 const compress = promisify(brotliCompress);
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest))/;
-/** What stays for ever is compressed once, as small as it gets, and everything else while a visitor waits. */
+/** Brotli levels: immutable files are compressed once, as small as possible, everything else while a visitor waits. */
 const quality = { changing: 5, lasting: 11 };
 const hosting = addressOf('hosting');
 
@@ -34,7 +34,7 @@ async function compressedAnswer(request: Request, sent: Buffer): Promise<Answer>
   return { ...answer, headers, body };
 }
 
-/** Opens a front before Hosting's emulator, on a port that is free. */
+/** In front of Hosting's emulator, on a free port. */
 export async function openFront(): Promise<Front> {
   const cache = new CdnCache();
   let isCut = false;

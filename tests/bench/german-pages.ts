@@ -10,7 +10,9 @@ import type { Front } from './front.ts';
 
 const pages: Record<string, PageBudget> = { Home: homeBudget, Book: bookBudget, Browse: listBudget };
 
-/** What German may add to a page of a shop of one language, in KiB and requests: a KiB of HTML is the choice of languages. */
+/**
+ * What German may add to a page of a shop with one language, in KiB and requests: a KiB of HTML is the language switch.
+ */
 const more = { html: 2, scripts: 4, requests: 0 };
 
 const root = '/de';
@@ -34,7 +36,7 @@ async function weighGerman(name: string, budget: PageBudget, front: Front): Prom
   const browser = await openBrowser(front.address);
   try {
     const page = await browser.context.newPage();
-    // To a reader of English the page offers that language, which takes a file more.
+    // To a reader of English the page would offer that language, which takes one file more.
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
     const german = { ...budget, path: addressUnder(root, budget.path), whole };
     const { html, scripts, requests } = await weigh(page, german);
@@ -48,7 +50,7 @@ async function weighGerman(name: string, budget: PageBudget, front: Front): Prom
   }
 }
 
-/** What pages weigh in German, in a shop that speaks it beside English. */
+/** In a shop with English and German. */
 export async function measureGerman(front: Front): Promise<Figure[]> {
   await callAsAdmin('PUT', '/api/settings', { languages: ['de'] });
   try {

@@ -1,4 +1,4 @@
-// What the benchmark uses of a package that only it installs, so that all sources compile without it.
+// The parts that the benchmark uses of a package that only it installs, so that all sources compile without it.
 declare module 'lighthouse' {
   export interface Flags {
     port?: number;

@@ -1,9 +1,9 @@
 import lighthouse, { type Flags } from 'lighthouse';
 
-// The only importer of Lighthouse. It plays a phone on slow 4G, simulated, as it does by default. It empties the
-// browser's cache before it looks, but not what keeps people signed in.
+// The only importer of Lighthouse. It emulates a phone on slow 4G by simulation, its default. It empties the browser's
+// cache first, but not what keeps people signed in.
 
-/** The categories in which a page is to be without fault. */
+/** Pages must be without fault in these. */
 export const categories = {
   accessibility: 'accessibility',
   'best-practices': 'best practices',
@@ -11,13 +11,13 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** A page's address, and where the browser's debugger listens. */
+/** The page's address, and the port of the browser's debugger. */
 export interface Subject {
   address: string;
   port: number;
 }
 
-/** On a busy computer Lighthouse now and then misses the paint that it waits for, and has to look again. */
+/** On a busy computer Lighthouse sometimes misses the paint that it waits for. */
 const attempts = 3;
 
 async function look({ address, port }: Subject, flags: Flags) {
@@ -28,7 +28,7 @@ async function look({ address, port }: Subject, flags: Flags) {
   return lhr;
 }
 
-/** A page's score in a category, up to 100, and what keeps it from that. */
+/** Up to 100, with the audits that failed. */
 export interface Score {
   category: Category;
   score: number;
@@ -47,7 +47,7 @@ export async function scorePage(subject: Subject, chosen: Category[]): Promise<S
   });
 }
 
-/** The simulated time until the largest content stands, in seconds. */
+/** Largest contentful paint, simulated, in seconds. */
 export async function largestPaint(subject: Subject): Promise<number> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { audits } = await look(subject, { onlyAudits: ['largest-contentful-paint'] });

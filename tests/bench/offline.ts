@@ -7,7 +7,7 @@ import { openFront } from './front.ts';
 
 const kim = demoBook('kim');
 
-/** What shows that a page has its content, on pages that a shopper has visited. */
+/** An element of each page's content, on pages that a shopper has visited. */
 const visited: Record<string, (page: Page, order: string) => ReturnType<Page['getByRole']>> = {
   '/': (page) => page.getByRole('main').getByRole('heading', { name: 'Top Sellers' }),
   '/books/kim': (page) => page.getByRole('main').getByRole('heading', { level: 1, name: kim.title }),
@@ -18,7 +18,7 @@ const visited: Record<string, (page: Page, order: string) => ReturnType<Page['ge
 
 const visits = 10;
 
-/** Seconds from the navigation until a page shows its content, without a connection. */
+/** From the navigation until a page shows its content, without a connection. */
 async function secondsTo(page: Page, path: string, order: string): Promise<number> {
   const begin = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ async function secondsTo(page: Page, path: string, order: string): Promise<numbe
   return (performance.now() - begin) / 1000;
 }
 
-/** How soon pages that were visited open again without a connection. */
+/** Visited pages, without a connection. */
 export async function measureOffline(): Promise<Figure[]> {
   const front = await openFront();
   const { context, close } = await openBrowser(front.address, 'allow');
@@ -36,12 +36,12 @@ export async function measureOffline(): Promise<Figure[]> {
     await putIntoCart(page, kim);
     await page.goto(`/books/${kim._id}`);
     await page.getByRole('button', { name: `Add to wish list: ${kim.title}` }).click();
-    // Twice: what a page loads once it has time is kept by then.
+    // Twice: by then, what a page loads when idle is kept, too.
     for (const path of [...Object.keys(visited), ...Object.keys(visited)]) {
       await page.goto(path);
       await visited[path]?.(page, number).waitFor();
     }
-    // Playwright leaves the service worker its connection.
+    // Playwright cannot take the service worker offline.
     front.cut();
     await context.setOffline(true);
     const figures: Figure[] = [];

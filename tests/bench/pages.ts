@@ -25,11 +25,11 @@ import { slowDown } from './slow-line.ts';
 interface Candidate {
   name: string;
   budget: PageBudget;
-  /** Who looks at it; without it an anonymous visitor does. */
+  /** Who opens it; by default an anonymous visitor. */
   signIn?: (page: Page) => Promise<unknown>;
   /** In which categories Lighthouse must find no fault: what search engines may not see needs no SEO. */
   flawless: Category[];
-  /** Lighthouse's simulated time to the largest content, in seconds. */
+  /** The limit of Lighthouse's simulated largest contentful paint, in seconds. */
   largestPaint: number;
 }
 
@@ -49,10 +49,10 @@ const candidates: Candidate[] = [
   { name: 'Dashboard', budget: dashboardBudget, signIn: logInAdmin, flawless: guarded, largestPaint: 1.6 },
 ];
 
-/** Lighthouse's runs of a page, of which the middle one counts. */
+/** Lighthouse's runs of a page, of which the median counts. */
 const runs = 5;
 
-/** One look at the page in a tab of its own, with nothing in the browser's cache. */
+/** In a tab of its own, with an empty browser cache. */
 async function onFreshPage<T>({ context }: SharedBrowser, look: (page: Page) => Promise<T>): Promise<T> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -80,13 +80,13 @@ async function byteFigures({ name, budget }: Candidate, browser: SharedBrowser):
   ];
 }
 
-/** Seconds from the navigation until the first contentful paint behind the slow line: no page paints a spinner first. */
+/** Seconds from the navigation until the first contentful paint on the slow line: no page paints a spinner first. */
 function slowBeginning({ budget }: Candidate, browser: SharedBrowser): Promise<number> {
   return onFreshPage(browser, async (page) => {
     await slowDown(page);
     await page.goto(budget.path, { waitUntil: 'commit' });
     await budget.content(page).waitFor();
-    // Words of the HTML are found before the styles have come and let the browser paint them.
+    // Text of the HTML is found before the styles have come and let the browser paint it.
     const paint = await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     );
@@ -120,7 +120,7 @@ async function measurePage(candidate: Candidate, front: Front, { report, signal 
     const [page] = browser.context.pages();
     if (page === undefined) throw new Error('The browser opened without a page');
     await signIn?.(page);
-    // It stays, empty: without a page the browser would close.
+    // An empty page stays: without a page the browser would close.
     await page.goto('about:blank');
     const bytes = await byteFigures(candidate, browser);
     const seconds = await slowBeginning(candidate, browser);
@@ -132,7 +132,7 @@ async function measurePage(candidate: Candidate, front: Front, { report, signal 
   }
 }
 
-/** What pages weigh, ask for and take, behind a front as in production. */
+/** What pages weigh, request and take, behind a front as in production. */
 export async function measurePages(bench: Bench): Promise<Figure[]> {
   const front = await openFront();
   try {

@@ -1,6 +1,6 @@
 import type { Figure } from '../figures.ts';
 
-/** What a part of the benchmark is given while the shop is open. */
+/** The arguments of each part, while the shop is open. */
 export interface Bench {
   report(line: string): void;
   signal: AbortSignal;
@@ -9,8 +9,8 @@ export interface Bench {
 export type Measure = (bench: Bench) => Promise<Figure[]>;
 
 /**
- * The parts in their order. Each is loaded when its turn comes, with the shop open, since Firebase's libraries read
- * where the emulators are when they are loaded.
+ * In this order. Each is loaded when its turn comes, with the shop open, since Firebase's libraries read the emulators'
+ * addresses when they are loaded.
  */
 export const parts: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -1,4 +1,3 @@
-/** The value that a share of all do not exceed. */
 const percentile = (share: number) => (values: readonly number[]) => {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

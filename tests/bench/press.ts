@@ -20,17 +20,17 @@ const runs = 5;
 
 /** In milliseconds. */
 interface Answers {
-  /** From the navigation until a press on a wish list's heart was answered for the first time. */
+  /** From the navigation until the first press on a wish list's heart was answered. */
   first: number;
-  /** The longest from a later press to the picture that shows it. */
+  /** The longest from a later press to the paint that shows it. */
   slowest: number;
   /** The longest task after that. */
   longestTask: number;
 }
 
-/** Runs in the page: notes when the first press on a heart is answered, and how long later ones and tasks take. */
+/** Runs in the page: records when the first press on a heart is answered, and how long later ones and tasks take. */
 function noteAnswers(): void {
-  // TypeScript's types do not have the threshold yet.
+  // Missing in TypeScript's types.
   const shortest = Object.assign({ type: 'event' }, { durationThreshold: 16 });
   const notes = { first: 0, slowest: 0, longestTask: 0 };
   Object.assign(window, { pressNotes: notes });
@@ -51,8 +51,8 @@ function noteAnswers(): void {
 }
 
 /**
- * A finger on the first of such elements that is there. Playwright's own way looks through the whole page in tasks of the
- * page, which would be measured, too.
+ * Taps the first matching element. Playwright's own way searches the whole page in tasks of the page, which would be
+ * measured, too.
  */
 async function tap(page: Page, selector: string): Promise<void> {
   const place = await page.waitForFunction((css) => {
@@ -112,7 +112,7 @@ async function measurePage(name: string, budget: PageBudget, browser: SharedBrow
   ];
 }
 
-/** How soon pages answer presses behind the slow line. */
+/** On the slow line. */
 export async function measurePresses({ report, signal }: Bench): Promise<Figure[]> {
   const front: Front = await openFront();
   const browser = await openBrowser(front.address);

@@ -7,7 +7,7 @@ import { fillShop, warmUpShop, withShop } from '../emulators/shop.ts';
 import { type Figure, figureTables } from '../figures.ts';
 import { parts } from './parts.ts';
 
-/** The parts that a command line names, in their order; all of them when it names none. */
+/** All parts when none is named. */
 function parseParts(given: readonly string[]): string[] {
   const names = Object.keys(parts);
   const unknown = given.find((name) => !names.includes(name));
@@ -17,7 +17,7 @@ function parseParts(given: readonly string[]): string[] {
   return names.filter((name) => given.length === 0 || given.includes(name));
 }
 
-// npm run bench [-- part…]: what the shop weighs, asks and takes, beside its goals.
+// npm run bench [-- part…]: what the shop weighs, requests and takes, compared with its goals.
 await runMain(async (signal) => {
   const chosen = parseParts(process.argv.slice(2));
   const built = ['functions', 'web'] as const;

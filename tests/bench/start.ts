@@ -5,7 +5,7 @@ import { median } from './percentiles.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs in a process of its own: the milliseconds of processor time that the functions take to be there. */
+/** Runs in a process of its own: the CPU time in milliseconds of importing the functions. */
 const importing = `
   const before = process.cpuUsage();
   await import(${JSON.stringify(path.join(root, 'functions/lib/index.js'))});
@@ -16,7 +16,7 @@ const importing = `
 
 const runs = 9;
 
-/** What a function's cold start takes before its first request: the import of the one file that all of them are. */
+/** A cold start before its first request: the import of the one file that all functions are. */
 export async function measureStart(): Promise<Figure[]> {
   const times = Array.from({ length: runs }, () =>
     Number(

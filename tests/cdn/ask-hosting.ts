@@ -7,7 +7,7 @@ import type { Answer, Request } from './cdn-cache.ts';
 /** Headers that belong to one connection, or to a body's way over it. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-/** Headers with which a browser asks only for what it does not have; a cache needs the whole answer. */
+/** With these a browser asks only for what it does not have; a cache needs the whole answer. */
 const conditionalHeaders = ['if-none-match', 'if-modified-since'];
 
 function without<Value>(headers: Readonly<Record<string, Value>>, names: readonly string[]) {

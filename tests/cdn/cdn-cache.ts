@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
 
-/** What a browser sends, its body apart. */
+/** Without a body. */
 export interface Request {
   method: string;
   /** Path and query. */
@@ -17,7 +17,7 @@ export interface Answer {
 
 interface KeptAnswer {
   answer: Answer;
-  /** The request headers that the answer varies by, with the values of the request that it was given to. */
+  /** The request's values of the headers that the answer varies by. */
   varied: ReadonlyMap<string, string>;
   /** By the clock of the cache. */
   freshUntil: number;
@@ -27,34 +27,34 @@ function textOf(header: string | string[] | undefined): string {
   return [header ?? []].flat().join(', ');
 }
 
-/** The values of the request's headers that Vary names; how a body is compressed is the CDN's own matter. */
+/** Of the headers that Vary names; compression is the CDN's own matter. */
 function variedHeaders(request: Request, answer: Answer): Map<string, string> {
   const names = (answer.headers.vary ?? '').toLowerCase().split(/\s*,\s*/);
   const telling = names.filter((name) => name !== 'accept-encoding');
   return new Map(telling.map((name) => [name, textOf(request.headers[name])]));
 }
 
-/** How long a shared cache may keep an answer, in milliseconds. */
+/** Of a shared cache, in milliseconds. */
 function lifetimeOf({ method }: Request, { status, headers }: Answer): number {
-  // Without the request's own headers: a CDN does not let browsers say what it keeps.
+  // Without the request's own headers: a CDN does not let browsers decide what it keeps.
   const policy = new CachePolicy({ method, headers: {} }, { status, headers }, { cacheHeuristic: 0 });
   return method === 'GET' && policy.storable() ? policy.timeToLive() : 0;
 }
 
 /**
- * Keeps answers as the CDN of Firebase Hosting does: by address and Vary, for as long as their Cache-Control allows
- * a shared cache. What a browser asks with Cache-Control, as for a reload, does not count.
+ * Like the CDN of Firebase Hosting: by address and Vary, for as long as Cache-Control allows a shared cache. The
+ * request's Cache-Control, as of a reload, is ignored.
  */
 export class CdnCache {
   readonly #kept = new Map<string, KeptAnswer[]>();
   readonly #now: () => number;
 
-  /** @param now its clock, in milliseconds */
+  /** @param now in milliseconds */
   constructor(now = () => Date.now()) {
     this.#now = now;
   }
 
-  /** The answer that is kept, or else the one that `ask` brings. */
+  /** From the cache, or else from `ask`. */
   async answer(request: Request, ask: () => Promise<Answer>): Promise<Answer> {
     const fresh = (this.#kept.get(request.url) ?? []).filter(({ freshUntil }) => freshUntil > this.#now());
     const kept = fresh.find(({ varied }) =>
@@ -70,7 +70,7 @@ export class CdnCache {
     return answer;
   }
 
-  /** Forgets what may change, as if it had become too old: not the files whose name changes with their content. */
+  /** Drops what may change, as if it had expired: not the files whose names change with their content. */
   purge(): void {
     for (const [url, kept] of this.#kept) {
       if (!kept.every(({ answer }) => answer.headers['cache-control']?.includes('immutable'))) {

@@ -9,9 +9,9 @@ import { type Answer, CdnCache, type Request } from './cdn-cache.ts';
 export interface CdnProxy {
   /** Without a slash at the end. */
   address: string;
-  /** Forgets all answers, as if the minute that they are kept for had passed. */
+  /** Drops all answers, as if the minute for which they are kept had passed. */
   purge(): void;
-  /** Ends every connection without an answer, until it is joined again. */
+  /** While cut, ends every connection without an answer. */
   cut(isCut: boolean): void;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface CdnProxy {
 export type Ask = (request: Request, body: Buffer) => Promise<Answer>;
 
 /**
- * Opens a cache before Hosting's emulator, which has none, on a port that is free. Its clock stands still: what it keeps
- * does not depend on how quick a test is.
+ * A cache in front of Hosting's emulator, which has none, on a free port. Its clock stands still: what it keeps must
+ * not depend on how quick a test is.
  * @param between stands between browsers and the cache, and may answer in its place
  */
 export async function openCdnProxy(between: (ask: Ask) => Ask = (ask) => ask): Promise<CdnProxy> {

@@ -9,15 +9,15 @@ import { secretsFile } from '../emulators/secrets.ts';
 import { stripeVariables } from '../emulators/stripe.ts';
 import { shopHerePlace } from './shop-here.ts';
 
-// Serves the built shop from one process: with the server of Hosting's emulator, by the same firebase.json, but without
-// the way through the Functions emulator, which starts a process for each call that comes at the same time. The emulated
-// functions still run for what happens in the database and in Storage.
+// Serves the built shop from one process: with the server of Hosting's emulator and the same firebase.json, but without
+// the Functions emulator, which starts a process for each parallel call. The emulated functions still run for events of
+// the database and Storage.
 
 interface FunctionRewrite {
   function: { functionId: string };
 }
 
-/** What the Functions emulator tells the functions that it starts. */
+/** The environment that the Functions emulator sets. */
 Object.assign(process.env, parseEnv(readFileSync(secretsFile, 'utf8')), emulatorVariables(), {
   ISBN_LOOKUP: 'true',
   ISBN_LOOKUP_ADDRESS: openLibraryAddress,
@@ -31,7 +31,7 @@ async function handlerOf({ function: { functionId } }: FunctionRewrite): Promise
   const answer = functions[functionId];
   if (!answer) throw new Error(`firebase.json names a function that there is not: ${functionId}`);
   return (request, response) => {
-    // As Hosting does with what a function does not say itself.
+    // As Hosting does when a function sets no Vary.
     response.setHeader('Vary', 'Accept-Encoding, Authorization, Cookie');
     response.setHeader('Cache-Control', 'private');
     answer(request, response);

@@ -7,7 +7,7 @@ import { ownProgram } from '../emulators/processes.ts';
 import { logFile } from '../emulators/project.ts';
 import type { Run } from '../stages.ts';
 
-/** Where browser tests find the shop: one process serves them all of it, see serve-shop.ts. */
+/** For browser tests: one process serves the whole shop, see serve-shop.ts. */
 export const shopHerePlace: Place = {
   host: '127.0.0.1',
   port: 5010,
@@ -17,7 +17,7 @@ export const shopHereAddress = `http://${shopHerePlace.host}:${shopHerePlace.por
 
 const startWithinMs = 60_000;
 
-/** Runs a stage while the shop is served to it. */
+/** Serves the shop while a stage runs. */
 export function withShopHere(run: Run): Run {
   return async (given, signal) => {
     const log = { file: logFile, append: true };

@@ -22,8 +22,8 @@ const queryCount = 1000;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * The environment variable BENCH_BOOKS names a CSV whose books are searched instead of invented ones; its columns are
- * title, authors, original_publication_year and ratings_count, which stands for the copies sold.
+ * BENCH_BOOKS names a CSV whose books are searched instead of invented ones; its columns are title, authors,
+ * original_publication_year and ratings_count, which stands for the copies sold.
  */
 const file = process.env.BENCH_BOOKS;
 
@@ -33,11 +33,11 @@ function time(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** Books with the same words in title and author cannot be told apart by a search. */
+/** A search cannot tell books with the same words in title and author apart. */
 const wordsOfBook = ({ title, author = '' }: { title: string; author?: string | undefined }) =>
   wordsOf(`${title} ${author}`).sort().join(' ');
 
-/** How many of 100 queries have the book that was meant among the first five. */
+/** In how many of 100 queries the intended book is among the first five. */
 function shareFound(catalogue: Catalogue, queries: readonly Query[]): number {
   const found = queries.filter(({ text, book }) => {
     const first = catalogue.find({ q: text }, defaultGenres, dollars).books.slice(0, 5);
@@ -85,7 +85,7 @@ function measureSize(books: readonly SampleBook[]): Size {
   const short = [...letters, ...letters.map((letter) => `the ${letter}`), ...letters.map((one) => `${one}a`)];
   const texts = [...queries, ...typed].map(({ text }) => text).concat(short, short, short);
   const browsed = browseQueries(queryCount);
-  // The first question in each order sorts the books.
+  // The first query in each order sorts the books.
   for (const query of browsed.slice(0, 100)) catalogue.find(query, defaultGenres, dollars);
   catalogue.suggest('a', defaultGenres);
   return {
@@ -97,12 +97,12 @@ function measureSize(books: readonly SampleBook[]): Size {
       texts.map((q) => time(() => catalogue.suggest(q.slice(0, Math.max(1, q.length - 2)), defaultGenres))),
     ),
     browseTime: p99(browsed.map((query) => time(() => catalogue.find(query, defaultGenres, dollars)))),
-    // Last, when all orders are sorted and everything else is made that is made on demand.
+    // Last, when all orders are sorted and everything lazy is made.
     memory: memoryInUse() - before,
   };
 }
 
-/** How good and how quick search in memory is, without a network. */
+/** Quality and speed of the search in memory, without a network. */
 export async function measureSearch({ report }: Bench): Promise<Figure[]> {
   const books = file === undefined ? inventBooks(10_000) : readBooks(file);
   const [small, large] = [books.length, 100_000];

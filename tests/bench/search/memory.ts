@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 
-/** How many bytes of memory are in use, on the heap and in buffers, without what may be let go. */
+/** In bytes, on the heap and in buffers, after garbage collection. */
 export function memoryInUse(): number {
   if (typeof collectGarbage !== 'function')
     throw new Error('Node does not collect garbage when it is asked to');

@@ -8,12 +8,12 @@ export interface Query {
   book: SampleBook;
 }
 
-/** What people know of a title: not the series in brackets behind it. */
+/** What people remember of a title: not the series in brackets behind it. */
 const knownTitle = (title: string) => wordsOf(title.replace(/\(.*$/u, '')).filter((word) => word.length > 1);
 
 const isStopWord = (word: string) => ['the', 'a', 'an', 'of', 'and', 'in', 'to', 'for'].includes(word);
 
-/** Two to four words: the beginning of the title, the surname of the author behind it, or both. */
+/** Two to four words: the beginning of the title, the author's surname, or both. */
 function typeQuery({ title, author }: SampleBook, random: Random): string {
   const words = knownTitle(title);
   const telling = words.filter((word) => !isStopWord(word));
@@ -48,7 +48,7 @@ export function withTypo(text: string, random: Random): string | undefined {
   return typo === word ? undefined : words.with(place, typo).join(' ');
 }
 
-/** Queries for books that are looked for as often as they were sold, each of which can have a typo. */
+/** Books are looked for as often as they were sold; each query can have a typo. */
 export function typeQueries(books: readonly SampleBook[], count: number, random: Random): Query[] {
   const sums: number[] = [];
   let sum = 0;

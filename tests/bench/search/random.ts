@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that look random and are the same in every run. */
+/** From 0 to below 1, pseudorandom: the same in every run. */
 export interface Random {
   next(): number;
   /** A whole number from 0 to below `end`. */

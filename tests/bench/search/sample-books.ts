@@ -7,7 +7,7 @@ import { defaultGenreSlugs as categories } from '../../../functions/src/shared/g
 import { type CatalogueEntry, entryOf } from '../../../functions/src/snapshot/catalogue-entry.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** What matters of a book for search. */
+/** The fields that matter for search. */
 export interface SampleBook extends InSeries {
   originalTitle?: string | undefined;
   author: string;
@@ -23,7 +23,7 @@ const rowSchema = object({
   ratings_count: number().required(),
 });
 
-/** The books of a CSV; how often a book was rated stands for the copies sold. */
+/** The number of ratings stands for the copies sold. */
 export function readBooks(file: string): SampleBook[] {
   const rows: unknown[] = parse(readFileSync(file), { columns: true, bom: true });
   return rows.map((row) => {
@@ -52,10 +52,10 @@ function inventWord(random: Random): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A place in a list of which the first are chosen most: half of the choices fall on a twentieth of it. */
+/** An index of a list; half of the choices fall on the first twentieth. */
 const common = (random: Random, count: number) => Math.floor(count * random.next() ** 4.3);
 
-/** Books with invented words and names, of which a few are far more common than others, as in any language. */
+/** With invented words and names, of which a few are far more common than others, as in any language. */
 export function inventBooks(size: number): SampleBook[] {
   const random = createRandom(20_261_122);
   const words = [...new Set(Array.from({ length: 4000 + size / 4 }, () => inventWord(random)))];
@@ -105,7 +105,7 @@ export function growBooks(books: readonly SampleBook[], size: number): SampleBoo
   return [...books, ...more];
 }
 
-/** Books as the catalogue has them, the first the newest; those without a year have none. */
+/** Newest first; those without a year have none. */
 export function entriesOf(books: readonly SampleBook[]): CatalogueEntry[] {
   const random = createRandom(7);
   const newest = Date.parse('2026-11-20T16:30:00.000Z');
