@@ -11,7 +11,6 @@ interface AppProps {
   pages: readonly AppPage[];
 }
 
-/** Works inside any router. */
 export function App({ pages }: AppProps) {
   const { pathname } = useLocation();
   return (

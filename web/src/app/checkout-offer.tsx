@@ -5,7 +5,6 @@ import { useAuth } from '#features/auth/auth-context.ts';
 import type { CartLine } from '#features/cart/cart-costs.ts';
 import { type CartOffers, taxedOff, useOffers } from '#features/offers/use-offers.ts';
 
-/** What an offer does to an order. */
 export interface CheckoutOffered extends Pick<CartOffers, 'code' | 'tell' | 'end'> {
   chosen: ChosenOffer | undefined;
   /** What it takes off, for the tax. */

@@ -16,7 +16,6 @@ const pages = lazyPages<DashboardPage>(
   import.meta.glob<ComponentType>('./routes/dashboard/*-route.tsx', { import: 'Page' }),
 );
 
-/** The pages with a layout, each for those whose role includes it. */
 function routesWith(layout: PageRow['layout']): RouteObject[] {
   return pages
     .filter((page: PageRow) => page.layout === layout)

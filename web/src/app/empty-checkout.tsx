@@ -4,7 +4,6 @@ import { checkoutTexts } from '#config/checkout-texts.ts';
 import { WishesWait } from '#features/wishes/wishes-wait.tsx';
 import { BooksOffered } from './books-offered.tsx';
 
-/** In place of the form and the bill when the cart is empty. */
 export function EmptyCheckout() {
   return (
     <>

@@ -3,7 +3,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 
-/** The navigation state of the login and the registration. */
 interface LoginState {
   /** The guarded page that was asked for. */
   page?: string | undefined;

@@ -18,7 +18,6 @@ function OwnTextPage({ name }: { name: TextName }) {
   );
 }
 
-/** A page that a shop has only once its owner has written it. */
 export const ownTextRoute = (name: TextName): Required<RenderedRouteFile> => ({
   Page: () => <OwnTextPage name={name} />,
   load: async (queryClient, address) => {

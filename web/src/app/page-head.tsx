@@ -24,7 +24,6 @@ interface PageHeadProps {
   structuredData?: StructuredData | false;
 }
 
-/** For the browser's tab, search engines and link previews. */
 export function PageHead({
   title,
   description: ownDescription,

@@ -5,7 +5,6 @@ import type { RenderedRouteFile } from './route-file.ts';
 
 const files = import.meta.glob<RenderedRouteFile>('./routes/rendered/*-route.tsx', { eager: true });
 
-/** The pages that the server renders and a browser hydrates. */
 export const renderedPages: (AppPage & RenderedRouteFile)[] = Object.entries<PageRow>(shopPages)
   .filter(([, { rendered }]) => rendered)
   .map(([name, page]) => ({ ...page, ...fileOf(files, name, page) }));

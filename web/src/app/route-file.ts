@@ -7,7 +7,6 @@ import type { Params } from 'react-router-dom';
 /** 400 and 404 are pages that say what is wrong with the address. */
 export type PageStatus = 200 | 400 | 404;
 
-/** The parts of a page's address, and the genres that it may name. */
 export interface PageAddress {
   params: Params;
   search: URLSearchParams;

@@ -27,7 +27,6 @@ interface ShopTextPageProps {
   after?: ReactNode;
 }
 
-/** A page whose text the owner may write. */
 export function ShopTextPage({ children, ...own }: ShopTextPageProps) {
   const { ownTexts = [] } = useShop();
   return ownTexts.includes(own.name) ? <OwnText {...own} /> : children;

@@ -158,5 +158,4 @@ export type StoredKey = WithAnyEnding<NameIn<'storage' | 'tab'>>;
 /** A cache, of the service worker (web/worker) or beside it. */
 export type CacheName = NameIn<'cache'>;
 
-/** For the privacy page. */
 export const keptOfVisitors = Object.entries<Kept>(keptOnDevice).filter(([, { desk }]) => !desk);

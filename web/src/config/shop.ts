@@ -19,7 +19,6 @@ export const descriptionOf = ({ payment }: Pick<ShopFrame, 'payment'>): string =
         'An independent online book store: fiction, horror, adventure, business and technology, paid on delivery.',
       );
 
-/** The settings of the shop's profile. */
 export const ShopContext = createContext<ShopChanges>({});
 
 export function useShop(): ShopFrame {

@@ -24,7 +24,6 @@ export function formValues(schema: Pick<ObjectSchema<object>, 'fields'>, given: 
   );
 }
 
-/** The first error of each field. */
 export function problemsOf(error: ValidationError): ReadonlyMap<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   return new Map(all.toReversed().map(({ path = '', message }) => [path, message]));

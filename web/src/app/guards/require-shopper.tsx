@@ -10,7 +10,6 @@ interface RequireShopperProps {
   isShownBefore?: boolean;
 }
 
-/** Redirects to the login unless a shopper is signed in. */
 export function RequireShopper({ isShownBefore = false }: RequireShopperProps) {
   const { currentUser, loading, retry } = useAuth();
   const { pathname } = useLocation();

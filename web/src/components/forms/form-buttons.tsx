@@ -5,9 +5,7 @@ import { Button } from './button.tsx';
 interface FormButtonsProps {
   busy: boolean;
   onCancel: () => void;
-  /** The label of the button that closes the form. */
   cancel?: string;
-  /** The label of the button that sends it. */
   children: ReactNode;
 }
 

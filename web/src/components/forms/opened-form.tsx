@@ -11,11 +11,9 @@ interface OpenedFormProps<Values extends FormikValues>
   first: Values;
   schema: Schema | undefined;
   send: (values: Values) => Promise<unknown>;
-  /** Why it was not sent, as its shopper reads it. */
   problemOf: (error: unknown) => string;
   onSent: () => unknown;
   onCancel: () => void;
-  /** The label of the button that sends it. */
   button: string;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ export const ToOrderIcon = drawn(
   'M4 9v11h9M4 9l8-4 8 4M4 9l8 4 8-4v2M12 13v4M18 22a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM18 16v2l1.3.8',
 );
 
-/** A list with marks. */
 export const CountIcon = drawn(
   'M11 6h9M11 12h9M11 18h9M4 6l1.5 1.5L8 4.5M4 12l1.5 1.5L8 10.5M4 18l1.5 1.5L8 16.5',
 );

@@ -4,13 +4,11 @@ import { panel } from './desk-head.tsx';
 interface CardProps {
   title: ReactNode;
   level?: 2 | 3;
-  /** Shown beside the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A section of a page of the dashboard, with its heading. */
 export function Card({ title, level = 3, action, className = '', children }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

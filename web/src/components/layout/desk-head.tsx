@@ -16,9 +16,7 @@ export const saveBar =
 interface DeskHeadProps {
   title: ReactNode;
   id?: string;
-  /** The purpose of the page, in a sentence. */
   hint?: ReactNode;
-  /** Actions on the whole page. */
   children?: ReactNode;
 }
 

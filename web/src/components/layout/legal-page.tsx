@@ -11,7 +11,6 @@ interface LegalPageProps extends LegalText {
   children?: ReactNode;
 }
 
-/** The page of a legal text: terms or privacy. */
 export function LegalPage({ title, lead, sections, last, children }: LegalPageProps) {
   return (
     <TextPage title={title} lead={lead} contents={last ? [...sections, last] : sections}>

@@ -4,7 +4,6 @@ import { useShop } from '#config/shop.ts';
 import { newsletterFieldId } from './footer.tsx';
 
 interface PromoBannerProps {
-  /** The link of its words. */
   more?: ReactNode;
   /** Shown beside the words, for example the newest books. */
   children?: ReactNode;

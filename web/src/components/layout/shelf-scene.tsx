@@ -12,9 +12,7 @@ interface ShelfSceneProps {
   picture?: ScenePicture;
   /** Shown in the gap of the shelf. */
   label?: string | undefined;
-  /** Offers a search for books. */
   hasSearch?: boolean | undefined;
-  /** Headings, words and links. */
   children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page of text with links to the others and the address for questions. */
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   const columns = contents
     ? '2xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-rows-[auto_1fr]'

@@ -1,7 +1,6 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { useShop } from '#config/shop.ts';
 
-/** The address, opening hours and phone that the owner has set. */
 export function VisitUs({ linkClasses }: { linkClasses: string }) {
   const { contactPhone, postalAddress, openingHours } = useShop();
   if (!(contactPhone || postalAddress || openingHours)) return null;

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useShop } from '#config/shop.ts';
 import { MailLink } from './mail-link.tsx';
 
-/** Turns the shop's address in a text into a link. */
 export function WithMailLink({ text }: { text: string }) {
   const { contactEmail } = useShop();
   return text.split(contactEmail).map((part, index) => (

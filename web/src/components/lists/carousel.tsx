@@ -35,7 +35,6 @@ interface CarouselProps {
   total?: number | 'unknown';
   /** Called with the index of the last visible slide, from the first use on. */
   onReach?: (last: number) => void;
-  /** Shown when there are no slides. */
   empty?: string;
   /** For slides of words and pictures alone: the row itself takes the focus, and is laid out with the page. */
   isPlain?: boolean;

@@ -8,23 +8,19 @@ interface ListPageProps<Item> {
   title: string;
   hint: string;
   query: ComponentProps<typeof Pending>['query'];
-  /** Shown when the list could not be loaded. */
   failed: string;
   items: readonly Item[] | undefined;
-  /** Shown when the list is empty. */
   text: string;
   /** A suggestion for the first item. */
   first?: string;
   /** The form for another item, or why there can be no more. */
   add: { title: string; form: ReactNode; full: string | false };
-  /** Shown above the list. */
   children?: ReactNode;
   /** Gives the forms as much room as the list. */
   isHalved?: boolean;
   row: (item: Item) => ReactNode;
 }
 
-/** A page of the dashboard with a short list, and beside it the form that adds to it. */
 export function ListPage<Item>({ title, hint, query, items, add, row, ...rest }: ListPageProps<Item>) {
   const { failed, text, first, isHalved, children } = rest;
   return (

@@ -23,7 +23,6 @@ export function rowOfPages(page: number, count: number): (number | null)[] {
   });
 }
 
-/** The jumps beside the row of pages. */
 interface PageJumps {
   /** All pages of the list, in blocks. */
   blocks: PageRange[];

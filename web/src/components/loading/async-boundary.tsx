@@ -12,7 +12,6 @@ export const pageFailure = t('This page could not be loaded.');
 export const FailedContext = createContext<() => boolean>(() => false);
 
 interface AsyncBoundaryProps {
-  /** Shown while the data loads. */
   loading?: ReactNode;
   /** Shown on failure; without it nothing is. */
   failure?: string;

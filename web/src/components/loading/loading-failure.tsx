@@ -4,7 +4,6 @@ import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { LoadingNote } from './async-boundary.tsx';
 
 interface LoadingFailureProps {
-  /** Says what could not be loaded. */
   text: string;
   onRetry: () => unknown;
   className?: string;
@@ -28,7 +27,6 @@ export function LoadingFailure({ text, onRetry, className = '' }: LoadingFailure
 
 interface PendingProps {
   query: { data: unknown; isError: boolean; refetch: () => unknown };
-  /** Shown on failure. */
   failed: string;
   className?: string;
   /** Of the grey placeholder. */
@@ -49,7 +47,6 @@ interface NotLoadedProps {
   error: Error | null;
   /** Shown when the shop does not have it any more. */
   gone: string;
-  /** Shown on failure. */
   failed: string;
   onRetry: () => unknown;
 }

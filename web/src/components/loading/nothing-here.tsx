@@ -7,7 +7,6 @@ interface BrowseLinkProps {
   variant?: Parameters<typeof buttonClasses>[0];
 }
 
-/** For a page with nothing to show. */
 export function BrowseLink({ variant }: BrowseLinkProps) {
   return (
     <Link to={paths.browse} className={buttonClasses(variant)}>
@@ -17,9 +16,7 @@ export function BrowseLink({ variant }: BrowseLinkProps) {
 }
 
 interface NothingHereProps {
-  /** Says what is missing. */
   text: string;
-  /** What the shopper may do next. */
   hint?: string | undefined;
   /** A link; by default one to all books. */
   children?: ReactNode;

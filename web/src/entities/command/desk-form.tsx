@@ -24,7 +24,6 @@ interface DeskFormProps<Values extends FormikValues>
   isCleared?: boolean;
   /** The field that is kept even then. */
   stays?: string | undefined;
-  /** The label of the button at its end. */
   button?: string;
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
 }

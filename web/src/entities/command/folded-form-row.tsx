@@ -8,7 +8,6 @@ import type { Command } from './use-command.ts';
 
 interface FoldedFormRowProps {
   name: string;
-  /** Shown beside the name. */
   mark?: ReactNode;
   about: ReactNode;
   /** `label` is also the accessible name of the button that opens it. */

@@ -14,7 +14,6 @@ export interface Command<Answer> {
   done?: string;
   /** Tells it from the form's other commands: see `running`. */
   name?: string;
-  /** Asked before it runs. */
   ask?: Question;
   /** Offered instead of a toast. */
   undo?(answer: Answer): UndoOffer;

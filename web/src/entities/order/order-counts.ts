@@ -10,7 +10,6 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 const refetchMilliseconds = 60_000;
 const queryKey = ['GET /api/orders/counts', {}] as const;
 
-/** How many orders wait for their next step, in words, by status. */
 export function useOrderCounts(): (status: OrderStatus, way?: OrderWay) => string {
   const { data } = useApiQuery<OrderCounts>({
     queryKey,

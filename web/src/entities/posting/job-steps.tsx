@@ -27,7 +27,6 @@ interface JobRowProps {
   children: ReactNode;
 }
 
-/** A job in a list: what it is, when and by whom it was begun. */
 export function JobRow({ job: { state, by, createdAt }, title, note, children }: JobRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-[0.9375rem]">
@@ -52,7 +51,6 @@ interface JobStepsProps<Of extends Job> {
   name: string;
   /** In one word: 'delivery'. */
   word: string;
-  /** What an undo does, and what it leaves. */
   undoText: string;
   /** What the last step left unchanged, and why. */
   kept: readonly { key: string; text: string }[];

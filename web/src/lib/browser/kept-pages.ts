@@ -3,7 +3,6 @@ import type { CacheName } from '#config/kept-on-device.ts';
 /** The service worker's cache of visited pages (web/worker). */
 const visited = 'pages' satisfies CacheName;
 
-/** A page that can be read without a connection. */
 export interface KeptPage {
   path: string;
   title: string;

@@ -25,7 +25,6 @@ function isForAnotherTarget({ target, ctrlKey, metaKey, altKey, defaultPrevented
   );
 }
 
-/** By single keys. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const isOn = useShortcutsOn();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -60,7 +60,6 @@ function opened(): Promise<Auth> {
   return own;
 }
 
-/** As the authentication provider has them. */
 export interface Shopper {
   uid: string;
   email: string | null;
