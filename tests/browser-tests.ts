@@ -16,14 +16,14 @@ const command = [
 ];
 
 /**
- * Runs browser tests on the shop that a stage is named after: see e2e/tested-shop.ts.
- * @param projects those of playwright.config.ts that the stage runs when no file is named
+ * On the shop that a stage is named after: see e2e/tested-shop.ts.
+ * @param projects those of playwright.config.ts that run when no file is named
  */
 export function browserTests(stage: string, projects: readonly string[] = ['journeys']): Run {
   return withShopHere(async (given, signal) => {
     const browser = await installedChromium(report, signal);
     const isNamed = given.some((word) => !word.startsWith('-'));
-    // A file that is named runs without the tests that come before it in a whole run.
+    // A named file runs without the tests that precede it in a whole run.
     const chosen = isNamed ? ['--no-deps'] : projects.map((project) => `--project=${project}`);
     const env = {
       [chromiumVariable]: browser,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Counts, oneCheck, withSilentFailure } from './counts.ts';
 import { cacheFolder } from './emulators/project.ts';
 
-/** Runs a program that writes a JSON report into a file, and counts what the report says. */
+/** Runs a program that writes a JSON report into a file, and counts its results. */
 export async function countReport<Report>(
   name: string,
   countsOf: (report: Report) => Counts,

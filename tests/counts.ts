@@ -5,7 +5,7 @@ export interface Duration {
   ms: number;
 }
 
-/** How many checks or tests passed and failed, what there is to read of those that failed, and how long each took. */
+/** How many checks or tests passed and failed, the failures' descriptions, and the durations. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -22,13 +22,13 @@ export function sumCounts(all: readonly Counts[]): Counts {
   };
 }
 
-/** The tests that took longest, with their seconds, the longest first. */
+/** With their seconds, the longest first. */
 export function slowestTests({ durations }: Counts, most = 10): string[] {
   const longest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, most);
   return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** One check that passes or fails as a whole. */
+/** A check that passes or fails as a whole. */
 export function oneCheck(name: string, passed: boolean): Counts {
   return passed
     ? { passed: 1, failed: 0, failures: [], durations: [] }
@@ -40,7 +40,7 @@ export function oneCheck(name: string, passed: boolean): Counts {
       };
 }
 
-/** What is read of the report of Vitest's reporter `json`. */
+/** The fields read of the report of Vitest's reporter `json`. */
 interface VitestReport {
   testResults: readonly {
     name: string;
@@ -55,10 +55,7 @@ interface VitestReport {
   }[];
 }
 
-/**
- * The counts in Vitest's JSON report. A test that was skipped did not pass, unless it is one beside those that a pattern
- * chooses.
- */
+/** A skipped test did not pass, unless it is one beside those that a pattern chooses. */
 export function vitestCounts(hasPattern: boolean): (report: VitestReport) => Counts {
   return ({ testResults }) => {
     const files = testResults.map((file) => ({
@@ -99,7 +96,7 @@ interface PlaywrightSuite {
   specs: readonly PlaywrightSpec[];
 }
 
-/** What is read of the report of Playwright's reporter `json`. */
+/** The fields read of the report of Playwright's reporter `json`. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly PlaywrightSuite[];
@@ -125,7 +122,7 @@ function playwrightDurations({ title, file, tests }: PlaywrightSpec): Duration[]
     .map(({ duration = 0 }) => ({ name: `tests/e2e/${file}: ${title}`, ms: duration }));
 }
 
-/** The counts in Playwright's JSON report. A test that was skipped did not pass. */
+/** A skipped test did not pass. */
 export function playwrightCounts(stage: string): (report: PlaywrightReport) => Counts {
   return ({ stats, suites }) => {
     const specs = suites.flatMap(specsIn);

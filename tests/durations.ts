@@ -4,7 +4,7 @@ import { cacheFolder } from './emulators/project.ts';
 
 const file = path.join(cacheFolder, 'durations.json');
 
-/** How many seconds something took when it last ran on this computer as a whole. */
+/** By stage, of its last whole run on this computer. */
 export function lastSeconds(): Readonly<Record<string, number>> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A file's name as `npm test -- <file>` takes it. */
+/** As `npm test -- <file>` takes it. */
 export function fileOf(name: string): string {
   return name.replace(/^.*\/(?=tests\/\w+\/)/, '');
 }
 
-/** For the shell, in which a test's name stands for itself. */
+/** For the shell; the test's name is matched literally. */
 function quoted(pattern: string): string {
   const literal = pattern.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   return `'${literal.replaceAll("'", "'\\''")}'`;
@@ -14,11 +14,11 @@ function quoted(pattern: string): string {
 /** Vitest's option that chooses tests by their names. */
 export const namePattern = '--testNamePattern=';
 
-/** The commands that run one test again, by the option of each runner. */
+/** The commands that run one test again, by runner. */
 export const again = {
   vitest: (file: string, test?: string) =>
     `npm test -- ${fileOf(file)}${test === undefined ? '' : ` ${namePattern}${quoted(test)}`}`,
-  /** The shop in euros takes the files of the other one. */
+  /** The shop in euros runs the files of the other one. */
   playwright: (stage: string, file: string, test: string) =>
     `npm test -- ${stage === 'euro' ? 'euro --no-deps' : file} --grep=${quoted(test)}`,
 };

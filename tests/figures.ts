@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** A measured value beside its goal. */
+/** A measured value and its goal. */
 export interface Figure {
   /** Each group is printed as a table. */
   group: string;
@@ -27,7 +27,7 @@ export const atMost = compareWith('≤', (value, goal) => value <= goal);
 export const atLeast = compareWith('≥', (value, goal) => value >= goal);
 export const exactly = compareWith('=', (value, goal) => value === goal);
 
-/** The figures as tables, one for each group; `✗` stands where a goal is missed. */
+/** One table for each group; `✗` marks a missed goal. */
 export function figureTables(figures: readonly Figure[]): string {
   const groups = [...new Set(figures.map(({ group }) => group))];
   return groups.map((group) => groupTable(group, figures)).join('\n\n');
@@ -44,12 +44,12 @@ function groupTable(group: string, figures: readonly Figure[]): string {
   return [group, ...lines].join('\n');
 }
 
-/** Adds a figure to a file, in which a command collects those of the processes that it starts. */
+/** To a file, in which a command collects the figures of the processes that it starts. */
 export function writeFigure(file: string, figure: Figure): void {
   appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** The figures in a file that `writeFigure` wrote; none when there is no file. */
+/** From a file of `writeFigure`; none when there is no file. */
 export function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');

@@ -16,12 +16,12 @@ export default defineConfig({
   forbidOnly: true,
   // Here, since what the command line leaves out runs all the same in a project that others depend on.
   ...(isEuroShop && { grepInvert: new RegExp(defaultShopTag) }),
-  // What comes late on a busy computer comes all the same: only what never comes takes this long.
+  // Only what never comes takes this long, even on a busy computer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    // What a browser keeps would make a test depend on those before: service-worker.test.ts has it.
+    // A browser's caches would make a test depend on earlier ones: service-worker.test.ts has the worker.
     serviceWorkers: 'block',
     // Recording costs a third of the whole time: --trace=on does it.
     screenshot: 'only-on-failure',
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'wide', testDir: 'e2e/wide', testIgnore: /\/alone\// },
     { name: 'pseudo', testDir: 'e2e/pseudo' },
     { name: 'german', testDir: 'e2e/german' },
-    // What they change is seen on every page of the shop: each runs when no other test does.
+    // Their changes are visible on every page of the shop: each runs when no other test does.
     {
       name: 'wide alone',
       testDir: 'e2e/wide',

@@ -6,15 +6,15 @@ import { Problem } from './emulators/problem.ts';
 import { fillShop, warmUpShop, withShop } from './emulators/shop.ts';
 import { type ChosenStage, chooseStages, type Stage } from './stages.ts';
 
-// npm test runs what holds every promise once, npm run test:all every stage, npm test -- unit web those that are named,
-// and npm test -- tests/e2e/journeys/cart.test.ts --repeat-each=3 one file, with an option of its runner.
+// npm test runs what holds every promise once, npm run test:all every stage, npm test -- unit web the named ones, and
+// npm test -- tests/e2e/journeys/cart.test.ts --repeat-each=3 one file, with an option of its runner.
 
 const before = lastSeconds();
 const secondsOf = ({ name, seconds }: Stage) => before[name] ?? seconds;
 /** Until the emulators are up. */
 const openingSeconds = 30;
 
-/** Both lists run beside each other. */
+/** Both lists run in parallel. */
 function estimate(withoutShop: readonly ChosenStage[], onShop: readonly ChosenStage[]): string {
   const sum = (list: readonly ChosenStage[]) =>
     list.reduce((seconds, { stage }) => seconds + secondsOf(stage), 0);
@@ -30,7 +30,7 @@ function describe({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Files and options, whose time says nothing about that of a whole stage. */
+/** With files or options, a run's duration says nothing about that of a whole stage. */
 const isWhole = ({ given }: ChosenStage) => given.length === 0;
 
 async function runStage(chosen: ChosenStage, signal: AbortSignal): Promise<Counts> {
@@ -58,7 +58,7 @@ async function runStages(chosen: readonly ChosenStage[], signal: AbortSignal): P
   return sumCounts(counts);
 }
 
-/** Starts the emulators, once for all stages that need them, and runs these. */
+/** The emulators start once for all stages that need them. */
 async function runOnEmulators(chosen: readonly ChosenStage[], signal: AbortSignal): Promise<Counts> {
   if (chosen.length === 0) return sumCounts([]);
   const grounds = chosen.flatMap(({ stage: { ground } }) => ground ?? []);
@@ -83,9 +83,9 @@ await runMain(async (signal) => {
   const withoutShop = chosen.filter(({ stage }) => !stage.ground);
   const onShop = chosen.filter(({ stage }) => stage.ground);
   if (chosen.every(isWhole)) report(estimate(withoutShop, onShop));
-  // Beside each other, since the emulators mostly wait for their one caller.
+  // In parallel, since the emulators mostly wait for their one caller.
   const runs = [runStages(withoutShop, signal), runOnEmulators(onShop, signal)];
-  // When one of them is interrupted, the other one comes to its end, too.
+  // When one of them is interrupted, the other one still finishes.
   await Promise.allSettled(runs);
   const total = sumCounts(await Promise.all(runs));
   const slowest = chosen.every(isWhole) ? slowestTests(total) : [];

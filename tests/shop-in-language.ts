@@ -3,8 +3,8 @@ import { report } from './emulators/console.ts';
 import type { Run } from './stages.ts';
 
 /**
- * Runs a stage on the shop whose first language, and only one, is this one, also one of tests (see
- * web/build/words/pseudo-locale.ts); the stages after it find the English one.
+ * Runs a stage on a shop in this one language, which may be a pseudo-locale (see web/build/words/pseudo-locale.ts);
+ * later stages find the English shop.
  */
 export function inLanguage(language: string, run: Run): Run {
   return async (given, signal) => {

@@ -11,7 +11,7 @@ import { type Emulator, emulatorNames } from './emulators/project.ts';
 import { namePattern } from './failure-words.ts';
 import { inLanguage } from './shop-in-language.ts';
 
-/** Runs a stage; `given` are the files and options that its runner gets from the command line. */
+/** `given` are the files and options that the runner gets from the command line. */
 export type Run = (given: readonly string[], signal: AbortSignal) => Promise<Counts>;
 
 export interface Ground {
@@ -19,19 +19,19 @@ export interface Ground {
   parts: readonly Part[];
 }
 
-/** The shop's data alone, for tests that are their own functions. */
+/** Without functions, for tests that call these in their own process. */
 const data: Ground = { emulators: ['auth', 'firestore', 'storage'], parts: [] };
 const dataAndPages: Ground = { ...data, parts: ['web'] };
 const shop: Ground = { emulators: emulatorNames, parts: ['functions', 'web'] };
 
 export interface Stage {
   name: string;
-  /** What it takes on two slow cores, until it has run on this computer. */
+  /** On two slow cores, until it has run on this computer. */
   seconds: number;
   ground?: Ground;
-  /** Whether it begins with the demo shop in its first state. */
+  /** Begins with the demo shop in its first state. */
   filled?: boolean;
-  /** Whether `npm run test:all` alone runs it, and not `npm test`. */
+  /** Runs in `npm run test:all` only, not in `npm test`. */
   inAllAlone?: boolean;
   run: Run;
 }
@@ -48,7 +48,7 @@ export const stages: readonly Stage[] = [
   { name: 'unit', seconds: 90, run: vitest('unit') },
   { name: 'web', seconds: 150, run: vitest('web') },
   { name: 'rules', seconds: 30, ground: data, run: vitest('rules') },
-  // Of the functions' log it shows only what belongs to a failure.
+  // Shows of the functions' log only what belongs to a failure.
   { name: 'api', seconds: 200, ground: dataAndPages, run: vitest('api', '--silent=passed-only') },
   // What only the emulated functions and Hosting do.
   { name: 'functions', seconds: 20, ground: shop, filled: true, run: vitest('functions') },
@@ -72,7 +72,7 @@ export const stages: readonly Stage[] = [
   },
   // The journeys of e2e once more, on another shop.
   { name: 'euro', seconds: 200, ground: shop, filled: true, inAllAlone: true, run: browserTests('euro') },
-  // A shopper's pages in a language of tests, with longer words and from right to left.
+  // A shopper's pages in pseudo-locales, with longer words and from right to left.
   {
     name: 'pseudo',
     seconds: 60,
@@ -81,7 +81,7 @@ export const stages: readonly Stage[] = [
     inAllAlone: true,
     run: inLanguage('en-XB', browserTests('pseudo', ['pseudo'])),
   },
-  // The same pages, and the dashboard's, on a shop that speaks German.
+  // The same pages, and the dashboard's, on a shop in German.
   {
     name: 'german',
     seconds: 100,
@@ -104,15 +104,15 @@ export const stages: readonly Stage[] = [
 /** Three stages have folders in that of e2e. */
 const folderOfStage = /^(?:\.\/)?tests\/(?:e2e\/(?=(?:wide|pseudo|german)(?:\/|$)))?(\w+)(?:\/|$)/;
 
-/** The stages of a command, by the word that stands for them. */
+/** The stages of each command's word. */
 const stagesOf: Readonly<Record<string, readonly string[]>> = {
   test: stages.filter(({ inAllAlone }) => !inAllAlone).map(({ name }) => name),
   all: stages.map(({ name }) => name),
 };
 
 /**
- * The stages that a command line names, by themselves, by the word of a command, or by files and folders of their tests,
- * in their order; those of `npm test` when it names none. Options go to the runners.
+ * From a command line: stages by name, by a command's word, or by files and folders of their tests, in their order;
+ * those of `npm test` when it names none. Options go to the runners.
  */
 export function chooseStages(given: readonly string[]): ChosenStage[] {
   const options = given.filter((word) => word.startsWith('-'));
@@ -139,7 +139,7 @@ function npmScript(script: string): Run {
 }
 
 function vitest(project: string, ...options: readonly string[]): Run {
-  // With the one of the files that load the API.
+  // Includes the project of the files that load the API.
   const projects = ['--project', `${project}*`];
   const reporters = ['--reporter=default', '--reporter=./tests/reporters/vitest.ts'];
   const args = ['run', '--config', 'tests/vitest.config.ts', ...projects, ...reporters, ...options];

@@ -8,7 +8,7 @@ import { fullOnly, isFullRun } from './robustness/run-size.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What comes late on a busy computer comes all the same: only what never comes takes this long. */
+/** Only what never comes takes this long, even on a busy computer. */
 const minutes = (count: number) => ({ testTimeout: count * 60_000, hookTimeout: count * 60_000 });
 
 /** These share the emulators, so their files run one after the other. */
@@ -29,7 +29,7 @@ function importing(stage: string, module: RegExp): string[] {
   return files.filter((file) => module.test(readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Once the API is loaded, it takes headers off all requests of its process: such a file has a process of its own. */
+/** Once loaded, the API takes headers off all requests of its process: such a file has a process of its own. */
 const loadingApi = (stage: string) =>
   importing(stage, /from '.*(?:local-server|shop-in-process|functions\/src\/(?:api|index))\.ts'/);
 
@@ -102,7 +102,7 @@ export default defineConfig({
           include: ['tests/browsers/*.test.ts'],
           ...onEmulators,
           env: { [shopHereVariable]: shopHereAddress },
-          // The drivers of Firefox and WebKit now and then lose a session in CI.
+          // The drivers of Firefox and WebKit sometimes lose a session in CI.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -11,7 +11,10 @@ import { setPayment } from './payment-journey.ts';
 import { logIn } from './shopkeeper-journeys.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A book at 10 dollars, of which so many copies are counted. @returns its title, and what a scanner types of it */
+/**
+ * At 10 dollars, counted.
+ * @returns its title, and what a scanner types of it
+ */
 async function bookToScan(onHand: number) {
   const [isbn = ''] = testIsbns(1);
   const { _id, title } = await addBook({ isbn, newPrice: 10 });
@@ -40,7 +43,7 @@ async function sellOverTheCounter(desk: Visitor): Promise<void> {
   await desk.reads('1 copy');
   await desk.type(scan);
   await desk.reads('2 copies');
-  // Enter in the empty box leads to the cash, and Enter there to what was given for it.
+  // Enter in the empty box leads to the cash, and Enter there to the amount given.
   await desk.type('\n\n');
   await desk.sees('textbox', 'Given');
   await desk.type('50');
@@ -83,7 +86,7 @@ async function payByLink(desk: Visitor, customer: Visitor): Promise<void> {
   expect(await copiesLeft()).toBe(2);
 }
 
-/** As if the invoice of a customer had been made 31 days earlier. */
+/** As if the customer's invoice had been made 31 days earlier. */
 async function age(name: string): Promise<void> {
   const { docs } = await database().collection('orders').where('name', '==', name).get();
   for (const order of docs) {

@@ -5,10 +5,9 @@ import type { Run } from '../stages.ts';
 import { type Engine, engines } from './engines/engines.ts';
 import { installEngines } from './engines/install-engines.ts';
 
-/** The test file of an engine. */
 const fileOf = ({ name }: Engine) => `tests/browsers/${name.toLowerCase()}.test.ts`;
 
-/** Runs the journeys in the engines whose files are given, or in all; one that is not to be had has failed. */
+/** In the engines whose files are given, or in all; an engine that is not available counts as a failure. */
 export function inEngines(run: Run): Run {
   return async (given, signal) => {
     const named = engines.filter((engine) => given.some((word) => word.endsWith(fileOf(engine))));

@@ -8,10 +8,10 @@ import { type Journey, journeys } from './journeys.ts';
 import { openWatchedShop, type WatchedShop } from './page/watched-shop.ts';
 import { Visitor } from './visitor.ts';
 
-/** Where a picture of what a failed journey saw last is kept. */
+/** For pictures of the last page of failed journeys. */
 const pictures = path.join(root, 'test-results');
 
-/** Makes a test of each journey. */
+/** One test for each journey. */
 export function journeysIn(name: Engine['name']): void {
   let browser: RunningBrowser;
   let shop: WatchedShop;

@@ -8,16 +8,16 @@ import { specialOrderJourney } from './special-order-journey.ts';
 import type { Visitor } from './visitor.ts';
 import { voucherJourney } from './voucher-journey.ts';
 
-/** What a person does in the shop, from the first page to the last, in any engine. */
+/** A whole task of a person in the shop, in any engine. */
 export interface Journey {
   title: string;
   /** The warnings that it provokes. */
   warnings?: RegExp;
-  /** @param elsewhere gives the same person another browser, which shares nothing with the first */
+  /** @param elsewhere gives the same person a fresh browser */
   run(visitor: Visitor, elsewhere: () => Promise<Visitor>): Promise<void>;
 }
 
-/** Left out by `JOURNEYS=short`, which `.ci/run` says: together they take a minute and a half. */
+/** Left out by `JOURNEYS=short`, as in `.ci/run`: together they take a minute and a half. */
 const longJourneys = process.env.JOURNEYS === 'short' ? [] : [voucherJourney, offerJourney];
 
 export const journeys: readonly Journey[] = [

@@ -7,11 +7,11 @@ import { logIn } from './shopkeeper-journeys.ts';
 import { addToCart, changeSettings, fillDelivery, goToCheckout, logInAsNew } from './shopper-steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** @param more what is set with it */
+/** @param more further settings */
 export const setPayment = (payment: 'both' | 'cash', more: object = {}) =>
   changeSettings({ payment, ...more }, (page) => page.includes('"payment":"both"') === (payment === 'both'));
 
-/** Goes from the checkout, which is filled in, to the bank's page. */
+/** From the checkout, filled in. */
 async function goToBank(shopper: Visitor): Promise<void> {
   await shopper.press('radio', 'Online');
   await shopper.press('checkbox', 'I agree to the Terms of Service.');
@@ -48,7 +48,7 @@ async function payAndGetBack(visitor: Visitor): Promise<void> {
   await visitor.press('radio', 'No longer wanted');
   await visitor.press('button', 'Take out of the order');
   await visitor.reads('Goes back $12.00');
-  // Two minutes on, when the step can be undone no more.
+  // Two minutes on, when the step can no longer be undone.
   await sweepPayments(new Date(Date.now() + 120_000));
   await visitor.reads('Given back $12.00');
   await visitor.reads('Due $0.00');

@@ -75,7 +75,7 @@ export const shopkeeperJourneys: readonly Journey[] = [
       await visitor.press('button', 'Keep the note');
       await visitor.in('dialog').press('button', 'OK');
       // Home, to which the end of a session leads: until it is there, the forms ask before their page is left. Another
-      // dialog, which says that the order was not changed, may still cover it.
+      // dialog, about the unchanged order, may still cover it.
       await visitor.reads('Top Sellers');
       await logIn(visitor, login);
       for (const form of ['New note', 'New message', 'Correct the recipient', 'Money taken', 'Next step']) {

@@ -35,7 +35,7 @@ export const shopperJourneys: readonly Journey[] = [
       await visitor.holds('City', delivery.City);
 
       await visitor.open('/account');
-      // What comes late moves the rest.
+      // Late content moves the rest.
       await visitor.in('list', 'Addresses').reads(delivery['Address / Street']);
       await visitor.press('button', 'Delete: Your account');
       await visitor.fill('Password', password);

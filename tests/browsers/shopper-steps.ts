@@ -6,9 +6,9 @@ import { shopAddress } from '../emulators/project.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Visitor } from './visitor.ts';
 
-// What the shoppers of several journeys do.
+// Steps of several journeys.
 
-/** Changes settings of the shop, and waits until its pages go by them: an instance reads them again after a second. */
+/** Waits until pages follow the settings: an instance reads them again after a second. */
 export async function changeSettings(settings: object, isSeen: (page: string) => boolean): Promise<void> {
   await callAsAdmin('PUT', '/api/settings', settings);
   await eventually(async () => {
@@ -17,7 +17,6 @@ export async function changeSettings(settings: object, isSeen: (page: string) =>
   });
 }
 
-/** Registers a shopper, who logs in. */
 export async function logInAsNew(visitor: Visitor): Promise<SignedInShopper> {
   const shopper = await registerShopper();
   await visitor.open('/login');
@@ -27,7 +26,7 @@ export async function logInAsNew(visitor: Visitor): Promise<SignedInShopper> {
   return shopper;
 }
 
-/** Puts a book into the cart. @returns its title */
+/** @returns its title */
 export async function addToCart(shopper: Visitor, fields: Parameters<typeof addBook>[0]): Promise<string> {
   const { _id, title } = await addBook(fields);
   await shopper.open(`/books/${_id}`);
@@ -45,14 +44,14 @@ export async function fillDelivery(shopper: Visitor): Promise<void> {
   for (const [label, text] of Object.entries(delivery)) await shopper.fill(label, text);
 }
 
-/** Orders what is in the cart of a shopper who is at the checkout. */
+/** From the checkout. */
 export async function orderCart(shopper: Visitor): Promise<void> {
   await shopper.sees('heading', 'Cash On Delivery');
   await fillDelivery(shopper);
   await placeOrder(shopper);
 }
 
-/** Places an order of which the form is filled in. */
+/** From the form, filled in. */
 export async function placeOrder(shopper: Visitor): Promise<void> {
   await shopper.press('checkbox', 'I agree to the Terms of Service.');
   await shopper.press('button', 'Place an Order');

@@ -19,7 +19,7 @@ export const specialOrderJourney: Journey = {
     const { _id, title } = await addBook({ isbn, publisher });
     await callAsAdmin('POST', `/api/stock/${_id}`, { onHand: 0, lowAt: 0, reason: 'correction' });
     const word = title.split(' ').at(-1) ?? '';
-    // The lists, and what an instance knows of the settings, may be some seconds old.
+    // The lists, and an instance's settings, may be some seconds old.
     const found = async () => (await fetch(`${shopAddress}/search?q=${word}&${crypto.randomUUID()}`)).text();
     await eventually(async () => expect(await found()).toContain('Usually ships in 5 to 7 days'));
 

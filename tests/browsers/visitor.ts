@@ -5,7 +5,7 @@ import type { PageQueries, Target, TextMatch } from './page/page-target.ts';
 
 type Name = string | RegExp;
 
-/** What comes late on a busy computer comes all the same. */
+/** Long, for busy computers. */
 const timeout = 60_000;
 
 function matching(name: Name): TextMatch {
@@ -17,12 +17,12 @@ function describe({ by, name, within }: Target): string {
   return `${by}${words}${within ? ` in ${describe(within)}` : ''}`;
 }
 
-/** Asks again until it holds: whatever is asked while one page gives way to the next one may fail. */
+/** Retries: whatever is queried while one page replaces another may fail. */
 function until<T>(check: () => Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout, interval: 50 });
 }
 
-/** Uses the shop as a person does: by the roles, names and texts of what a page shows. */
+/** Uses the shop as a person does: by the roles, names and texts of a page. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #shop: string;
@@ -34,7 +34,7 @@ export class Visitor {
     this.#within = within;
   }
 
-  /** The same visitor, who looks at a part of the page only. */
+  /** The same visitor, within a part of the page. */
   in(role: string, name?: Name): Visitor {
     return new Visitor(this.#tab, this.#shop, this.#target(role, name));
   }
@@ -52,7 +52,7 @@ export class Visitor {
     });
   }
 
-  /** Waits until a picture is there and can be seen. */
+  /** Waits until the picture is loaded and visible. */
   async seesPicture(name: Name): Promise<void> {
     const target = this.#target('img', name);
     await until(async () => {
@@ -77,12 +77,12 @@ export class Visitor {
     });
   }
 
-  /** Presses the mouse on an element once it can be pressed. */
+  /** Waits until the element can be pressed. */
   async press(role: string, name: Name): Promise<void> {
     await this.#pressOn(this.#target(role, name));
   }
 
-  /** Types into the field of that label, in place of what it holds. */
+  /** Replaces the content of the field of that label. */
   async fill(label: Name, text: string): Promise<void> {
     const target = this.#target('label', label);
     await this.#pressOn(target);
@@ -96,7 +96,7 @@ export class Visitor {
     return this.#tab.type(text);
   }
 
-  /** Waits until the field of that label holds a value. */
+  /** Waits until the field of that label has the value. */
   holds(label: Name, value: string): Promise<void> {
     return this.#holds(this.#target('label', label), value);
   }
@@ -117,14 +117,13 @@ export class Visitor {
     await this.#tab.chooseFile(`[${fileMark}]`, file);
   }
 
-  /** Goes on in the tab that the page opens. */
   async followNewTab(): Promise<void> {
     await until(async () => {
       if (!(await this.#tab.followNewTab())) throw new Error('No new tab was opened');
     });
   }
 
-  /** Waits until the page has asked for the print dialog. */
+  /** Waits until the page has called for the print dialog. */
   async prints(): Promise<void> {
     await until(async () => {
       const count = await this.#ask('prints');
@@ -165,7 +164,7 @@ export class Visitor {
     ...given: Parameters<PageQueries[K]>
   ): Promise<ReturnType<PageQueries[K]>> {
     const values = JSON.stringify(given).slice(1, -1);
-    // The bank's page is not the shop's, which has the script by itself: there it is brought, and asked again.
+    // The bank's page does not have the script, unlike the shop's: it is loaded, and the query repeated.
     const script = `Object.assign(document.createElement('script'), { src: '${this.#shop}${scriptPath}' })`;
     const told = await this.#tab.evaluate(
       `location.origin !== '${this.#shop}' && !window.shopTest

@@ -12,7 +12,10 @@ import type { Visitor } from './visitor.ts';
 
 const { vouchers } = defaultSettings;
 
-/** Buys a voucher for a friend. @returns its code, as the friend's mail says it */
+/**
+ * For a friend.
+ * @returns its code, from the friend's mail
+ */
 async function buyVoucher(buyer: Visitor): Promise<string> {
   const friend = newEmail();
   await buyer.open('/vouchers');
@@ -30,7 +33,7 @@ async function buyVoucher(buyer: Visitor): Promise<string> {
   return code;
 }
 
-/** Redeems a code, typed as people type one, for the cart of a shopper who is at the checkout. */
+/** Redeems a code, typed as people type one, at the checkout. */
 async function payWith(shopper: Visitor, code: string): Promise<void> {
   await shopper.press('text', 'Redeem a voucher');
   await shopper.fill('Code of the voucher', code.toLowerCase().replaceAll('-', ' '));

@@ -4,12 +4,12 @@ import { isEuroShop } from './tested-shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Only what it finds is described, which takes less than to describe all that it has looked at. */
+/** Reports only violations, which is quicker than all that axe has looked at. */
 const axeFor = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
-  // The shop's pages have no frames, so axe needs no second page to put its findings together.
+  // Without frames, axe needs no second page to put its findings together.
   const results = await axe.setLegacyMode().analyze();
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -17,8 +17,8 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Ends what fades, since colours are only final then, also from one scheme to the other; a spinner never ends. No
- * test waits for it: a page in the background may take for ever.
+ * Ends transitions, since colours are only final then, also from one scheme to the other; a spinner never ends. Does
+ * not wait for them: a page in the background may take for ever.
  */
 export async function endFading(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -29,12 +29,12 @@ export async function endFading(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // What inherits a colour begins to fade when its parent has ended.
+    // What inherits a colour begins its transition when its parent's has ended.
     for (let now = fading(); now.length > 0; now = fading()) for (const animation of now) animation.finish();
   });
 }
 
-/** Fails when axe finds anything on the page as it is now, in the light or in the dark colour scheme. */
+/** In the light and in the dark colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What comes or goes meanwhile does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same for what a journey opens: only on the shop in euros, where `test:all` takes the journeys once more. */
+/** For a state that a journey opens: only on the shop in euros, where `test:all` takes the journeys once more. */
 export async function expectAccessibleState(page: Page): Promise<void> {
   if (isEuroShop) await expectAccessible(page);
 }

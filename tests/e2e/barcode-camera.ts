@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import bwipjs from 'bwip-js/node';
 
-/** Gives a page a camera that sees the barcode of an ISBN: the headless browser of the tests has none of its own. */
+/** The headless browser of the tests has no camera of its own. */
 export async function showBarcode(page: Page, isbn: string): Promise<void> {
   const picture = await bwipjs.toBuffer({
     bcid: 'ean13',

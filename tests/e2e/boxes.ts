@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** On how many different left edges these elements begin. */
+/** The number of different left edges. */
 export async function columnsOf(elements: Locator): Promise<number> {
   const edges = await elements.evaluateAll((all) =>
     all.map((element) => Math.round(element.getBoundingClientRect().left)),
@@ -8,7 +8,7 @@ export async function columnsOf(elements: Locator): Promise<number> {
   return new Set(edges).size;
 }
 
-/** Where an element stands, once it does: what has just come may take the place of what was there. */
+/** Waits until the element is laid out: late content may move it. */
 export async function boxOf(element: Locator) {
   await expect.poll(() => element.boundingBox(), `${element} is on the page`).not.toBeNull();
   const box = await element.boundingBox();
@@ -16,7 +16,7 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** Makes the window so wide, and waits until the page is laid out so. */
+/** Also waits until the page is laid out for the new size. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);

@@ -12,28 +12,28 @@ function logViolations(): void {
 }
 
 /**
- * The errors of a browser: errors and warnings in the console, violations of the Content-Security-Policy, uncaught
- * errors, and failed requests, to which every request to the internet belongs.
+ * Errors and warnings in the console, violations of the Content-Security-Policy, uncaught errors, and failed requests,
+ * to which every request to the internet belongs.
  */
 export class BrowserErrors {
   readonly #seen: string[] = [];
-  // The lists of a shopper are sent again by themselves when the shop took the last ones less than a second ago.
+  // A shopper's lists are sent again by themselves when the shop took the last ones less than a second ago.
   readonly #expected: RegExp[] = [
     /status of 429 .*\/api\/account\/lists\)/,
     /exchanged with the shop later: ApiError: The lists were just changed/,
   ];
 
-  /** Announces what the test is about to provoke. */
+  /** Errors that the test is about to provoke. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Collects from every page of a browser, popups included. */
+  /** Includes popups. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(logViolations);
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      // The configuration of the tests says so.
+      // As the configuration of the tests asks for.
       if (message.text().startsWith('Service Worker registration blocked')) return;
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -45,7 +45,7 @@ export class BrowserErrors {
     });
   }
 
-  /** What no test has announced. */
+  /** Errors that no test has announced. */
   unexpected(): string[] {
     return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }

@@ -11,7 +11,7 @@ export const delivery = {
   Zipcode: 'CB2 1RX',
 };
 
-/** Fills the checkout's form and accepts the terms. */
+/** Includes the acceptance of the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(delivery)) await page.getByLabel(label).fill(text);
   await page.getByRole('checkbox', { name: 'I agree to the Terms of Service.' }).check();

@@ -6,7 +6,7 @@ import { installPackages } from '../emulators/apt.ts';
 import { Problem } from '../emulators/problem.ts';
 import { runQuietly } from '../emulators/processes.ts';
 
-/** Names the browser that the tests use, where one has been chosen already. */
+/** The environment variable with the browser of the tests, where one has been chosen already. */
 export const chromiumVariable = 'CHROMIUM_PATH';
 
 const shellName = 'chromium-headless-shell';
@@ -18,10 +18,10 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A program of that name may only tell how to install the browser (Ubuntu's does), so it is asked. */
+/** A program of that name may only tell how to install the browser (Ubuntu's does), so it is asked for its version. */
 export function works(file: string, name: RegExp): boolean {
   if (!existsSync(file)) return false;
-  // Browsers for Windows open a window instead of naming their version.
+  // Browsers for Windows open a window instead of printing their version.
   if (process.platform === 'win32') return true;
   try {
     const version = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: 'pipe' });
@@ -32,7 +32,7 @@ export function works(file: string, name: RegExp): boolean {
   }
 }
 
-/** Where programs of these names would be, in the order in which a shell looks for them. */
+/** In the order in which a shell looks for them. */
 export function programsOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -49,7 +49,7 @@ export function findChromium(): string | undefined {
 
 const withinMs = 5 * 60_000;
 
-/** Finds a browser or installs one. Throws a Problem when there is none to be had. */
+/** @throws Problem when there is none and none can be installed */
 export async function installedChromium(
   report: (line: string) => void,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ export async function installedChromium(
   if (chosen !== undefined) return chosen;
   const present = findChromium();
   if (present?.includes(shellName)) return present;
-  // Beside a whole Chromium, too, where that costs no question: each test takes half the time.
+  // Beside a whole Chromium, too, where that needs no question: each test takes half the time.
   await installPackages([shellName], report, signal);
   if (findChromium() === undefined) {
     report('Installing Chromium: playwright install chromium');
@@ -72,14 +72,14 @@ export async function installedChromium(
   );
 }
 
-/** How a browser is started that tests or measures the shop. */
+/** For tests and measurements. */
 export const chromiumFlags = [
   // Chromium's sandbox refuses root, which CI often is.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // The internet is not there: neither for the browser's own services nor for a page.
+  // No internet: neither for the browser's own services nor for a page.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -7,8 +7,8 @@ import { storeOrders } from './stored-orders.ts';
 process.env.VOUCHER_KEY ??= demoVoucherKey;
 
 /**
- * The pages of the dashboard as the page table has them, with a book, an order, a voucher, a draft and a shelf where one is
- * asked for, but for the sections of the settings and the papers. `end` removes what was made for them.
+ * The pages of the dashboard in the page table, with a book, an order, a voucher, a draft and a shelf where one is
+ * needed, but without the sections of the settings and the papers. `end` removes what was made for them.
  */
 export async function dashboardVisits() {
   const [order] = await storeOrders({ count: 1, name: () => 'Crawl', books: () => [demoBook('kim')] });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Answers a dialog once it stands still: while it grows, a button can slip away from under the mouse. */
+/** Waits until the dialog stands still: while it grows, a button can slip away from under the mouse. */
 export async function answerDialog(dialog: Locator, answer: string): Promise<void> {
   await expect(dialog).toHaveClass(/swal2-show/);
   await dialog.evaluate((popup) => Promise.all(popup.getAnimations().map(({ finished }) => finished)));
   await dialog.getByRole('button', { name: answer }).click();
 }
 
-/** The controls of the header that cannot be pressed while a toast is there; asked within the page, before it closes. */
+/** The header's controls that a toast keeps from being pressed; checked within the page, before the toast closes. */
 export function blockedControls(toast: Locator): Promise<string[]> {
   return toast.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Account and cart"] :is(a, button)')]
@@ -29,7 +29,7 @@ export function coveredControls(toast: Locator, where = 'body'): Promise<(string
         const [left, right] = [Math.max(box.left, frame.left), Math.min(box.right, frame.right)];
         const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)];
         if (left >= right || top >= bottom) return false;
-        // A control that its list has scrolled out of sight is under nothing; a toast lets the pointer through.
+        // A control that its list has scrolled out of view is not covered; a toast lets the pointer through.
         return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
       })
       .filter((control) => control.checkVisibility() && !element.contains(control))
@@ -37,7 +37,7 @@ export function coveredControls(toast: Locator, where = 'body'): Promise<(string
   }, where);
 }
 
-/** Waits for what Firebase says only after seconds, on a page whose clock is installed: its time passes more quickly. */
+/** For what Firebase reports only after seconds, on a page with an installed clock, which runs faster. */
 export async function waitByClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2_000);

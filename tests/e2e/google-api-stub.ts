@@ -3,7 +3,7 @@ import { hostOf } from '../emulators/project.ts';
 
 type Listener = (data: unknown) => unknown;
 
-/** What one frame of Google's library knows of another one; `answer` gets what its listener returned, in an array. */
+/** What one frame of Google's library has of another; `answer` gets what its listener returned, in an array. */
 interface Frame {
   register(type: string, listener: Listener): void;
   unregister(type: string): void;
@@ -102,12 +102,12 @@ function standInForGoogleApi(): void {
   if (typeof loaded === 'function') loaded();
 }
 
-/** Where Firebase loads the script from with which a sign-in popup and the page talk to each other. */
+/** Firebase loads the script from here with which a sign-in popup and the page talk to each other. */
 const googleApiAddress = 'https://apis.google.com/js/api.js';
 
 /**
- * Answers Google's script, which tests cannot load from the internet, with a stub: the few calls that Firebase makes, over
- * postMessage. The styles of the Auth emulator's own pages are left out.
+ * Replaces Google's script, which tests cannot load from the internet, by a stub: the few calls that Firebase makes,
+ * over postMessage. The styles of the Auth emulator's own pages are left out.
  */
 export async function stubGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps all requests to an address waiting. @returns what releases them. */
+/** @returns what releases the requests to the address */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

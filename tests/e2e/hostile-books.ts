@@ -6,13 +6,13 @@ import { addToCounters } from '../../functions/src/stats/counter-store.ts';
 import { makeBook } from '../fixtures/factories.ts';
 import type { HostileText } from '../fixtures/hostile-texts.ts';
 
-/** A host whose pictures the tests answer themselves. */
+/** The tests answer requests to this host. */
 export const pictureHost = 'https://pictures.example';
 
-/** A text as the shop shows it: trimmed at its ends. */
+/** As the shop shows it: trimmed. */
 export const asShown = ({ text }: HostileText) => text.trim();
 
-/** A book whose every field is this text. */
+/** Every field is this text. */
 function bookOf(hostile: HostileText, word: string, coverImage: string): Book {
   const text = asShown(hostile);
   return makeBook({
@@ -34,8 +34,8 @@ function documentOf({ category, createdAt, ...fields }: Book): object {
 }
 
 /**
- * Puts books of these texts into the shop, past the checks of the API. They are in every list, found by `word`; they
- * have no covers, which other tests' pages would ask for.
+ * Past the checks of the API. They are in every list, found by `word`; they have no covers, which other tests' pages
+ * would load.
  */
 export async function addListedBooks(texts: readonly HostileText[], word: string): Promise<Book[]> {
   const books = texts.map((text) => bookOf(text, word, ''));
@@ -62,8 +62,8 @@ export async function removeListedBooks(books: readonly Book[]): Promise<void> {
 }
 
 /**
- * Puts books of these texts into the database that are in no list: without the time when they were added. Their covers
- * are the text too, as it is or behind the address of a picture.
+ * Past the checks of the API. They are in no list: without the time when they were added. Their covers are the text
+ * too, as it is or behind the address of a picture.
  */
 export async function addUnlistedBooks(texts: readonly HostileText[]): Promise<Book[]> {
   const books = texts.map((hostile, index) =>

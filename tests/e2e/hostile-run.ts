@@ -10,11 +10,11 @@ import { pictureFile } from './shop-data.ts';
 /** The pages show 18 of the newest books at once. */
 const batchSize = 15;
 
-/** One text for each of these places stands for all in a quick run, … */
+/** In a quick run one text for each of these places stands for all, … */
 const examples = (['html', 'double quotes', 'script note', 'html read twice'] as const).flatMap(
   (place) => hostileTexts.find((one) => one.place === place) ?? [],
 );
-/** … where they are joined, in two orders. */
+/** … joined, in two orders. */
 const joined = [examples, examples.toReversed()].map((these) => ({
   text: these.map(({ text }) => text).join(' '),
   place: 'html' as const,
@@ -26,7 +26,7 @@ export const batches = Array.from({ length: Math.ceil(texts.length / batchSize) 
   texts.slice(index * batchSize, (index + 1) * batchSize),
 );
 
-/** Gives the sixty texts of a full run their time. */
+/** For the sixty texts of a full run. */
 export function allowForAllTexts(): void {
   test.setTimeout(isFullRun ? 600_000 : 180_000);
 }
@@ -35,7 +35,7 @@ function recordFigure(name: string, value: number, goal: number): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, exactly('Browser', name, value, goal));
 }
 
-/** Records what was found, and fails the test when that is anything. */
+/** Records findings, and fails the test when there are any. */
 export function expectNothing(where: string, found: readonly string[], errors: BrowserErrors): void {
   const all = [...found, ...errors.unexpected()];
   recordFigure(`${texts.length} hostile texts ${where}: injected content`, all.length, 0);
@@ -51,7 +51,7 @@ export async function answerCovers(context: BrowserContext, errors: BrowserError
   errors.expect(/failed request: https:\/\/pictures\.example\/%3C.* other/);
 }
 
-/** Opens a page and looks through it, both as it is and as the server sent it. */
+/** Inspects a page both in the browser and as the server sent it. */
 export async function openAndInspect(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   const html = (await answer?.text()) ?? '';

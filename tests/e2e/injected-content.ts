@@ -3,7 +3,7 @@ import { pageHeaders } from '../../functions/src/platform/http/security-headers.
 
 interface Examined {
   html: string | undefined;
-  /** The SHA-256 of the inline scripts that the Content-Security-Policy allows, in base64. */
+  /** SHA-256 in base64, of the inline scripts that the Content-Security-Policy allows. */
   allowedScripts: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function injectedContent(page: Page, html?: string): Promise<string
   );
 }
 
-/** Waits until all of these texts can be read, letter for letter, in the page's main part. */
+/** Letter for letter, in the page's main part. */
 export async function expectToRead(page: Page, texts: readonly string[]): Promise<void> {
   const missing = async () => {
     const shown = (await page.getByRole('main').textContent()) ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab, or Shift+Tab to go back, until a control has the focus, as a visitor without a mouse does. */
+/** As a visitor without a mouse does; `tab` may be Shift+Tab. */
 export async function tabTo(page: Page, control: Locator, tab = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {

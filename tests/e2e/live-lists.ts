@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A connection over which a page is told of changes; the SDK numbers its requests and messages. */
+/** A Firestore connection; the SDK numbers its requests and messages. */
 interface Session {
   address?: URL;
   lastRequest: number;
@@ -8,7 +8,7 @@ interface Session {
   watched: number[];
 }
 
-/** The messages in a request: each begins or ends to watch a list. */
+/** Each begins or ends the watch of a list. */
 function messagesIn(request: Request): { addTarget?: { targetId: number } }[] {
   const fields = [...new URLSearchParams(request.postData() ?? '')];
   return fields.filter(([name]) => name.endsWith('__data__')).map(([, message]) => JSON.parse(message));
@@ -37,8 +37,8 @@ async function endWatching({ address, lastRequest, messages, watched }: Session)
 }
 
 /**
- * Ends the live lists of a browser when it is closed. The emulator does not notice that it is gone: from then on, every
- * write of an order takes ten times as long.
+ * Ends a browser's live lists when it is closed. The emulator does not notice that it is gone: from then on, every
+ * write of an order would take ten times as long.
  */
 export function endLiveListsOnClose(context: BrowserContext): void {
   const sessions = new Map<Page, Session[]>();
@@ -53,7 +53,7 @@ export function endLiveListsOnClose(context: BrowserContext): void {
     if (session) note(session, request, address);
   });
   context.on('close', async () => {
-    // One that the emulator has ended by itself is refused.
+    // A session that the emulator has ended by itself is refused.
     await Promise.allSettled([...sessions.values()].flat().map(endWatching));
   });
 }

@@ -1,7 +1,7 @@
 import { database } from '../../functions/src/platform/firebase.ts';
 import { orderStatuses, orderStatusNames } from '../../functions/src/shared/order/order-status.ts';
 
-/** The currency of a shop changes only while no order is under way: those of the tests before are. */
+/** A shop's currency changes only while no order is under way: earlier tests leave some. */
 export async function cancelOpenOrders(): Promise<void> {
   const underWay = orderStatusNames.filter((status) => orderStatuses[status].isUnderWay);
   const { docs } = await database().collection('orders').where('status', 'in', underWay).get();

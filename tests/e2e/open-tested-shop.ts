@@ -4,7 +4,7 @@ import { cancelOpenOrders } from './open-orders.ts';
 import { callAsAdmin } from './shop-data.ts';
 import { isEuroShop, testedSettings } from './tested-shop.ts';
 
-/** Waits until each function knows the settings: what a page says of the shop is as old as its answer. */
+/** Waits until each function has the settings: the shop's data on a page are as old as its answer. */
 async function untilShopSays(what: object): Promise<void> {
   await expect.poll(async () => (await call('GET', '/api/shop')).body).toEqual(what);
 }

@@ -3,38 +3,41 @@ import { appReady } from '../../web/ssr/app-ready.ts';
 import { demoBook, readOverview } from './shop-data.ts';
 import { isEuroShop } from './tested-shop.ts';
 
-/** What one visit of a page may cost: bytes in KiB as Hosting's brotli sends them. */
+/** Limits of one visit of a page: KiB as Hosting's brotli sends them. */
 export interface PageBudget {
   path: string;
-  /** Makes the browser one that has a reason to open the page. */
+  /** Gives the browser a state in which the page has content. */
   prepare?: (page: Page) => Promise<unknown>;
   /** In CSS pixels. */
   screen: { width: number; height: number };
   html: number;
   /** JavaScript in all. */
   scripts: number;
-  /** Beside covers: how many of them come depends on the screen. */
+  /** Without covers, whose number depends on the screen. */
   requests: number;
   /** What first content may wait for. */
   first: { requests: number; scripts: number };
   /** Cumulative layout shift. */
   shift: number;
   /**
-   * First content: the page's own words where the server renders it, and elsewhere the frame in which its content will
-   * stand, with the shop's header or the dashboard's title. A spinner is none.
+   * First content: the page's own words where the server renders it, and elsewhere the frame of its content, with the
+   * shop's header or the dashboard's title. A spinner is none.
    */
   content: (page: Page) => Locator;
-  /** Called before the page opens; resolves when it stands and all that comes by itself has come. */
+  /** Called before the page opens; resolves when all that loads by itself has loaded. */
   whole: (page: Page) => Promise<unknown>;
 }
 
-/** Runs in the page: as a visitor's, which joins that of the shopper. */
+/** Runs in the page: as a visitor's cart, which joins that of the shopper. */
 export function storeCart(cart: string): void {
   localStorage.removeItem('shopper-lists');
   localStorage.setItem('cart', cart);
 }
 
-/** Runs in the page: on a busy computer ten seconds pass before it stands, and then it loads what it may need later, too. */
+/**
+ * Runs in the page: on a busy computer ten seconds pass before it is laid out, and then it would load what it may need
+ * later, too.
+ */
 function neverWaitedTenSeconds(): void {
   const { setTimeout } = window;
   Object.assign(window, {
@@ -44,13 +47,13 @@ function neverWaitedTenSeconds(): void {
 }
 
 const phone = { width: 412, height: 823 };
-/** Here the dashboard loads its chart, too. */
+/** At this size the dashboard loads its chart, too. */
 const desk = { width: 1280, height: 800 };
 
-/** A page that a shopper signs in for loads the authentication provider last. */
+/** A page for signed-in shoppers loads the authentication provider last. */
 const untilAuth = (page: Page) => page.waitForResponse(/\/assets\/auth-/);
 
-/** Runs in the page: the app has started once it is idle again after it took over. */
+/** Runs in the page: the app has started once the page is idle after hydration began. */
 function noteStart(appReady: string): void {
   document.addEventListener(appReady, () =>
     requestIdleCallback(() => requestIdleCallback(() => Object.assign(window, { appHasStarted: true }))),
@@ -107,7 +110,7 @@ export const searchBudget: PageBudget = {
 export const authorBudget: PageBudget = {
   ...listBudget,
   path: '/authors/jules-verne',
-  // Its own script stands in no file of other pages.
+  // Its own script is in no file of other pages.
   requests: 10,
   content: (page) => page.getByRole('heading', { level: 1, name: 'Books by Jules Verne' }),
 };
@@ -139,7 +142,7 @@ export const dashboardBudget: PageBudget = {
   screen: desk,
   html: 3,
   scripts: 197,
-  // The sign of the euro is not among the font's basic letters.
+  // The euro sign is not among the font's basic letters.
   requests: isEuroShop ? 16 : 15,
   first: { requests: 5, scripts: 115 },
   shift: 0.02,

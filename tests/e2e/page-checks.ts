@@ -2,19 +2,19 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { keepForSecondOpinions } from './second-opinions/kept-pages.ts';
 
-// 320 px is also what a window of 640 px shows at a zoom of 200 %.
+// 320 px is also the width of a 640 px window at a zoom of 200 %.
 export const narrow = { width: 320, height: 640 };
 const desk = { width: 1280, height: 720 };
 const wide = { width: 2400, height: 900 };
 /** Tailwind's 2xl. */
 const widestContent = 1536;
 
-/** Waits until a rendered page handles events by itself: only then the cart tells its count. */
+/** Waits until a rendered page handles events: only then the cart has its count. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Cart, books: \d/ })).toBeVisible();
 }
 
-/** Fails when the page scrolls sideways at 320 px, or when something stands outside of it. */
+/** Fails when the page scrolls sideways at 320 px, or when something is outside of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
   const sideways = () =>
@@ -47,11 +47,11 @@ export async function expectNoWiderThan2xl(page: Page): Promise<void> {
 
 interface Expected {
   title: string;
-  /** Whether it stands between the shop's header and footer. */
+  /** Between the shop's header and footer. */
   framed: boolean;
 }
 
-/** Looks at a page that was opened on a narrow screen: there, on a wide one, and with axe. */
+/** Checks a page that was opened on a narrow screen: there, on a wide one, and with axe. */
 export async function expectGoodPage(page: Page, { title, framed }: Expected): Promise<void> {
   await test.step('it has its title', () => expect(page).toHaveTitle(title));
   await test.step('it does not scroll sideways at 320 px', () => expectNoSidewaysScroll(page));
@@ -64,7 +64,7 @@ export async function expectGoodPage(page: Page, { title, framed }: Expected): P
   }
   await test.step('axe finds nothing', async () => {
     await page.setViewportSize(desk);
-    // The chart of the dashboard only loads on a screen that shows it.
+    // The dashboard's chart only loads on a screen that shows it.
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -74,15 +74,15 @@ export async function expectGoodPage(page: Page, { title, framed }: Expected): P
 export interface Visit {
   path: string;
   title: string;
-  /** What shows that the page is there. */
+  /** An element that shows that the page is there. */
   sign: (page: Page) => Locator;
-  /** Whether it stands between the shop's header and footer. */
+  /** Between the shop's header and footer. */
   framed?: boolean;
 }
 
 export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
 
-/** Opens a page on a narrow screen and looks at it. */
+/** On a narrow screen first. */
 export async function visit(page: Page, { path, title, sign, framed = true }: Visit): Promise<void> {
   await test.step(path, async () => {
     await page.setViewportSize(narrow);

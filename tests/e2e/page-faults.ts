@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page does wrong with long words, or where it is read from right to left. */
+/** Layout faults with long words, or from right to left. */
 export interface PageFaults {
-  /** By how many pixels it scrolls sideways. */
+  /** By how many pixels the page scrolls sideways. */
   sideways: number;
-  /** Texts that go beyond the edge of the screen, or of a box that cuts them off. */
+  /** Texts beyond the edge of the screen, or of a box that cuts them off. */
   cut: string[];
-  /** Pairs of texts that lie on one another. */
+  /** Pairs of texts that overlap. */
   overlapping: string[];
 }
 

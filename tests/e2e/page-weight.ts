@@ -2,17 +2,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import type { PageBudget } from './page-budgets.ts';
 
-/** What a visit of a page has cost, in the terms of its budget. */
+/** The costs of a visit, in the terms of its budget. */
 interface PageWeight {
   html: number;
   scripts: number;
-  /** Their addresses, without covers. */
+  /** Addresses, without covers. */
   requests: string[];
   covers: number;
   shift: number;
 }
 
-/** The body's size in KiB as brotli sends it; what came without brotli is compressed here. */
+/** The body's size in KiB with brotli; what came without is compressed here. */
 async function kib(response: Response): Promise<number> {
   const { 'content-encoding': encoding, 'content-length': length } = response.headers();
   const bytes =
@@ -33,16 +33,16 @@ function collect(page: Page): Response[] {
 }
 
 /**
- * The browser asks for the manifest when it likes, now and then first of all, and shows nothing of it. On a computer
- * without a network the page asks whether the shop can be reached. What keeps pages for later comes when an idle browser
- * has been pressed: before or after the rest of the dashboard, to which a press has led.
+ * The browser requests the manifest when it likes, sometimes first of all, and shows nothing of it. On a computer
+ * without a network the page checks whether the shop can be reached. What keeps pages for later comes when an idle
+ * browser has been pressed: before or after the rest of the dashboard, to which a press has led.
  */
 const isAside = (request: Request) =>
   request.resourceType() === 'manifest' || /\/robots\.txt$|\/register-worker-/.test(request.url());
 
 const isCover = (address: string) => address.includes('/api/covers/');
 
-/** Adds up every layout shift so far: never less than the cumulative layout shift, which forgets. */
+/** The sum of all layout shifts so far: never less than the cumulative layout shift, which forgets. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -53,7 +53,7 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Opens a page and weighs all that it loads by itself. */
+/** Includes all that the page loads by itself. */
 export async function weigh(page: Page, { path, prepare, screen, whole }: PageBudget): Promise<PageWeight> {
   await page.setViewportSize(screen);
   await prepare?.(page);

@@ -13,25 +13,25 @@ import { delivered, orderCurrency } from './tested-shop.ts';
 
 let token: Promise<string> | undefined;
 
-/** The bearer of an admin session that all tests of a worker share. */
+/** Of an admin session that all tests of a worker share. */
 export function adminToken(): Promise<string> {
   token ??= signInAdmin();
   return token;
 }
 
-/** Makes a call as the owner. @throws Error when it is refused */
+/** @throws Error when the call is refused */
 export async function callAsAdmin(method: string, path: string, body?: object) {
   const answer = await call(method, path, { token: await adminToken(), body });
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
-/** Has the functions answer what the overview asks for, which takes long the first time. */
+/** Warms up the calls of the overview, which take long the first time. */
 export async function readOverview(): Promise<void> {
   for (const path of ['/api/admin', '/api/admin/sales', '/api/settings']) await callAsAdmin('GET', path);
 }
 
-/** A book that the demo shop has. */
+/** A book of the demo shop. */
 export function demoBook(id: string): Book {
   const book = demoBooks.find((candidate) => candidate.id === id);
   if (!book) throw new Error(`The demo shop has no book '${id}'`);
@@ -44,7 +44,7 @@ export function newTitle(): string {
   return `A Test of Paper ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Adds a book that only the calling test knows, in a category that home's filter does not offer. */
+/** A book of the calling test alone, in a category that home's filter does not offer. */
 export async function addBook(fields: Partial<BookEdit> = {}): Promise<Book> {
   const { body } = await callAsAdmin('POST', '/api/books/create-book', {
     title: newTitle(),
@@ -73,13 +73,13 @@ export async function deleteBook({ _id }: Book): Promise<void> {
   await callAsAdmin('DELETE', `/api/books/${_id}`);
 }
 
-/** Deletes the book that has an ISBN, if there is one. */
+/** Does nothing when there is no such book. */
 export async function deleteByIsbn(isbn: string): Promise<void> {
   const holder = await collection('isbns').doc(isbn).get();
   if (holder.exists) await callAsAdmin('DELETE', `/api/books/${String(holder.get('bookId'))}`);
 }
 
-/** Waits until the shop's lists have a book, whose title ends with a word of its own: they may be some seconds older. */
+/** The shop's lists may be some seconds old. The title must end with a unique word. */
 export async function untilListed({ _id, title }: Book): Promise<void> {
   const query = new URLSearchParams({ q: title.split(' ').at(-1) ?? title, literal: '1' });
   for (const path of ['/api/catalogue', '/search']) {
@@ -88,13 +88,13 @@ export async function untilListed({ _id, title }: Book): Promise<void> {
   }
 }
 
-/** The request of a shopper who has seen what the shop under test asks for. */
+/** As from a shopper who has seen the totals of the shop under test. */
 function asTestedShopSells(request: OrderRequest): OrderRequest {
   const { country = '' } = request.address;
   return { ...request, ...orderCurrency, totalPrice: delivered(request.totalPrice, country) };
 }
 
-/** Places an order through the API. */
+/** Through the API. */
 export async function placeOrderOf(
   shopper: SignedInShopper,
   ...request: Parameters<typeof makeOrderRequest>
@@ -106,7 +106,7 @@ export async function placeOrderOf(
   return answer.body;
 }
 
-/** Takes an order a step on, as the shop does it. */
+/** As the shop does it. */
 export async function stepOrder(
   { _id }: Pick<Order, '_id'>,
   step: Partial<OrderStepRequest> & Pick<OrderStepRequest, 'from' | 'to'>,
@@ -117,14 +117,14 @@ export async function stepOrder(
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** A shopper's orders, as the API tells them. */
+/** As the API answers them. */
 export async function ordersOf({ email, token }: SignedInShopper): Promise<Answer['body']> {
   const { status, body } = await call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token });
   expect(status).toBe(200);
   return body;
 }
 
-/** Opens each book's page and puts it into the cart, which has none of them yet. */
+/** By way of the books' pages; the cart must have none of them yet. */
 export async function putIntoCart(page: Page, ...books: readonly Book[]): Promise<void> {
   const cart = page.getByRole('link', { name: /^Cart, books: \d/ });
   for (const { _id, title } of books) {
@@ -135,7 +135,7 @@ export async function putIntoCart(page: Page, ...books: readonly Book[]): Promis
   }
 }
 
-/** A picture file as a shopkeeper would choose it for a cover: a real PNG, 700 by 1050 pixels. */
+/** As a shopkeeper would choose it for a cover: a real PNG, 700 by 1050 pixels. */
 export async function pictureFile(name = 'Café Cover (1).png') {
   return { name, mimeType: 'image/png', buffer: await makePicture('png', 700, 1050) };
 }

@@ -9,25 +9,25 @@ import { logIn } from './signing-in.ts';
 export { expect };
 
 interface ShopFixtures {
-  /** An unexpected one fails the test. */
+  /** An unexpected error fails the test. */
   browserErrors: BrowserErrors;
-  /** Opens the shop on another computer: a browser that shares nothing with the first. */
+  /** A browser that shares nothing with the first, as on another computer. */
   newVisitor: () => Promise<Page>;
 }
 
-/** What a browser in which a shopper has signed in has stored, as JSON, and how it names that shopper. */
+/** The storage of a browser in which a shopper has signed in, as JSON, and its names for that shopper. */
 interface SignedInBrowser {
   state: string;
   shopper: SignedInShopper;
 }
 
 interface WorkerFixtures {
-  /** Before the shop, for every page of every test; `baseURL` is its address. */
+  /** In front of the shop, for every page of every test; `baseURL` is its address. */
   cdn: CdnProxy;
   signedInBrowser: SignedInBrowser;
 }
 
-/** A browser that the shop has never seen. */
+/** With a fresh browser. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
   cdn: [
     async ({ browserName: _ }, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ cdn }, use) => {
-    // What the tests before have left there would make a test depend on their order.
+    // What earlier tests have left there would make a test depend on their order.
     cdn.purge();
     cdn.cut(false);
     await use(cdn.address);
@@ -84,7 +84,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   ],
 });
 
-/** A browser in which a new shopper is signed in, without the seconds that the form of the login takes. */
+/** A new shopper is signed in, without the seconds that the form of the login takes. */
 export const asShopper = test.extend<{ shopper: SignedInShopper }>({
   shopper: async ({ browserName: _ }, use) => use(await registerShopper()),
   storageState: ({ signedInBrowser, shopper }, use) => {
@@ -96,7 +96,7 @@ export const asShopper = test.extend<{ shopper: SignedInShopper }>({
   },
 });
 
-/** A browser that keeps the token of a running admin session. Other tests use it, too: it must not log out. */
+/** Keeps the token of a running admin session. Other tests use it, too: it must not log out. */
 export const asAdmin = test.extend({
   storageState: async ({ cdn }, use) => {
     const token = { name: 'token', value: await adminToken() };

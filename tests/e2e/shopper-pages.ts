@@ -5,14 +5,14 @@ import { demoBook, placeOrderOf } from './shop-data.ts';
 import { expect } from './shop-test.ts';
 import { password } from './signing-in.ts';
 
-/** Opens a page of a shop that speaks another language, and waits until nothing of it is still to come. */
+/** Of a shop in another language; waits until nothing of the page is still to come. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(/^(\[Lööåådïïñg|Wird geladen)/)).toHaveCount(0);
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Signs a new shopper in through the form, whose labels are in another language, with a book in the cart. */
+/** Through the form, whose labels are in another language, with a book in the cart. */
 async function signIn(page: Page) {
   const shopper = await registerShopper();
   await page.goto('/login');
@@ -24,7 +24,7 @@ async function signIn(page: Page) {
   return shopper;
 }
 
-/** Opens each page of a visitor and of a shopper with an order, and looks at it. */
+/** Opens each page of a visitor and of a shopper with an order. */
 export async function visitShopperPages(page: Page, look: (path: string) => Promise<void>): Promise<void> {
   const visit = async (path: string) => {
     await openWhole(page, path);
@@ -37,7 +37,7 @@ export async function visitShopperPages(page: Page, look: (path: string) => Prom
   for (const path of [...lists, ...own, '/about', '/privacy']) await visit(path);
 }
 
-/** Fails where a page has faults at a width; `look` sees it at each. */
+/** Fails where a page has faults at a width; `look` gets it at each. */
 export async function expectNoFaults(
   page: Page,
   path: string,

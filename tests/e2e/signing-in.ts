@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { registerShopper } from '../api/accounts.ts';
 import { demoAdmin } from '../fixtures/demo-shop/admin.ts';
 
-/** The password of every shopper that a test makes. */
+/** Of every shopper that a test makes. */
 export const password = 'paper-and-ink';
 
 export function newEmail(): string {
@@ -11,8 +11,8 @@ export function newEmail(): string {
 }
 
 /**
- * Waits for the beginning of a second, where a visitor is to register: who does between two gets a token from the
- * emulator that is a second older than the account, and so taken for revoked.
+ * To be awaited before a visitor registers: between two seconds the emulator makes a token that is a second older than
+ * the account, and so counts as revoked.
  */
 export async function untilSecondBegins(): Promise<void> {
   const into = Date.now() % 1000;
@@ -37,14 +37,14 @@ export async function untilLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** A shopper with an account of their own, signed in on the page through the form. */
+/** Signed in through the form. */
 export async function newShopperOn(page: Page) {
   const shopper = await registerShopper();
   await logIn(page, shopper.email);
   return shopper;
 }
 
-/** Chooses an entry of the signed-in shopper's menu. */
+/** An entry of the signed-in shopper's menu. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('navigation', { name: 'Account and cart' }).getByText(entry, { exact: true }).click();
@@ -58,8 +58,8 @@ export async function logInAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Presses the button of that name. */
+/** The button of that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The token of the admin session that the browser keeps. */
+/** Of the admin session. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

@@ -15,15 +15,15 @@ for (const [name, value] of Object.entries(emulatorVariables())) process.env[nam
 
 interface OrdersToStore {
   count: number;
-  /** The name of the shopper of each, by which a test finds its own. */
+  /** Each shopper's name, by which a test finds its own orders. */
   name: (index: number) => string;
-  /** What each order is of. */
+  /** The books of each order. */
   books: (index: number) => readonly Book[];
   /** When the first was placed; each next one is a minute younger. */
   from?: Date;
 }
 
-/** Puts orders into the shop's database, counted, without the API and so without its limit of orders an hour. */
+/** Past the API and so without its limit of orders an hour; the counters include them. */
 export async function storeOrders({
   count,
   name,

@@ -1,6 +1,6 @@
 import { toIsbn13 } from '../../functions/src/shared/book/isbn.ts';
 
-/** ISBNs that no other test uses, of 13 digits with their check digits. */
+/** ISBN-13s that no other test uses, with valid check digits. */
 export function testIsbns(count: number): string[] {
   const first = 100_000_000 + Math.floor(Math.random() * 800_000_000);
   return Array.from({ length: count }, (_, index) => {

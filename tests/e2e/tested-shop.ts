@@ -1,7 +1,7 @@
 import type { SettingsEdit } from '../../functions/src/shared/shop/settings.ts';
 
-// The shop that the browser tests run on. Each writes the sentences of a shop that sets nothing; `npm test -- euro` runs
-// them on a shop in Germany, where `shown` and `delivered` say what it shows in their place.
+// The shop under test. Tests contain the sentences of a shop with default settings; `npm test -- euro` runs them on a
+// shop in Germany, whose sentences `shown` and `delivered` return.
 
 export const testedShopVariable = 'TESTED_SHOP';
 
@@ -41,7 +41,7 @@ const euroSettings: SettingsEdit = {
   },
 };
 
-/** What the shop under test has set. */
+/** Of the shop under test. */
 export const testedSettings: SettingsEdit = isEuroShop ? euroSettings : {};
 
 /** '1234.50' → '1.234,50 €' */
@@ -50,14 +50,14 @@ function asEuros(sign: string, whole: string, decimals = ''): string {
   return `${sign}${grouped}${decimals.replace('.', ',')}\u00a0€`;
 }
 
-/** What a shop in Germany whose delivery costs something says in place of a sentence. */
+/** Sentences of a shop in Germany with delivery costs, by those of a default shop. */
 const inGermany = new Map([
   ['Place an Order', 'Order with obligation to pay'],
   ['Shipping and taxes calculated at checkout.', 'Delivery from $4.50. Free from $60.00 in some areas.'],
   ['Free, in 2 to 4 working days', 'from $4.50, free from $60.00 in some areas, in 2 to 4 working days'],
 ]);
 
-/** A sentence of a shop that sets nothing, as the shop under test says it, with its amounts as that one writes them. */
+/** A sentence of a default shop as the shop under test says it, amounts included. */
 export function shown(sentence: string): string {
   if (!isEuroShop) return sentence;
   return (inGermany.get(sentence) ?? sentence).replace(
@@ -66,14 +66,14 @@ export function shown(sentence: string): string {
   );
 }
 
-/** An amount, as the shop under test writes it. */
+/** In the format of the shop under test. */
 export const anyAmount = isEuroShop ? /\d\s€$/ : /^\$\d/;
 
-/** What an order says of the currency of its total. */
+/** An order's fields about the currency of its total. */
 export const orderCurrency =
   testedSettings.currency === undefined ? {} : { currency: testedSettings.currency };
 
-/** A sentence with totals of books, '$0.30', with what their delivery costs; the address of most tests is in Cambridge. */
+/** Adds the delivery costs to a sentence with totals of books, '$0.30'; the address of most tests is in Cambridge. */
 export function delivered(sentence: string, country = 'United Kingdom'): string {
   if (!isEuroShop) return sentence;
   const { cost, freeFrom } = near.names.includes(country) ? near : elsewhere;
@@ -85,7 +85,10 @@ export function delivered(sentence: string, country = 'United Kingdom'): string 
 
 export const defaultShopTag = '@default-shop';
 
-/** Keeps a test from the shop in euros. @param reason why it says nothing there, as the run prints it */
+/**
+ * Skips a test on the shop in euros.
+ * @param reason why it says nothing there, as the run prints it
+ */
 export function onDefaultShop(reason: string) {
   return { tag: defaultShopTag, annotation: { type: defaultShopTag, description: reason } };
 }

@@ -13,8 +13,8 @@ function keepTimersOfToasts(): void {
 }
 
 /**
- * Keeps each toast of the pages that are opened from now on until another one replaces it: on a busy computer one comes
- * and goes between two looks.
+ * Keeps each toast of pages opened from now on until another one replaces it: on a busy computer one comes and goes
+ * between two looks.
  */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(keepTimersOfToasts);

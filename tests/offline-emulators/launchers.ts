@@ -25,7 +25,7 @@ export interface Launchers {
 
 const runtimeSource = path.join(import.meta.dirname, 'StorageRulesRuntime.java');
 
-/** The Firestore emulator that comes with the Google Cloud SDK. */
+/** The Firestore emulator of the Google Cloud SDK. */
 function findSdkEmulator(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const gcloud = folders.map((folder) => path.join(folder, 'gcloud')).find((file) => existsSync(file));
@@ -57,7 +57,7 @@ function launchersOf(emulator: string, java: Java) {
   };
 }
 
-/** Those that an earlier start has built. */
+/** Undefined when no earlier start has built them. */
 export function builtLaunchers(java: Java): Launchers | undefined {
   const emulator = findSdkEmulator();
   const built = emulator && launchersOf(emulator, java);

@@ -2,9 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type ClientHttp2Stream, constants } from 'node:http2';
 
 /**
- * What Firestore bills, counted on the wire, below the Admin SDK: what it answers to each call over gRPC is cut into
- * messages, and those that carry a document (or say that there is none) are reads, each result of a commit is a write or
- * a delete. So nothing is missed that a page asks for on its way, and nothing has to be replaced.
+ * Counts what Firestore bills on the wire, below the Admin SDK: the answers over gRPC are cut into messages; those that
+ * carry a document (or say that there is none) are reads, each result of a commit is a write or a delete. So no query
+ * of a page is missed, and nothing has to be replaced.
  */
 interface Call {
   method: string;
@@ -18,8 +18,8 @@ export interface Operations {
 }
 
 /**
- * The fields of an answer's messages that are one read each. Google's Firestore API: `document` of RunQuery's answers,
- * `found` and `missing` of BatchGetDocuments'.
+ * The fields of an answer's messages that are one read each, by Google's Firestore API: `document` of RunQuery's
+ * answers, `found` and `missing` of BatchGetDocuments'.
  */
 const readingCalls = new Map<string, readonly number[]>([
   ['RunQuery', [1]],
@@ -27,11 +27,11 @@ const readingCalls = new Map<string, readonly number[]>([
   // One read for each thousand index entries; nothing here counts as many.
   ['RunAggregationQuery', [1]],
 ]);
-/** Their answers have `write_results` as field 1: empty after a delete, which has no time of an update. */
+/** Their answers have `write_results` as field 1: empty after a delete, which has no update time. */
 const writingCalls = new Set(['Commit', 'BatchWrite']);
 const freeCalls = new Set(['BeginTransaction', 'Rollback']);
 
-/** What a base-128 number at `offset` is, and where the bytes go on after it. */
+/** A base-128 number at `offset`, and the offset behind it. */
 function readVarint(bytes: Buffer, offset: number): { value: number; next: number } {
   let value = 0;
   let next = offset;
@@ -47,7 +47,7 @@ interface Field {
   isEmpty: boolean;
 }
 
-/** A message's fields, in the order of their coming. */
+/** In the order of their coming. */
 function fieldsOf(message: Buffer): Field[] {
   const fields: Field[] = [];
   let offset = 0;
@@ -63,7 +63,7 @@ function fieldsOf(message: Buffer): Field[] {
   return fields;
 }
 
-/** gRPC: each message comes behind one byte (compressed or not) and four bytes with its length. */
+/** gRPC: each message is preceded by one byte (compressed or not) and four bytes with its length. */
 function messagesIn(bytes: Buffer): Buffer[] {
   const messages: Buffer[] = [];
   let offset = 0;
@@ -80,7 +80,7 @@ function messagesIn(bytes: Buffer): Buffer[] {
 function operationsOf({ method, received }: Call): Operations {
   const fields = messagesIn(Buffer.concat(received)).flatMap(fieldsOf);
   const reading = readingCalls.get(method);
-  // A query that finds nothing is billed as one read, too.
+  // A query without results is billed as one read, too.
   if (reading) {
     const reads = fields.filter(({ number }) => reading.includes(number)).length;
     return { reads: Math.max(1, reads), writes: 0, deletes: 0 };
@@ -96,7 +96,7 @@ function isStreamStart(
   return typeof message === 'object' && message !== null && 'stream' in message && 'headers' in message;
 }
 
-/** Does something in this process, alone, and tells what the database was asked for it. */
+/** The task must run alone in this process. */
 export async function countOperations(task: () => Promise<unknown>): Promise<Operations> {
   const calls: Call[] = [];
   const strange: string[] = [];
@@ -124,7 +124,7 @@ export async function countOperations(task: () => Promise<unknown>): Promise<Ope
   return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
 }
 
-/** How many documents of the database were read for something that is done in this process, alone. */
+/** The task must run alone in this process. */
 export async function countReads(task: () => Promise<unknown>): Promise<number> {
   return (await countOperations(task)).reads;
 }

@@ -5,10 +5,10 @@ import { shopPages } from '../../functions/src/shared/pages/shop-pages.ts';
 import { splitLanguage } from '../../functions/src/shared/words/language-address.ts';
 import { listen } from '../fixtures/listen.ts';
 
-/** The built functions, answering on a port of this process. */
+/** The built functions, served on a port of this process. */
 export interface FunctionsHere {
   address: string;
-  /** Asks for a path of the shop and reads the whole answer. @throws Error unless that is a success */
+  /** @throws Error unless the answer is a success */
   ask(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<Response>;
   close(): void;
 }
@@ -22,9 +22,9 @@ const isSetting = /^\/api\/(?:settings|shelves|publishers)\b/;
 const deployed = new URL('../../functions/lib/index.js', import.meta.url);
 
 /**
- * Serves what is deployed, the bundle of `npm run build`, within this process instead of the Functions emulator's,
- * so that what it asks of the database can be counted. Needs the web app's build, too, for the pages.
- * @param afterSetting called once something was set that an instance keeps for a while
+ * Serves the deployed bundle of `npm run build` within this process instead of the Functions emulator's, so that its
+ * database operations can be counted. Needs the web app's build, too, for the pages.
+ * @param afterSetting called after a change that an instance caches for a while
  */
 export async function serveFunctionsHere(
   bundle = deployed,

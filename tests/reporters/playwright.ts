@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { testedShopVariable } from '../e2e/tested-shop.ts';
 import { again, describeFailure, fileOf } from '../failure-words.ts';
 
-/** Tells of each failure when it happens, with the command that repeats it alone. */
+/** Reports each failure when it happens, with the command that repeats the test alone. */
 export default class Failures implements Reporter {
   onTestEnd(test: TestCase, { retry, error }: TestResult): void {
     if (test.ok() || retry < test.retries) return;

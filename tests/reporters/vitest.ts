@@ -5,7 +5,7 @@ function tell(name: string, error: string | undefined, command: string): void {
   process.stdout.write(`\n✗ ${describeFailure(name, error, command)}\n\n`);
 }
 
-/** Tells of each failure when it happens, with the command that repeats it alone. */
+/** Reports each failure when it happens, with the command that repeats the test alone. */
 export default class Failures implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
@@ -20,7 +20,7 @@ export default class Failures implements Reporter {
   }
 }
 
-/** As Vitest compares it with a pattern: the groups around a test, and its own name. */
+/** As Vitest compares it with a pattern: the names of its groups, and its own. */
 function nameOf(test: TestCase): string {
   const { parent } = test;
   return parent.type === 'suite' ? `${parent.fullName.replaceAll(' > ', ' ')} ${test.name}` : test.name;

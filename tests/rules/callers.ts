@@ -1,12 +1,12 @@
 import { capabilitiesOf, type Role } from '../../functions/src/shared/people/roles.ts';
 
-/** The claims of an ID token besides those that every token has. */
+/** Besides those that every ID token has. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const ann = { sub: 'ann', email: 'ann@example.com', email_verified: true };
 const admin = { sub: 'admin', admin: true };
 
-/** Who asks, by the claims of their ID token; an anonymous visitor has none. */
+/** By the claims of their ID token; an anonymous visitor has none. */
 export const callers = {
   anonymous: undefined,
   owner: ann,
@@ -20,7 +20,7 @@ export const callers = {
   'valid admin': { ...admin, adminSession: 'live' },
   'catalogue person': { ...admin, adminSession: 'catalogue' },
   'orders person': { ...admin, adminSession: 'orders' },
-  // What the claims say of the role is for the browser alone.
+  // The role in the claims is for the browser alone.
   'catalogue person, other claims': { ...admin, adminSession: 'catalogue', role: 'owner', may: ['orders'] },
   'orders person, other claims': { ...admin, adminSession: 'orders', role: 'owner', may: ['catalogue'] },
 } satisfies Record<string, Claims | undefined>;
@@ -29,7 +29,7 @@ export type Caller = keyof typeof callers;
 
 export const allCallers = Object.keys(callers).filter((name): name is Caller => name in callers);
 
-/** What a rule opens to any caller it opens to one of these: none has more than they have together. */
+/** Whatever a rule allows any caller it allows one of these: none has more rights than they have together. */
 export const strongest: readonly Caller[] = ['anonymous', 'owner', 'valid admin'];
 
 interface StoredSession {
@@ -38,7 +38,7 @@ interface StoredSession {
   role: Role;
 }
 
-/** The stored sessions of the dashboard; `deleted` is not stored. */
+/** `deleted` is not stored. */
 export const storedSessions: Readonly<Record<string, StoredSession>> = {
   live: { secondsLeft: 1800, role: 'owner' },
   expired: { secondsLeft: -1, role: 'owner' },
@@ -46,14 +46,14 @@ export const storedSessions: Readonly<Record<string, StoredSession>> = {
   orders: { secondsLeft: 1800, role: 'orders' },
 };
 
-/** What a session's document says at a moment. */
+/** `now` in milliseconds. */
 export function sessionFields({ secondsLeft, role }: StoredSession, now: number) {
   return { expiresAt: new Date(now + secondsLeft * 1000), role, may: capabilitiesOf(role) };
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as the emulators accept it, which check no signature. */
+/** Unsigned: the emulators check no signature. */
 export function idToken(project: string, claims: Claims): string {
   const now = Math.floor(Date.now() / 1000);
   const always = {
@@ -69,7 +69,7 @@ export function idToken(project: string, claims: Claims): string {
 }
 
 /**
- * What the rules answer. `error` denies, too, but because the rules could not be evaluated: they read something that
- * does not exist, such as the fields of a document that is not there.
+ * `error` denies, too, but because the rules could not be evaluated: they read something that does not exist, such as
+ * the fields of a missing document.
  */
 export type Verdict = 'allowed' | 'denied' | 'error';

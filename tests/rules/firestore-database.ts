@@ -34,7 +34,7 @@ async function send(method: string, url: string, authorization: string | undefin
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A project of the Firestore emulator with its own rules and documents, which is sent requests as by a browser. */
+/** A project of the Firestore emulator with its own rules and documents, which gets requests as from a browser. */
 export class RulesDatabase {
   readonly #documents: string;
 
@@ -45,7 +45,7 @@ export class RulesDatabase {
     this.#documents = `projects/${project}/databases/(default)/documents`;
   }
 
-  /** Sets the rules and stores the documents of the matrix. @throws Error for rules that do not compile */
+  /** @throws Error for rules that do not compile */
   async open(rules: string, collections: readonly string[]): Promise<void> {
     const firestore = { ...addressOf('firestore'), rules };
     const environment = await initializeTestEnvironment({ projectId: this.project, firestore });
@@ -67,7 +67,7 @@ export class RulesDatabase {
     }
   }
 
-  /** What the rules answer to a case. @throws Error when the emulator answers with something else */
+  /** @throws Error when the emulator answers with something else */
   async evaluate({ who, request }: FirestoreCase): Promise<Verdict> {
     const claims = callers[who];
     const authorization = claims && `Bearer ${idToken(this.project, claims)}`;

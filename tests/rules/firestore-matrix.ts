@@ -16,7 +16,7 @@ export interface Query {
   count?: boolean;
 }
 
-/** One request to the database, and what the rules must answer. */
+/** One request to the database, and the verdict that the rules must reach. */
 export interface FirestoreCase {
   name: string;
   who: Caller;
@@ -25,7 +25,7 @@ export interface FirestoreCase {
   expected: Verdict;
 }
 
-/** What is in the database. Every document names the owner, so that no rule that compares it denies by accident. */
+/** Every document names the owner, so that no rule that compares it denies by accident. */
 export const storedDocuments: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'books/emma': { title: 'Emma', category: 'fiction', uid: 'ann' },
   'books/emma/notes/a': { uid: 'ann' },
@@ -39,16 +39,16 @@ export const storedDocuments: Readonly<Record<string, Readonly<Record<string, Va
 
 type Rights = Readonly<Partial<Record<Operation, readonly Caller[]>>>;
 
-/** Whose sessions let them process orders. */
+/** Those whose sessions may process orders. */
 const packers: readonly Caller[] = ['valid admin', 'orders person', 'orders person, other claims'];
 
 /** A rule that looks for a session which is gone ends in an error, which refuses, too. */
 const noSession: Verdict = 'error';
 
-/** Whose sessions let them keep the catalogue. */
+/** Those whose sessions may keep the catalogue. */
 const cataloguers: readonly Caller[] = ['valid admin', 'catalogue person', 'catalogue person, other claims'];
 
-/** Who may do what with a collection. What is not listed is denied to every caller. */
+/** By collection. What is not listed is denied to every caller. */
 export const rights: Readonly<Record<string, Rights>> = {
   books: { get: cataloguers },
   'books/emma/notes': {},
@@ -73,7 +73,9 @@ function requestFor(operation: Operation, collection: string): FirestoreCase['re
   return { operation, document: operation === 'create' ? `${collection}/new` : documentIn(collection) };
 }
 
-/** Every operation on every collection: by every caller where the rules have some for it, elsewhere by the strongest. */
+/**
+ * Every operation on every collection: by every caller where the rules have some for it, elsewhere by the strongest.
+ */
 export function matrixOf(collections: readonly string[]): FirestoreCase[] {
   return collections.flatMap((collection) =>
     operations.flatMap((operation) =>

@@ -1,7 +1,7 @@
 import { collections } from '../../functions/src/shared/collections.ts';
 import { rights } from './firestore-matrix.ts';
 
-/** Every collection of the shop, those below documents, and one that does not exist. */
+/** Includes subcollections, and one that does not exist. */
 export function shopCollections(): string[] {
   return [...new Set([...Object.keys(rights), ...Object.keys(collections).sort(), 'unknown'])];
 }

@@ -3,7 +3,7 @@ import { hostOf, projectId } from '../emulators/project.ts';
 import { idToken, sessionFields, storedSessions } from './callers.ts';
 import { type StorageCase, storedFiles } from './storage-matrix.ts';
 
-// A bucket of its own: the shop's functions check every file of the one with the covers.
+// A bucket of its own: the shop's functions check every file of the covers' bucket.
 const bucket = 'demo-rules.appspot.com';
 const files = `http://${hostOf('storage')}/v0/b/${bucket}/o`;
 const owner = 'Firebase owner';
@@ -36,7 +36,7 @@ export async function fillBucket(): Promise<void> {
   }
 }
 
-/** Deletes the admin sessions from the shop's database again, since their ids are known. */
+/** From the shop's database, since their ids are public. */
 export async function deleteSessions(): Promise<void> {
   for (const id of Object.keys(storedSessions)) await database().collection('adminSessions').doc(id).delete();
 }
@@ -56,7 +56,7 @@ function request({ operation, path, upload: file }: StorageCase, authorization: 
   }
 }
 
-/** Whether the Storage emulator, with the shop's own rules, allows a case. What it stores is deleted again. */
+/** By the Storage emulator with the shop's own rules. What it stores is deleted again. */
 export async function isAllowed(one: StorageCase): Promise<boolean> {
   const answer = await request(one, one.claims && `Firebase ${idToken(projectId, one.claims)}`);
   await answer.arrayBuffer();

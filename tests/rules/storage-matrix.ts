@@ -8,7 +8,7 @@ export interface Upload {
   size: number;
 }
 
-/** One request to Storage, and what the rules must answer. */
+/** One request to Storage, and the verdict that the rules must reach. */
 export interface StorageCase {
   name: string;
   claims: Claims | undefined;
@@ -30,10 +30,10 @@ export const storedFiles: readonly string[] = [
 const sheet: Upload = { contentType: 'text/csv', size: 4 };
 const picture: Upload = { contentType: 'image/png', size: 4 };
 
-/** Whose sessions let them change the catalogue. */
+/** Those whose sessions may change the catalogue. */
 const uploaders: readonly Caller[] = ['valid admin', 'catalogue person', 'catalogue person, other claims'];
 
-/** Files are only ever added, by these; covers are for every visitor to see, and what is for an import for none. */
+/** Files are only ever added, by these; covers are readable for every visitor, import files for none. */
 function isAllowed(operation: StorageCase['operation'], path: string, who: Caller): boolean {
   if (operation === 'get') return /^books\/[^/]+$/.test(path);
   const isNew = /^books\/[^/]+$|^imports\/[0-9a-f-]{36}\.csv$/.test(path) && !storedFiles.includes(path);

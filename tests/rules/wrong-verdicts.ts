@@ -7,7 +7,7 @@ interface Case {
 
 type Evaluate<C extends Case> = (one: C) => Promise<Verdict>;
 
-/** The cases that the rules answer wrongly, as sentences; `inParallel` of them are evaluated in parallel. */
+/** Cases with a wrong verdict, as sentences; `inParallel` of them are evaluated at once. */
 export async function wrongVerdicts<C extends Case>(
   cases: readonly C[],
   evaluate: Evaluate<C>,

@@ -2,12 +2,12 @@ import { existsSync, globSync } from 'node:fs';
 import { chromiumFlags, findChromium, installedChromium, programsOnPath, works } from '../../e2e/chromium.ts';
 import type { RunningBrowser } from './browser.ts';
 
-// What drives them is installed by the stage alone that needs it, so it is loaded when that runs.
+// Loaded when the stage runs, which alone installs it.
 const puppeteer = () => import('./puppeteer-browser.ts');
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** What Debian and Ubuntu call what it needs. */
+  /** The packages of Debian and Ubuntu that it needs. */
   packages: readonly string[];
   /** Another way to install it, which is tried first. */
   install?: typeof installedChromium;
@@ -21,7 +21,7 @@ const firefoxElsewhere = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Where Debian, Ubuntu, Fedora and Arch put the small browser of WebKit for GTK. */
+/** Where Debian, Ubuntu, Fedora and Arch put WebKitGTK's MiniBrowser. */
 const miniBrowsers = '/usr/{lib,libexec,lib/*}/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser';
 
 const isOnPath = (name: string) => programsOnPath([name]).some((file) => existsSync(file));

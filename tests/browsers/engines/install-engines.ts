@@ -14,7 +14,7 @@ async function install(engine: Engine, report: Report, signal: AbortSignal): Pro
   if (engine.find() === undefined) await installPackages(engine.packages, report, signal);
 }
 
-/** Those of the engines that can run here, after what was missing has been installed; says which and which not. */
+/** The engines that can run here, after what was missing has been installed; reports which and which not. */
 export async function installEngines(
   asked: readonly Engine[],
   report: Report,

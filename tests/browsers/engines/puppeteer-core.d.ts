@@ -1,4 +1,5 @@
-// What the tests use of a package that only the stage browsers installs, so that all sources compile without it.
+// The parts that the tests use of a package that only the stage browsers installs, so that all sources compile without
+// it.
 declare module 'puppeteer-core' {
   export interface LaunchOptions {
     browser: 'chrome' | 'firefox';

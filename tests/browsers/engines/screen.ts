@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { execa } from 'execa';
 import { ownProgram } from '../../emulators/processes.ts';
 
-/** The size of every engine's window. */
+/** Of every engine. */
 export const windowSize = { width: 1280, height: 1024 };
 
 export interface Screen {
-  /** As programs name it: ':99' */
+  /** The value of DISPLAY: ':99' */
   name: string;
   close(): Promise<void>;
 }
 
-/** Opens a screen without a monitor, for a browser that cannot run without one. */
+/** A virtual screen, for a browser that cannot run without one. */
 export async function openScreen(): Promise<Screen> {
   const { width, height } = windowSize;
   const size = `${width}x${height}x24`;

@@ -25,7 +25,7 @@ function visitWith(driver: WebDriver, program: RunningDriver): Visit {
   };
 }
 
-/** WebKit for GTK, as Debian and Ubuntu package it: the engine of Safari with the fonts and keys of Linux. */
+/** WebKitGTK, as Debian and Ubuntu package it: the engine of Safari with the fonts and keys of Linux. */
 export async function openWebKit(miniBrowser: string): Promise<RunningBrowser> {
   const screen = await openScreen();
   const capabilities = new Capabilities()

@@ -21,7 +21,7 @@ export interface RunningDriver {
   close(): Promise<void>;
 }
 
-/** Starts the program that controls WebKit's browser. @param screen where the browser shows its windows */
+/** @param screen where the browser shows its windows */
 export async function startWebKitDriver(screen: string): Promise<RunningDriver> {
   const port = await freePort();
   const driver = execa('WebKitWebDriver', [`--port=${port}`, `--host=${host}`], {
@@ -33,7 +33,8 @@ export async function startWebKitDriver(screen: string): Promise<RunningDriver> 
       // The browser would start services of the desktop, which outlive it.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
-      // A computer without a network would tell pages that they are offline, and Firebase then waits for 5 seconds only.
+      // A computer without a network would tell pages that they are offline, and Firebase then waits for 5 seconds
+      // only.
       GIO_USE_NETWORK_MONITOR: 'base',
     },
   });

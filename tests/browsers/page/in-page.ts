@@ -2,7 +2,7 @@ import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-li
 import { errorsPath, fileMark } from './page-names.ts';
 import type { PageQueries, Place, Target, TextMatch } from './page-target.ts';
 
-// The first script of every page that the tests open: it tells of the page's errors and finds its elements.
+// The first script of every page under test: reports the page's errors and finds its elements.
 
 declare global {
   interface Window {
@@ -16,9 +16,9 @@ addEventListener('beforeunload', () => {
 });
 
 function tell(error: string): void {
-  // What is still loading then is given up, which is an error in some engines.
+  // Loads that are aborted by leaving are errors in some engines.
   if (isLeft) return;
-  // Outlives the page, so that an error on the way out is told, too.
+  // Outlives the page, so that an error on the way out is reported, too.
   void fetch(errorsPath, { method: 'POST', body: `${location.pathname}: ${error}`, keepalive: true });
 }
 
@@ -42,13 +42,13 @@ function tellErrors(): void {
   const onError = (event: Event) => {
     const { target } = event;
     if (event instanceof ErrorEvent) tell(`not caught: ${event.message} ${wordsOf(event.error)}`);
-    // Firefox says so of a module that it has already; one that cannot be loaded fails its import.
+    // Firefox reports this for a module that it has already; one that cannot be loaded fails its import.
     else if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
     // In WebKit the login page prepares Google's popup, for which tests have no internet.
     else if (target instanceof HTMLScriptElement && target.src.startsWith('https://apis.google.com/')) return;
     else if (target instanceof Element) tell(`not loaded: ${target.outerHTML.slice(0, 200)}`);
   };
-  // What cannot be loaded says so on its element only.
+  // A failed load is reported on its element only.
   addEventListener('error', onError, { capture: true });
 }
 
@@ -68,7 +68,7 @@ function all({ by, name, within }: Target): HTMLElement[] {
   const [root, ...others] = within ? all(within) : [document.body];
   if (!root || others.length > 0) return [];
   if (by === 'label') return name ? queryAllByLabelText(root, matcher(name)) : [];
-  // What opens a part of the page has no role in all engines.
+  // A control that unfolds a part of the page has no role in all engines.
   if (by === 'text') return name ? queryAllByText(root, matcher(name)) : [];
   return queryAllByRole(root, by, name ? { name: matcher(name) } : {});
 }

@@ -1,6 +1,6 @@
-/** Where a page's test script stands, and where it tells of errors; the shop has neither address. */
+/** The test script's address, and the one to which it reports errors; the shop has neither. */
 export const scriptPath = '/test-script.js';
 export const errorsPath = '/test-errors';
 
-/** An attribute that the driver finds a file field by. */
+/** By which the driver finds a file field. */
 export const fileMark = 'data-test-file';

@@ -1,34 +1,42 @@
-/** What a name has to be, or a pattern that it has to match; as JSON, since it goes into the browser. */
+/** An exact text or a pattern; as JSON, since it goes into the browser. */
 export type TextMatch = { text: string } | { pattern: string; flags: string };
 
-/** An element by its role and name, a field by its label, or what has a text, within another element or in the whole page. */
+/**
+ * An element by role and name, a field by label, or an element by text, within another element or in the whole page.
+ */
 export interface Target {
   by: 'label' | 'text' | (string & {});
   name?: TextMatch;
   within?: Target;
 }
 
-/** Where an element stands, or why it cannot be used yet. */
+/** In CSS pixels, or why the element cannot be used yet. */
 export type Place = { x: number; y: number } | { missing: string };
 
-/** What the tests ask of a page, answered within it. */
+/** Queries that are answered within the page. */
 export interface PageQueries {
-  /** How many such elements are there for a reader. */
+  /** As a screen reader counts them. */
   count(target: Target): number;
-  /** The text of an element as it is shown, with single spaces; '' while it is not there. */
+  /** As shown, with single spaces; '' while there is no such element. */
   textOf(target?: Target): string;
-  /** The value of a field, undefined while it is not there. */
+  /** Undefined while there is no such field. */
   valueOf(target: Target): string | undefined;
-  /** The middle of an element that can be pressed there, scrolled into sight. */
+  /** The middle of an element that can be pressed there, scrolled into view. */
   placeOf(target: Target): Place;
-  /** Selects all that a field holds, so that what is typed replaces it. */
+  /** So that typing replaces the field's content. */
   selectText(target: Target): void;
-  /** Chooses an option of a select field by its words. @returns whether it has it */
+  /**
+   * Selects an option by its text.
+   * @returns whether there is one
+   */
   choose(target: Target, option: string): boolean;
-  /** Marks a file field, so that the driver finds it. @returns whether it is there */
+  /**
+   * Marks a file field for the driver.
+   * @returns whether there is one
+   */
   markFileField(target: Target): boolean;
   /** Whether a picture is loaded and has been decoded. */
   hasPicture(target: Target): boolean;
-  /** How often the page has asked for the print dialog. */
+  /** How often the page has called for the print dialog. */
   prints(): number;
 }

@@ -4,9 +4,9 @@ import type { Answer } from '../../cdn/cdn-cache.ts';
 import { type Ask, type CdnProxy, openCdnProxy } from '../../cdn/cdn-proxy.ts';
 import { errorsPath, scriptPath } from './page-names.ts';
 
-/** The shop behind its CDN, with pages that tell of their errors and find their elements for the tests. */
+/** The shop behind its CDN, whose pages report their errors and find their elements for the tests. */
 export interface WatchedShop extends CdnProxy {
-  /** What pages have told since it was asked last. */
+  /** The errors since the last call. */
   takeErrors(): string[];
 }
 
@@ -28,7 +28,7 @@ function answer(status: number, type: string, body: Buffer): Answer {
   return { status, headers: { 'content-type': type, 'content-length': String(body.length) }, body };
 }
 
-/** A page with the script before everything else; the shop's Content-Security-Policy allows its own files. */
+/** Puts the script before everything else; the shop's Content-Security-Policy allows its own files. */
 function withScript({ status, headers, body }: Answer): Answer {
   const html = body.toString().replace('<head>', `<head><script src="${scriptPath}"></script>`);
   const changed = Buffer.from(html);

@@ -4,7 +4,7 @@ import { englishAmong } from '../../fixtures/english-words.ts';
 
 const english = englishAmong([...sourceMessages().values()].flat().map(({ key }) => key));
 
-/** What a page says in English: its texts, alone and with what they are read with, and what it names its parts. */
+/** English texts of a page, alone and with their siblings, and accessible names. */
 export async function englishOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = [document.title];

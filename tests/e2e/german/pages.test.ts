@@ -4,7 +4,7 @@ import { expectNoFaults, visitShopperPages } from '../shopper-pages.ts';
 import { textOf } from '../text-size.ts';
 import { englishOn } from './english-on.ts';
 
-/** Text twice as large as usual. */
+/** Twice the usual text size. */
 test.use({ launchOptions: textOf(32), reducedMotion: 'reduce' });
 
 test('with text of 200 %, no German page of a shopper is cut or says anything in English, and axe finds nothing', async ({
@@ -16,7 +16,7 @@ test('with text of 200 %, no German page of a shopper is cut or says anything in
     expect.soft(await englishOn(page), path).toEqual([]);
     await expectNoFaults(page, path, [320, 360, 1536], async (width) => {
       if (width !== 360) return;
-      // So high that no part is left for later: the colours of those are not final.
+      // So high that no part is rendered later: the colours of those are not final.
       await page.setViewportSize({ width, height: 20_000 });
       await expectAccessible(page);
     });

@@ -29,7 +29,7 @@ asAdmin(
 
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(book.title);
-    // In place of the minute that the CDN keeps the page.
+    // Instead of waiting for the minute that the CDN keeps the page.
     cdn.purge();
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);

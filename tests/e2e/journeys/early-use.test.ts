@@ -22,7 +22,7 @@ test('what is pressed and chosen before any script file has arrived takes effect
 test('a genre that is chosen while the app takes over the page takes effect', async ({ page }) => {
   await page.addInitScript((event) => {
     document.addEventListener(event, () => {
-      // React hydrates from now on, a part at a time: after a timer it has begun, or not yet.
+      // React hydrates from now on, a part at a time: after a timer it may have begun, or not yet.
       setTimeout(() => {
         const select = document.querySelector('select');
         if (!select) return;
@@ -37,7 +37,7 @@ test('a genre that is chosen while the app takes over the page takes effect', as
   await expect(topSellers.locator('article p').first()).toHaveText('Horror');
 });
 
-// What the app imports is asked for ahead of it, and once more by the import.
+// What the app imports is preloaded, and requested once more by the import.
 for (const [file, times] of [
   ['app', 1],
   ['storefront', 2],

@@ -51,7 +51,7 @@ asAdmin(
 
     await test.step('imports, also while the admin looks elsewhere', async () => {
       await main.getByRole('button', { name: 'Import 1 book' }).click();
-      // So few books may be imported before the page can say that they are being imported.
+      // So few books may be imported before the page can show the progress.
       await expect(
         main.getByRole('heading', { name: /^The (books are being imported|import is done)$/ }),
       ).toBeVisible();

@@ -5,7 +5,7 @@ import { demoBook, ordersOf, placeOrderOf, putIntoCart, stepOrder } from '../sho
 import { asShopper, expect } from '../shop-test.ts';
 import { delivered, shown } from '../tested-shop.ts';
 
-// By no role: what lies under an open dialog has none.
+// By no role: elements under an open dialog have none.
 const currentStep = (page: Page) => page.locator('main li[aria-current="step"]');
 
 asShopper(

@@ -45,7 +45,7 @@ asShopper(
     );
     await putIntoCart(page, demoBook('kim'));
     await page.goto('/checkout');
-    // What tells the failure is loaded with the first use of the form.
+    // The code of the failure's dialog is loaded with the first use of the form.
     const dialogFiles = ['js', 'css'].map((kind) =>
       page.waitForResponse(new RegExp(`/sweetalert2[^/]*\\.${kind}`)),
     );

@@ -12,14 +12,14 @@ import { shown } from '../tested-shop.ts';
 
 const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
 
-/** A name by which a test finds its own orders among those of the others. */
+/** By which a test finds its own orders among those of others. */
 const newName = () => `Desk${crypto.randomUUID().slice(0, 8)}`;
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const search = (page: Page, text: string) => page.getByLabel('Search orders').fill(text);
 
-/** How many pages a PDF has. */
+/** The number of a PDF's pages. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** Runs in the page: the browser's print dialog would wait for a person. */
@@ -31,7 +31,7 @@ function countPrints(): void {
   };
 }
 
-/** Runs in the page, and keeps what its status says from now on: the order of another test can replace it at once. */
+/** Runs in the page, and collects its status messages from now on: an order of another test can replace one at once. */
 function keepStatuses(): string[] {
   const said: string[] = [];
   const note = () => {

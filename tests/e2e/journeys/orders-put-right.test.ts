@@ -9,7 +9,7 @@ import { delivered, shown } from '../tested-shop.ts';
 
 const [kim, dracula] = [demoBook('kim'), demoBook('dracula')];
 const priceOf = ({ newPrice }: { newPrice: number }) => `$${newPrice.toFixed(2)}`;
-/** What a book costs that goes to Ireland. */
+/** With the delivery to Ireland. */
 const costOf = (book: { newPrice: number }) => shown(delivered(priceOf(book), 'Ireland'));
 
 const openDesk = ({ _id }: Order, page: Page) => page.goto(`/dashboard/orders/${_id}`);

@@ -3,7 +3,7 @@ import { hostingAddress } from '../../emulators/project.ts';
 import { beforeStart, untilStarted } from '../page-budgets.ts';
 import { expect, test } from '../shop-test.ts';
 
-/** What the head of the page says to machines: each of these once. */
+/** What the head of the page tells machines: each of these once. */
 async function headOf(page: Page) {
   const all = (selector: string, attribute: string) =>
     page

@@ -4,7 +4,7 @@ import { holdRequests } from '../hold-requests.ts';
 import { expectNoSidewaysScroll, expectNoWiderThan2xl, narrow } from '../page-checks.ts';
 import { asAdmin, expect, test } from '../shop-test.ts';
 
-// One page of each layout, with axe; tests/e2e/wide/pages.test.ts looks at every page, at every width.
+// One page of each layout, with axe; tests/e2e/wide/pages.test.ts visits every page, at every width.
 
 async function visit(page: Page, path: string, heading: string): Promise<void> {
   await test.step(path, async () => {

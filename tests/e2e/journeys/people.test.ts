@@ -19,7 +19,7 @@ test('a person is added for the orders, sees those and no books, and is out when
   newVisitor,
   browserErrors,
 }) => {
-  // The database, too, closes what was open.
+  // The database, too, closes open connections.
   browserErrors.expect(/status of 401/, /adminSessions/);
   const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -53,7 +53,7 @@ test('what the security policy forbids does not happen, and fails a test that ha
 
 test('no other site can put the shop into a frame', async ({ page, baseURL, browserErrors }) => {
   browserErrors.expect(/frame-ancestors|X-Frame-Options|chromewebdata|favicon/i, /ERR_BLOCKED_BY/);
-  // Another origin of this computer: browsers let no page of the internet ask for one of these at all.
+  // Another origin of this computer: browsers let no page of the internet request one of these at all.
   await page.goto(`http://${hostOf('auth')}/`);
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === `${baseURL}/login`);
   await page.evaluate((src) => {

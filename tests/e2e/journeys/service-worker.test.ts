@@ -11,7 +11,7 @@ import { chooseFromMenu } from '../signing-in.ts';
 test.use({ serviceWorkers: 'allow' });
 asShopper.use({ serviceWorkers: 'allow' });
 
-/** Evaluates an expression in the page; unlike `page.evaluate` it does not count as a use of the page. */
+/** Unlike `page.evaluate` this does not count as a use of the page. */
 async function unseen(page: Page, expression: string) {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
@@ -19,12 +19,12 @@ async function unseen(page: Page, expression: string) {
     awaitPromise: true,
     returnByValue: true,
   });
-  // One that stays would later say that the browser is online.
+  // A session that stays would later make the browser report that it is online.
   await session.detach();
   return result.value;
 }
 
-/** What the browser keeps for the shop, by its names. */
+/** The names of all that the browser stores for the shop. */
 async function keptIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const names = `Promise.all([Object.keys(localStorage), Object.keys(sessionStorage),
@@ -38,7 +38,7 @@ test('A first visit of five pages stores nothing and asks no third party', async
   for (const path of ['/', '/books/kim', '/browse', '/cart', '/login']) {
     await page.goto(path);
     await expect.poll(() => unseen(page, 'document.querySelector("h1")?.textContent')).toBeTruthy();
-    // What the page does once it has time comes first.
+    // The page's own idle tasks come first.
     await unseen(page, 'new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))');
     expect(await keptIn(page), path).toEqual([]);
   }
@@ -65,7 +65,7 @@ asShopper(
     await expect.poll(() => keptIn(page)).toContain('own-orders');
     expect((await keptIn(page)).filter((name) => !(name in keptOnDevice))).toEqual([]);
 
-    // Playwright leaves the worker its connection.
+    // Playwright cannot take the worker offline.
     cdn.cut(true);
     await context.setOffline(true);
     await page.goto('/books/kim');
@@ -121,7 +121,7 @@ test('A new release is live at the next page, a shell that fails comes from the 
     await visit('/cart', 'second');
     expect(await left()).not.toBe(',');
     isFailing = true;
-    // The one that has come with the worker.
+    // The shell that came with the worker.
     await visit('/cart', 'first');
     await expect(page.locator('html')).toHaveAttribute('data-kept');
     isFailing = false;

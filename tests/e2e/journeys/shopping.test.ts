@@ -31,7 +31,7 @@ test('a new visitor finds a horror book, registers and orders it', async ({ page
 
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Register' }).click();
-  // The login has the same fields, and stands until the next page is there.
+  // The login has the same fields, and stays until the next page is there.
   await expect(page.getByRole('heading', { name: 'Please Register' })).toBeVisible();
   await fillCredentials(page, email);
   await untilSecondBegins();

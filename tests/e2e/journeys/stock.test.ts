@@ -7,7 +7,7 @@ import { addBook, adminToken, placeOrderOf, putIntoCart } from '../shop-data.ts'
 import { asShopper, expect } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
 
-/** Opens the dashboard's page of a book on the shopkeeper's computer. */
+/** On the shopkeeper's computer. */
 async function openStock(desk: Page, bookId: string) {
   await desk.addInitScript((token) => localStorage.setItem('token', token), await adminToken());
   await desk.goto(`/dashboard/edit-book/${bookId}`);

@@ -2,7 +2,7 @@ import { expect, test } from '../shop-test.ts';
 import { expectNoFaults, visitShopperPages } from '../shopper-pages.ts';
 import { textOf } from '../text-size.ts';
 
-/** Text twice as large as usual. */
+/** Twice the usual text size. */
 test.use({ launchOptions: textOf(32), reducedMotion: 'reduce' });
 
 test('with longer words and text of 200 %, no page of a shopper is cut', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../shop-test.ts';
 import { expectNoFaults, visitShopperPages } from '../shopper-pages.ts';
 
-// The shop in a language of tests that is read from right to left (see web/build/words/pseudo-locale.ts).
+// The shop in a right-to-left pseudo-locale (see web/build/words/pseudo-locale.ts).
 
 test.use({ reducedMotion: 'reduce' });
 

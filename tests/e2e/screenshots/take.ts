@@ -13,13 +13,13 @@ const file = path.join(import.meta.dirname, 'shop.webp');
 const screen = { width: 1300, height: 1000 };
 const gap = 24;
 
-/** The first screen of a page, once all that it shows there has come. */
+/** The first screen of a page, once all of it has loaded. */
 async function pictureOf(browser: Browser, open: (page: Page) => Promise<unknown>): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: shopAddress,
     viewport: screen,
     reducedMotion: 'reduce',
-    // What keeps pages for later would go on loading.
+    // The worker would go on loading pages for later.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

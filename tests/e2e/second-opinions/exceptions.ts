@@ -3,7 +3,7 @@ interface Exception {
   because: string;
 }
 
-/** What others find and is right as it is. */
+/** Findings of other tools that are right as they are. */
 export const exceptions: Readonly<Record<'nu' | 'structured data' | 'ibm', readonly Exception[]>> = {
   nu: [
     { says: /Unrecognized at-rule “@property”/, because: 'All supported browsers have it.' },

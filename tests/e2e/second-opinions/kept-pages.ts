@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { endFading } from '../accessibility.ts';
 
-/** Names the folder in which the stage wide keeps the pages that it looks at. */
+/** The environment variable with the folder in which the stage wide keeps its pages. */
 export const keptPagesVariable = 'KEPT_PAGES';
 
 export interface KeptPage {
   address: string;
   html: string;
-  /** What IBM's engine finds on the page as it stands in the browser; nothing in a page as it was sent. */
+  /** Findings of IBM's engine on the page in the browser; not on the page as it was sent. */
   faults: readonly { ruleId: string; message: string; snippet: string; label: string }[];
 }
 
-/** One file for each page, however many tests look at it. */
+/** One file for each page, however many tests visit it. */
 function keep(folder: string, one: KeptPage): void {
   const name = createHash('sha256').update(one.html).digest('hex').slice(0, 16);
   writeFileSync(path.join(folder, `${name}.html`), one.html);
@@ -23,13 +23,13 @@ function keep(folder: string, one: KeptPage): void {
 
 const engine = path.join(import.meta.dirname, 'node_modules/accessibility-checker-engine/ace.js');
 
-/** In the page; `Potential` and `manual` are questions for a person. */
+/** Runs in the page; `Potential` and `manual` are questions for a person. */
 const look = `new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) =>
   JSON.stringify(results
     .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
     .map(({ ruleId, message, snippet, node }) => ({ ruleId, message, snippet, label: node?.labels?.[0]?.textContent ?? '' }))))`;
 
-/** Keeps the page as it was sent and as it stands now for those who look at all pages: see second-opinions.ts. */
+/** Keeps the page as it was sent and as it is now for second-opinions.ts. */
 export async function keepForSecondOpinions(page: Page): Promise<void> {
   const folder = process.env[keptPagesVariable];
   if (folder === undefined || !existsSync(engine)) return;

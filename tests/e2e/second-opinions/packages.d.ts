@@ -1,4 +1,4 @@
-// What is used of packages that only the stage wide installs, so that all sources compile without them.
+// The parts used of packages that only the stage wide installs, so that all sources compile without them.
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean; embedSource: string[] });

@@ -13,18 +13,18 @@ import { type KeptPage, keptPagesVariable } from './kept-pages.ts';
 const folder = path.join(cacheFolder, 'kept-pages');
 
 interface Opinion {
-  /** Of whom, as the exceptions name it. */
+  /** The tool, as the exceptions name it. */
   by: keyof typeof exceptions;
   address: string;
   message: string;
 }
 
-/** What is read of what the checker of Nu writes. */
+/** The fields read of the Nu checker's report. */
 interface NuReport {
   messages: readonly { type: string; url: string; message: string; extract?: string }[];
 }
 
-/** The checker of Nu, which is also that of the W3C. */
+/** The Nu checker, which is also that of the W3C. */
 async function ofNu(pages: ReadonlyMap<string, KeptPage>, signal: AbortSignal): Promise<Opinion[]> {
   const java = path.join((await findJava()).bin, executable('java'));
   const jar = path.join(import.meta.dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
@@ -38,7 +38,7 @@ async function ofNu(pages: ReadonlyMap<string, KeptPage>, signal: AbortSignal): 
   }));
 }
 
-/** Google's rules for what a page says to search engines. */
+/** Google's rules for structured data. */
 async function ofStructuredData(pages: Iterable<KeptPage>): Promise<Opinion[]> {
   const { default: Extractor } = await import('@marbec/web-auto-extractor');
   const { default: Validator } = await import('@adobe/structured-data-validator');
@@ -74,7 +74,7 @@ function countsOf(by: Opinion['by'], opinions: readonly Opinion[]): Counts {
     : { passed: 0, failed: 1, failures: [...new Set(lines)], durations: [] };
 }
 
-/** Has others look at every page that the stage looks at: for its HTML, its structured data and its accessibility. */
+/** Has other tools check every page that the stage visits: its HTML, its structured data and its accessibility. */
 export function withSecondOpinions(run: Run): Run {
   return async (given, signal) => {
     await installOwnPackages('tests/e2e/second-opinions', report, signal);

@@ -4,7 +4,7 @@ import { runVisibly } from '../../emulators/processes.ts';
 import { chromiumVariable, installedChromium } from '../chromium.ts';
 import { shopVariable } from './shop-at.ts';
 
-// npm run smoke -- https://<the shop>: looks at a deployed shop from outside, as a visitor's browser would.
+// npm run smoke -- https://<the shop>: checks a deployed shop from outside, as a visitor's browser.
 await runMain(async (signal) => {
   const [address = ''] = process.argv.slice(2);
   if (!URL.canParse(address)) throw new Problem('Name the shop: npm run smoke -- https://<the shop>');

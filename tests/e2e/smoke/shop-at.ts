@@ -8,27 +8,29 @@ import { hostingAddress, shopAddress } from '../../emulators/project.ts';
 import { BrowserErrors } from '../browser-errors.ts';
 import { findChromium } from '../chromium.ts';
 
-/** Names the shop that is looked at; without it that is the one of the emulators. */
+/** The environment variable with the shop to check; by default that of the emulators. */
 export const shopVariable = 'SMOKE_SHOP';
 export const shop = process.env[shopVariable] ?? hostingAddress;
 /** Then the emulators' addresses stand beside the real ones. */
 export const isLocal = shop === hostingAddress;
 
 interface SmokeFixtures {
-  /** Where Firebase serves the sign-in's frame, as Hosting says it; undefined when no web app is linked to the site. */
+  /**
+   * Where Firebase serves the sign-in's frame, according to Hosting; undefined when no web app is linked to the site.
+   */
   authDomain: string | undefined;
   /** Not the newest, which other tests may be about to delete; undefined in a shop without books. */
   book: { _id: string; title: string } | undefined;
-  /** An unexpected one fails the test. */
+  /** An unexpected error fails the test. */
   browserErrors: BrowserErrors;
 }
 
 const executablePath = findChromium();
 
-/** A visitor who only looks at the shop. */
+/** A visitor who changes nothing. */
 export const test = base.extend<SmokeFixtures>({
   baseURL: process.env[shopVariable] ?? shopAddress,
-  // Without the flags of the other browser tests, which know no address but this computer's.
+  // Without the flags of the other browser tests, which allow no address but this computer's.
   launchOptions: [
     { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
     { scope: 'worker' },
@@ -51,7 +53,7 @@ export const test = base.extend<SmokeFixtures>({
 
 export { expect };
 
-/** Kept by the CDN, while browsers ask each time. */
+/** Kept by the CDN, while browsers revalidate each time. */
 export const shared = /\bmax-age=0\b.*\bs-maxage=\d+/;
 export const uncached = /\bno-store\b/;
 
@@ -73,7 +75,10 @@ interface Expected {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Looks at the status and headers of an answer. @returns its text */
+/**
+ * Checks status and headers.
+ * @returns the text
+ */
 export async function expectAnswer(answer: APIResponse, { status, type, cache, headers = {} }: Expected) {
   expect(answer.status()).toBe(status);
   const { [httpsOnly]: _, [policyName]: policy, ...same } = headers;
@@ -87,7 +92,10 @@ export async function expectAnswer(answer: APIResponse, { status, type, cache, h
   return answer.text();
 }
 
-/** Looks at what every page has, whatever its status. @returns its HTML */
+/**
+ * Checks what every page has, whatever its status.
+ * @returns its HTML
+ */
 export async function expectPage(answer: APIResponse, authDomain: string | undefined, status = 200) {
   const headers = Object.fromEntries(
     Object.entries(pageHeaders).map(([name, value]) => [
@@ -102,7 +110,10 @@ export async function expectPage(answer: APIResponse, authDomain: string | undef
   return html;
 }
 
-/** Looks at what every answer of the API has. @returns its JSON */
+/**
+ * Checks what every answer of the API has.
+ * @returns its JSON
+ */
 export async function expectApi(answer: APIResponse, status: number): Promise<unknown> {
   const cache = status === 200 ? shared : uncached;
   return JSON.parse(

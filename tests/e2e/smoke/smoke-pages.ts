@@ -4,10 +4,10 @@ import { shopPages, shopPaths } from '../../../functions/src/shared/pages/shop-p
 const pages = Object.entries<PageRow>(shopPages).filter(([, { optional }]) => !optional);
 const isOne = ({ path }: PageRow) => !path.includes(':');
 
-/** An address of a page; where it needs an id, with one that the shop does not have. */
+/** With an id that the shop does not have, where one is needed. */
 const addressOf = ([name, { path }]: [string, PageRow]) => pathAt(path, `no-such-${name}`);
 
-/** Addresses that the shop has whatever is in it, one for each page. The shell does not know what the shop has. */
+/** One for each page, there whatever the shop has: the shell does not know its content. */
 export const pagesThere: readonly string[] = [
   ...pages.filter(([, page]) => isOne(page) || !page.rendered).map(addressOf),
   shopPaths.category('fiction'),

@@ -14,8 +14,8 @@ import {
 } from './shop-at.ts';
 import { pagesNotThere, pagesThere } from './smoke-pages.ts';
 
-// Looks at a shop from outside and changes nothing: `npm run smoke -- https://<the shop>` at a deployed one, and the
-// stage e2e at the demo shop.
+// Checks a shop from outside and changes nothing: `npm run smoke -- https://<the shop>` a deployed one, and the stage
+// e2e the demo shop.
 
 const once = { maxRedirects: 0 };
 
@@ -91,7 +91,7 @@ test('the API refuses with a status, a code and a message', async ({ request }) 
   }
 });
 
-/** The addresses that a text names, all of which must be this shop's: another is built with another SHOP_ADDRESS. */
+/** All addresses in a text must be this shop's: another is built with another SHOP_ADDRESS. */
 function expectAddresses(text: string, pattern: RegExp): string[] {
   const addresses = [...text.matchAll(pattern)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
   expect(addresses).not.toEqual([]);

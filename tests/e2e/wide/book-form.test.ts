@@ -10,7 +10,7 @@ asAdmin('the first press on a button of the form counts, wherever the cursor is'
   ];
   for (const width of [360, 1100]) {
     await resize(page, width);
-    // What is wrong is known with the first text, and the cursor stands in a required field.
+    // Errors are computed from the first text on, and the cursor is in a required field.
     await title.fill('Emma');
     await title.fill('');
     const before = await boxOf(button);

@@ -11,7 +11,7 @@ asAdmin('the frame of the dashboard takes one row before a page, with the search
   for (const path of ['add-new-book', 'manage-books', 'orders', 'import', 'history', 'people', 'settings']) {
     await page.goto(`/dashboard/${path}`);
     const main = page.getByRole('main');
-    // The settings begin with the way to their sections.
+    // The settings begin with the links to their sections.
     const begin = main.getByRole('heading', { level: 2 }).or(main.getByRole('navigation')).first();
     const { y } = await boxOf(begin);
     expect({ path, isFirst: y < 64 + 48 }).toEqual({ path, isFirst: true });

@@ -28,7 +28,7 @@ asAdmin('A genre is dragged by a finger on its handle; beside it the finger scro
     await send('touchEnd', []);
   }
 
-  // Each row grows by the number of its books, which comes later.
+  // Each row grows by the number of its books, which loads later.
   await expect(row('Technology').getByRole('link', { name: /^[\d,]+ books?$/ })).toBeVisible();
   const before = await names();
   const [first, second, ...others] = before;

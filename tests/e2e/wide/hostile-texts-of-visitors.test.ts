@@ -20,7 +20,7 @@ test('hostile texts in the address bar are text, in pages and in the API', async
   page,
   browserErrors,
 }) => {
-  // The router matches no address of several lines, not even with the page for all others.
+  // The router matches no address of several lines, not even with the catch-all page.
   browserErrors.expect(/status of 40[04]/, /ApiError/, /No routes matched location "\/.*%(?:0A|E2%80%A8)/);
   const found: string[] = [];
   const books = await addUnlistedBooks(texts);
@@ -43,7 +43,7 @@ test('hostile texts in the address bar are text, in pages and in the API', async
   expectNothing('in the address bar, and the API opened as a page', found, browserErrors);
 });
 
-/** Stores an order of a shopper whose every text is this one, past the checks of the API. */
+/** Past the checks of the API; every text of the order is this one. */
 async function storeOrder(uid: string, hostile: HostileText): Promise<DocumentReference> {
   const text = asShown(hostile);
   const address = { street: text, city: text, country: text, state: text, zipcode: text };
@@ -104,7 +104,7 @@ test("hostile texts in a shopper's profile, orders and checkout are shown as tex
     await page.addInitScript(storeCart, JSON.stringify(books));
     await page.goto('/checkout');
     await page.getByLabel('Full Name').waitFor();
-    // A box that proposes countries is a combobox from its first use on.
+    // A country field is a combobox from its first use on.
     const main = page.getByRole('main');
     for (const field of await main.getByRole('textbox').or(main.getByRole('combobox')).all()) {
       if (await field.isEditable()) await field.fill(books[0]?.description ?? '');

@@ -75,7 +75,7 @@ test('a stored cart of hostile texts is shown as text, and changes nothing else'
       const text = asShown(hostile);
       return { _id: `${text}${index}`, title: text, category: text, coverImage: text, newPrice: 1 };
     });
-    // Written as text: in an object __proto__ would not be a field.
+    // As text: in an object __proto__ would not be a field.
     const stored = JSON.stringify(items).replaceAll(
       '{"_id"',
       '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"_id"',

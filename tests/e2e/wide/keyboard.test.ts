@@ -28,7 +28,7 @@ test('a new visitor buys a book by keyboard alone', async ({ page }) => {
   await expect(main).toBeFocused();
 
   await tabTo(page, page.getByRole('combobox', { name: 'Genre' }));
-  // Not the genre of the shop's newest book: its first card tells that React has taken over.
+  // Not the genre of the shop's newest book: its first card shows that React has taken over.
   await page.keyboard.type('Business');
   const topSellers = page.getByRole('region', { name: 'Top Sellers' });
   await expect(topSellers.locator('article p').first()).toHaveText('Business');

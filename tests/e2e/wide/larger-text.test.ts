@@ -2,7 +2,7 @@ import { boxOf } from '../boxes.ts';
 import { asAdmin, asShopper, expect } from '../shop-test.ts';
 import { textOf } from '../text-size.ts';
 
-/** Text half as large again as usual. */
+/** One and a half times the usual text size. */
 asShopper.use({ launchOptions: textOf(24) });
 asAdmin.use({ launchOptions: textOf(24) });
 
@@ -14,7 +14,7 @@ for (const width of [360, 1100]) {
     const box = await boxOf(page.getByPlaceholder('Search here'));
 
     expect(box.width).toBeGreaterThan(200);
-    // Two rows at most: it stays in sight.
+    // Two rows at most: it stays in view.
     expect((await boxOf(page.getByRole('banner'))).height).toBeLessThan(150);
   });
 }

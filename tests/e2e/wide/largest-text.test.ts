@@ -2,7 +2,7 @@ import { callAsAdmin } from '../shop-data.ts';
 import { asAdmin, expect } from '../shop-test.ts';
 import { textOf } from '../text-size.ts';
 
-/** Text twice as large as usual. */
+/** Twice the usual text size. */
 asAdmin.use({ launchOptions: textOf(32) });
 
 asAdmin('with text of 200 % the editor of a shelf fits into 360 px', async ({ page }) => {

@@ -131,7 +131,7 @@ asAdmin('at 768 px the cards of an order stand in pairs', async ({ page }) => {
   const [order] = await storeOrders({ count: 1, name: () => 'Ada Pairs', books: () => [demoBook('kim')] });
   await resize(page, 768);
   await page.goto(`/dashboard/orders/${order?._id}`);
-  // What comes last moves what stands below it.
+  // Late content moves what is below it.
   await expect(page.getByText('No mails about this order.')).toBeVisible();
   await expect(page.getByText('No money was noted for this order.')).toBeVisible();
   const card = (name: string) => boxOf(page.getByRole('region', { name, exact: true }));
@@ -183,7 +183,7 @@ test('toasts cover no action of the shop or of the frame of the dashboard at any
     for (const width of [360, 768, 1100, 1536]) {
       await resize(page, width);
       await expect(toast).toBeInViewport({ ratio: 1 });
-      // The style sheet of toasts comes with the first use of a rendered page.
+      // The style sheet of toasts loads with the first use of a rendered page.
       await expect.poll(() => coveredControls(toast, where)).toEqual([]);
     }
   }

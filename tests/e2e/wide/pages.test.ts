@@ -15,12 +15,12 @@ import { asAdmin, asShopper, expect, test } from '../shop-test.ts';
 import { shown } from '../tested-shop.ts';
 import { keepToasts } from '../toasts.ts';
 
-// Looks at every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
+// Checks every page, with axe, too. Other tests use axe only for what no page shows by itself, such as a dialog.
 
-// Each looks at up to forty pages, with the engines of second-opinions, too.
+// Each visits up to forty pages, with the engines of second-opinions, too.
 test.describe.configure({ timeout: 15 * 60_000 });
 
-// Motion is off, so that no page is looked at while it moves.
+// Without motion, so that no page is checked while it moves.
 for (const kind of [test, asShopper, asAdmin]) kind.use({ viewport: narrow, reducedMotion: 'reduce' });
 
 const link = (name: string) => (page: Page) => page.getByRole('link', { name });

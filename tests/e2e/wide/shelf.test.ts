@@ -36,7 +36,7 @@ test('a spine of home is drawn out under the mouse and with the focus, and leads
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  // It comes with the first use of the page.
+  // It loads with the first use of the page.
   await page.getByRole('heading', { name: 'Top Sellers' }).hover();
   const tab = page.getByRole('tab', { name: 'Horror' });
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('a spine of home is drawn out under the mouse and with the focus, and leads
   const top = async (spine: Locator) => (await boxOf(spine.locator('span'))).y - (await boxOf(spine)).y;
   await first.scrollIntoViewIfNeeded();
   expect(await top(first)).toBe(0);
-  // What comes in above moves it from under the mouse.
+  // Late content above moves it from under the mouse.
   await expect(async () => {
     await first.hover();
     expect(await top(first)).toBe(-12);

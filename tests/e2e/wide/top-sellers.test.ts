@@ -13,7 +13,10 @@ const catalogue: Book[] = Array.from({ length: 100 }, (_, index) =>
   }),
 );
 
-/** Lets the API have this catalogue. @returns the addresses of the questions, as they come. */
+/**
+ * Gives the API this catalogue.
+ * @returns the addresses of the requests, as they come
+ */
 async function stock(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\/api\/catalogue\?(?:.*&)?sort=bestselling/, async (route) => {
@@ -39,7 +42,7 @@ test('Top Sellers is turned and scrolled through books that have not been in the
       element.scrollTo({ left: to === 'start' ? 0 : element.scrollWidth, behavior: 'instant' });
     }, place);
   const aboutUs = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-  // Swiper takes the slides for visible to which it is only about to scroll.
+  // Swiper counts slides as visible to which it is only about to scroll.
   const expectFirst = async (title: string) => {
     await region.getByRole('combobox').scrollIntoViewIfNeeded();
     const heading = inView.first().getByRole('heading', { name: title, exact: true });

@@ -3,7 +3,7 @@ import { answerDialog } from '../dialogs.ts';
 import { demoBook } from '../shop-data.ts';
 import { asShopper, expect } from '../shop-test.ts';
 
-/** Runs in the browser: puts two elements of its own in the place of every text, as Chrome does when it translates. */
+/** Runs in the browser: replaces every text by two elements, as Chrome does when it translates. */
 function translateAsChrome(isEarly: boolean): void {
   const translate = (text: Node) => {
     const isLeft = text.parentElement?.closest('script, style, noscript, textarea, title, font');
@@ -26,7 +26,7 @@ function translateAsChrome(isEarly: boolean): void {
         for (const node of [...addedNodes, target]) translateWithin(node);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   };
-  // The cart tells its count once the page handles events by itself.
+  // The cart has its count once the page handles events.
   const beginOnceReady = () => {
     if (isEarly || document.querySelector('[aria-label^="Cart, books: "]')) begin();
     else requestAnimationFrame(beginOnceReady);

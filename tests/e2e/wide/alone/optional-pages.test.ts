@@ -4,7 +4,7 @@ import { heading, narrow, type Visit, visit } from '../../page-checks.ts';
 import { callAsAdmin } from '../../shop-data.ts';
 import { expect, test } from '../../shop-test.ts';
 
-// The pages that a shop has only where it wants them.
+// Pages that a shop has only if its owner turns them on.
 
 const text = '## Ours\n\nA page of [the shop](/about).\n\n- one\n- another';
 const texts = { withdrawalText: text, imprintText: text, accessibilityText: text };

@@ -4,7 +4,8 @@ import { addBook, callAsAdmin } from '../../shop-data.ts';
 import { asShopper, expect } from '../../shop-test.ts';
 import { press } from '../../signing-in.ts';
 
-// A shop that takes money online: whatever the shopper does at the bank, the page that they come back to says what is true.
+// A shop with online payments: whatever the shopper does at the bank, the page that they come back to must tell the
+// truth.
 
 asShopper.beforeEach(() => callAsAdmin('PUT', '/api/settings', { payment: 'both' }));
 asShopper.afterAll(() => callAsAdmin('PUT', '/api/settings', { payment: 'cash' }));
@@ -28,7 +29,7 @@ asShopper(
       await press(page, 'Pay online');
       await expect(page).toHaveURL(new RegExp(`^${stripeAddress}/pay/`));
     };
-    /** The functions know another address of the shop than the tests, whose browser is signed in there. */
+    /** The functions have another address of the shop than the tests, whose browser is signed in there. */
     const atBank = async (what: string) => {
       await press(page, what);
       await expect(page).toHaveURL(/\/orders\/[^/]+\/payment(\?cancelled)?$/);

@@ -11,14 +11,15 @@ import { expectNoSidewaysScroll, narrow } from '../../page-checks.ts';
 import { asAdmin, expect } from '../../shop-test.ts';
 import { onDefaultShop } from '../../tested-shop.ts';
 
-// So high that no section is left for later: the colours of those are not final.
+// So high that no section is rendered later: the colours of those are not final.
 asAdmin.use({ viewport: { ...narrow, height: 9000 }, reducedMotion: 'reduce' });
 
-// RANDOM_SETTINGS=1000 npm test -- tests/e2e/wide/alone/random-settings.test.ts tries many more, which takes about an hour.
+// RANDOM_SETTINGS=1000 npm test -- tests/e2e/wide/alone/random-settings.test.ts tries many more, which takes about an
+// hour.
 const runs = Number(process.env.RANDOM_SETTINGS ?? 4);
 const seed = Number(process.env.SETTINGS_SEED ?? 20_261_123);
 
-/** Each of the settings is tried on two of these, one after the other. */
+/** Each set of settings is tried on two of these, in turn. */
 const publicPages = [
   '/',
   '/books/dracula',
@@ -54,11 +55,11 @@ function storeLogos(): Promise<string[]> {
   return Promise.all([storeLogo('00000001', width, height), storeLogo('00000002', 8, 96)]);
 }
 
-/** Opens a page once the functions show it with these settings. */
+/** Waits until the functions show the page with these settings. */
 async function openPublicPage(page: Page, cdn: CdnProxy, path: string, settings: Settings): Promise<void> {
   const phone = page.getByRole('contentinfo').getByRole('link', { name: settings.contactPhone });
   await expect(async () => {
-    // In place of the minute that the CDN keeps the page.
+    // Instead of waiting for the minute that the CDN keeps the page.
     cdn.purge();
     await page.goto(path);
     await expect(phone).toBeVisible({ timeout: 1000 });
@@ -66,7 +67,7 @@ async function openPublicPage(page: Page, cdn: CdnProxy, path: string, settings:
 }
 
 async function expectGood(page: Page): Promise<void> {
-  // Parts that come late, such as the preview of a mail, may move others.
+  // Late parts, such as the preview of a mail, may move others.
   await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 20_000 });
   await expectAccessible(page);
 }
