@@ -133,7 +133,7 @@ export interface OfferFigures {
   cents: number;
 }
 
-export type ListedOffer = Offer & OfferFigures;
+export type ListedOffer = Offer & { brought: OfferFigures };
 
 export interface OfferAnswer {
   message: string;

@@ -35,6 +35,6 @@ export async function listOffers(): Promise<ListedOffer[]> {
   const counts = new Map((await findOfferCounts(all.map(({ id }) => id))).map((one) => [one.id, one]));
   return all.map((offer) => {
     const { orders = 0, books = 0, cents = 0 } = counts.get(offer.id) ?? {};
-    return { ...offer, orders, books, cents };
+    return { ...offer, brought: { orders, books, cents } };
   });
 }

@@ -44,7 +44,8 @@ export function termsText(offer: Offer, reading: Reading): string {
 }
 
 /** What an offer has brought. */
-export function figuresText({ orders, books, cents }: ListedOffer, money: Money): string {
+export function figuresText({ brought: { orders, books, cents } }: ListedOffer, money: Money): string {
+  if (orders === 0) return t('Not used yet');
   return [
     plural(orders, '{count} order', '{count} orders'),
     plural(books, '{count} book', '{count} books'),
@@ -54,10 +55,10 @@ export function figuresText({ orders, books, cents }: ListedOffer, money: Money)
 
 /** Whether an offer counts on a day of the shop, in a word. */
 export function stateText(offer: ListedOffer, today: string, currency: string): string {
-  const { isOn, from, until, mostUses, orders } = offer;
+  const { isOn, from, until, mostUses, brought } = offer;
   if (!isOn) return t('Off|offer');
   if (isOtherMoney(offer, currency)) return t('Off: it is in {currency}', { currency: offer.currency });
   if (until && today > until) return t('Over|offer');
-  if (mostUses > 0 && orders >= mostUses) return t('Used up');
+  if (mostUses > 0 && brought.orders >= mostUses) return t('Used up');
   return from && today < from ? t('Not yet|offer') : t('Runs');
 }
