@@ -3,13 +3,14 @@ import { customerKindNames, customerKinds } from '@bookstore/functions/shared/cu
 import { orderLimits } from '@bookstore/functions/shared/order/order-limits';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { t } from '@bookstore/functions/shared/words/words';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { string } from 'yup';
 import { AddressFields } from '#components/forms/address-fields.tsx';
 import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
 import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { FormPart } from '#components/forms/form-part.tsx';
 import { useMoney } from '#config/money.ts';
 import { callOnce } from '#entities/command/call-once.ts';
 import { DeskForm } from '#entities/command/desk-form.tsx';
@@ -131,13 +132,13 @@ function CustomerForm({ label, customer, ...form }: CustomerFormProps) {
         />
         <TextField name="phone" label="Phone" autoComplete="off" maxLength={orderLimits.phone} />
       </div>
-      <Part title="Billing address">
+      <FormPart title="Billing address">
         <AddressFields isOwn={false} />
-      </Part>
-      <Part title="Delivery address" hint="Empty where the books go to the billing address.">
+      </FormPart>
+      <FormPart title="Delivery address" hint="Empty where the books go to the billing address.">
         <AddressFields of="delivery" isOwn={false} />
-      </Part>
-      <Part title={t('Terms|of a customer')}>
+      </FormPart>
+      <FormPart title={t('Terms|of a customer')}>
         <TextField name="termDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
         <AmountField name="limit" label="Limit" money={money} />
         <TextField
@@ -163,30 +164,14 @@ function CustomerForm({ label, customer, ...form }: CustomerFormProps) {
           name="isPublic"
           label="Public buyer: its invoices need its reference"
         />
-      </Part>
-      <Part
+      </FormPart>
+      <FormPart
         title="Price of several copies"
         hint="Of prices that no law fixes. Of fixed prices the law of the shop’s country says what schools and libraries get."
       >
         <TextField name="rebateFrom" label="From copies" inputMode="numeric" autoComplete="off" />
         <TextField name="percent" label="Percent less" inputMode="decimal" autoComplete="off" />
-      </Part>
+      </FormPart>
     </DeskForm>
-  );
-}
-
-interface PartProps {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function Part({ title, hint, children }: PartProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{title}</legend>
-      {hint && <p className="mb-3 text-sm text-muted">{hint}</p>}
-      <div className="grid items-start gap-4 @sm:grid-cols-2">{children}</div>
-    </fieldset>
   );
 }

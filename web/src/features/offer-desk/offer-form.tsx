@@ -17,6 +17,7 @@ import { AmountField, typedCents } from '#components/forms/amount-field.tsx';
 import { CheckField } from '#components/forms/check-field.tsx';
 import { TextField } from '#components/forms/field.tsx';
 import { ChoiceField, optionsOf } from '#components/forms/form-controls.tsx';
+import { FormPart } from '#components/forms/form-part.tsx';
 import { TranslatedText } from '#components/forms/translated-text.tsx';
 import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
@@ -144,7 +145,7 @@ function OfferForm({ label, offer, ...form }: OfferFormProps) {
               })}
             </p>
           )}
-          <div className="grid items-start gap-4 @md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 @md:grid-cols-2">
             <TextField
               name="title"
               label="Name"
@@ -161,14 +162,28 @@ function OfferForm({ label, offer, ...form }: OfferFormProps) {
               autoCapitalize="characters"
               maxLength={offerLimits.code}
             />
+          </div>
+          <FormPart title="Discount">
             <ChoiceField name="gives" label="What it gives" choices={kinds} />
             {gives === 'percent' && (
               <TextField name="percent" label="Percent" inputMode="decimal" autoComplete="off" />
             )}
             {gives === 'amount' && <AmountField name="amount" label="Amount" money={money} />}
-            {gives !== 'delivery' && <ChoiceField name="scope" label="Which books" choices={scopes} />}
-            {gives !== 'delivery' && <OfferScopeValue scope={scope} />}
             <AmountField name="least" label="From an order of" money={money} />
+          </FormPart>
+          {gives !== 'delivery' && (
+            <FormPart title="Books">
+              <ChoiceField name="scope" label="Which books" choices={scopes} />
+              <OfferScopeValue scope={scope} />
+              <CheckField name="withReduced" label="Reduced books, too" className="self-end" />
+            </FormPart>
+          )}
+          <FormPart title="When">
+            <CheckField name="isOn" label="Runs" className="col-span-full" />
+            <TextField name="from" label="From" type="date" />
+            <TextField name="until" label="Until" type="date" hint="This day still counts." />
+          </FormPart>
+          <FormPart title="How often">
             <TextField
               name="mostUses"
               label="Orders at most"
@@ -176,15 +191,11 @@ function OfferForm({ label, offer, ...form }: OfferFormProps) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <TextField name="from" label="From" type="date" />
-            <TextField name="until" label="Until" type="date" hint="This day still counts." />
-          </div>
-          <div className="grid gap-1">
-            <CheckField name="isOn" label="Runs" />
-            {gives !== 'delivery' && <CheckField name="withReduced" label="Reduced books, too" />}
-            <CheckField name="isFirstOnly" label="For the first order only" />
-            <CheckField name="isOnceEach" label="Once for each shopper" />
-          </div>
+            <div>
+              <CheckField name="isFirstOnly" label="For the first order only" />
+              <CheckField name="isOnceEach" label="Once for each shopper" />
+            </div>
+          </FormPart>
           {code.trim() === '' && gives !== 'delivery' && reducedPrices === 'eu' && (
             <p className="text-sm text-muted">
               No page shows a price reduced by a rule: it stands in the cart. Where you announce it yourself,
