@@ -18,7 +18,7 @@ const taxedAtSale = { '': { label: t('No, when they are redeemed') }, ...taxClas
 /** An empty box means the default. */
 const bound = (label: string, usual: number) => amountBox(label, usual, { isHalf: true }).default(usual);
 
-const drawing = (label: string) => flag(label).default(true);
+const drawing = (label: string) => flag(label, { isHalf: true }).default(true);
 
 const allCards: CardsSetting = { card1: true, card2: true, card3: true, card4: true };
 

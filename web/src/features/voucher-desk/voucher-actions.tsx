@@ -79,7 +79,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
             </Button>
             {state === 'active' ? (
               <Button
-                variant="remove"
+                variant="secondary"
                 busy={running === 'block'}
                 onClick={() => void run(change({ step: 'block' }, t('It is blocked')))}
               >
@@ -130,7 +130,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
             </p>
           ) : origin === 'web' ? (
             <Button
-              variant="remove"
+              variant="secondary"
               busy={running === 'refund'}
               onClick={() =>
                 void run(

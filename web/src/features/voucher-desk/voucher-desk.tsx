@@ -27,7 +27,7 @@ import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { NewCode } from '#entities/voucher/desk-card.tsx';
 import { searchedText } from './searched-text.ts';
 import { SellVoucher, type Sold } from './sell-voucher.tsx';
-import { VoucherBadge } from './voucher-state.tsx';
+import { Figures, VoucherBadge } from './voucher-state.tsx';
 
 interface Shown {
   q: string;
@@ -107,22 +107,20 @@ export function VoucherDesk() {
             )}
           </Card>
         </div>
-        <section aria-label="Vouchers" className={`${panel} lg:col-start-1 lg:row-start-1`}>
+        <section
+          aria-label="Vouchers"
+          className={`${panel} lg:col-start-1 lg:row-start-1 ${isSelling ? 'max-lg:hidden' : ''}`}
+        >
           {page && (
-            <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2 border-b border-line pb-4">
-              {[
-                { label: t('Sold|vouchers'), cents: page.issuedCents },
-                { label: t('Open|vouchers'), cents: page.openCents },
+            <Figures
+              figures={[
+                [t('Sold|vouchers'), money.text(page.issuedCents)],
+                [t('Open|vouchers'), money.text(page.openCents)],
                 ...(page.taxedCents > 0
-                  ? [{ label: t('Open, taxed when sold'), cents: page.taxedCents }]
+                  ? [[t('Open, taxed when sold'), money.text(page.taxedCents)] as const]
                   : []),
-              ].map(({ label, cents }) => (
-                <div key={label}>
-                  <dt className="text-sm text-muted">{label}</dt>
-                  <dd className="font-display text-2xl tabular-nums">{money.text(cents)}</dd>
-                </div>
-              ))}
-            </dl>
+              ]}
+            />
           )}
           <div className="mb-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <DebouncedSearch
@@ -184,19 +182,20 @@ export function VoucherDesk() {
 function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { _id, number, lastFour, amountCents, leftCents, heldCents, recipient, buyer, issuedOn } = voucher;
   const money = useOrderMoney(voucher);
+  const openCents = leftCents + heldCents;
   const names = [recipient.name || recipient.email, buyer.name || buyer.email].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+    <li className="relative flex items-start gap-x-4 py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
             to={dashboardPaths.deskVoucher(_id)}
-            className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
+            className="stretched inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
           >
             {number}
           </Link>
           <span className="font-mono text-[0.9375rem] text-muted">…{lastFour}</span>
-          <VoucherBadge voucher={voucher} />
+          <VoucherBadge voucher={voucher} isQuiet />
         </p>
         <p className="text-sm text-muted">
           <DateLabel day={issuedOn} />
@@ -204,10 +203,12 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
         </p>
       </div>
       <p className="text-end tabular-nums">
-        <span className="font-medium">{money.text(leftCents + heldCents)}</span>
-        <span className="block text-sm text-muted">
-          {t('of {amount}', { amount: money.text(amountCents) })}
-        </span>
+        <span className="font-medium">{money.text(openCents)}</span>
+        {openCents < amountCents && (
+          <span className="block text-sm text-muted">
+            {t('of {amount}', { amount: money.text(amountCents) })}
+          </span>
+        )}
       </p>
     </li>
   );

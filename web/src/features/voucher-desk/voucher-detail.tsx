@@ -1,7 +1,6 @@
 import { shownName } from '@bookstore/functions/shared/people/person-name';
-import { movementKinds } from '@bookstore/functions/shared/voucher/movements';
+import { movementKinds, takenOutCents } from '@bookstore/functions/shared/voucher/movements';
 import type { DeskVoucher } from '@bookstore/functions/shared/voucher/voucher';
-import { voucherStates } from '@bookstore/functions/shared/voucher/voucher-states';
 import { voucherTaxLine } from '@bookstore/functions/shared/voucher/voucher-tax-words';
 import { t } from '@bookstore/functions/shared/words/words';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +18,7 @@ import { useOrderMoney } from '#entities/order/use-order-money.ts';
 import { useAdminQuery } from '#entities/session/use-admin-query.ts';
 import { DeskCard, NewCode } from '#entities/voucher/desk-card.tsx';
 import { VoucherActions } from './voucher-actions.tsx';
-import { VoucherBadge } from './voucher-state.tsx';
+import { Figures, VoucherBadge } from './voucher-state.tsx';
 
 export function VoucherDetail({ id }: { id: string }) {
   const { data: voucher, error, refetch } = useAdminQuery('GET /api/vouchers/:id', { params: { id } });
@@ -50,7 +49,8 @@ export function VoucherDetail({ id }: { id: string }) {
           <Link to={dashboardPaths.historyOf(id)} className={`${buttonClasses('quiet')} px-0!`}>
             History
           </Link>
-          {state === 'active' && <DeskCard voucher={voucher} />}
+          {/* The new code has the button of its card beside it. */}
+          {state === 'active' && !replaced && <DeskCard voucher={voucher} />}
         </div>
       </header>
       {replaced && (
@@ -78,33 +78,50 @@ export function VoucherDetail({ id }: { id: string }) {
   );
 }
 
+/** What was paid for it, what has become of that, and what is left; whose it is, and until when. */
 function VoucherFacts({ voucher }: { voucher: DeskVoucher }) {
   const money = useOrderMoney(voucher);
   const { amountCents, leftCents, heldCents, buyer, recipient, message, validUntil, issuedOn } = voucher;
+  const refunded = takenOutCents(voucher);
+  const expired = voucher.movements.reduce(
+    (sum, { kind, cents }) => (kind === 'expired' ? sum - cents : sum),
+    0,
+  );
+  const spent = [
+    [t('Redeemed'), amountCents - leftCents - heldCents - refunded - expired],
+    [t('Held for a payment'), heldCents],
+    [t('Refunded'), refunded],
+    [t('Expired'), expired],
+  ] as const;
   const rows: [label: string, value: ReactNode][] = [
-    [t('Amount'), money.text(amountCents)],
-    ...(voucher.singlePurpose
-      ? [[t('Tax'), voucherTaxLine(voucher, money)] satisfies [string, ReactNode]]
-      : []),
-    [t('Left'), money.text(leftCents)],
-    ...(heldCents > 0
-      ? [[t('Held for a payment'), money.text(heldCents)] satisfies [string, ReactNode]]
-      : []),
+    [t('Tax'), voucherTaxLine(voucher, money)],
     [t('Sold|voucher'), <DateLabel key="day" day={issuedOn} />],
     [t('Valid until'), validUntil ? <DateLabel key="day" day={validUntil} /> : t('It has no end.')],
-    [t('From'), [buyer.name, buyer.email].filter(Boolean).join(' · ') || '–'],
-    [t('For'), [recipient.name, recipient.email].filter(Boolean).join(' · ') || '–'],
-    [t('Card'), <SentLine key="sent" voucher={voucher} />],
+    [t('From'), [buyer.name, buyer.email].filter(Boolean).join(' · ')],
+    [t('For'), [recipient.name, recipient.email].filter(Boolean).join(' · ')],
+    sending(voucher),
   ];
   return (
-    <Card title={voucherStates[voucher.state].label}>
-      <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-[9rem_minmax(0,1fr)]">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere tabular-nums max-sm:mb-2">{value}</dd>
-          </div>
-        ))}
+    <Card title="Balance">
+      <Figures
+        isSum
+        figures={[
+          [t('Amount'), money.text(amountCents)],
+          ...spent
+            .filter(([, cents]) => cents !== 0)
+            .map(([label, cents]) => [label, `−${money.text(cents)}`] as const),
+          [t('Left'), money.text(leftCents)],
+        ]}
+      />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem] max-[20rem]:grid-cols-1">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
       </dl>
       {message && (
         <blockquote
@@ -118,11 +135,10 @@ function VoucherFacts({ voucher }: { voucher: DeskVoucher }) {
   );
 }
 
-function SentLine({ voucher: { recipient, sendOn, sentAt } }: { voucher: DeskVoucher }) {
-  if (!recipient.email) return <>Printed</>;
-  if (sentAt) return <TimeLabel instant={sentAt} />;
-  if (!sendOn) return <>On its way</>;
-  return <DateLabel day={sendOn} />;
+function sending({ recipient, sendOn, sentAt }: DeskVoucher): [label: string, value: ReactNode] {
+  if (!recipient.email) return [t('Card'), t('Printed')];
+  if (sentAt) return [t('Sent'), <TimeLabel key="time" instant={sentAt} />];
+  return sendOn ? [t('Send it on'), <DateLabel key="day" day={sendOn} />] : [t('Card'), t('On its way')];
 }
 
 function Movements({ voucher }: { voucher: DeskVoucher }) {
@@ -133,7 +149,7 @@ function Movements({ voucher }: { voucher: DeskVoucher }) {
         {voucher.movements.toReversed().map(({ at, kind, cents, number, orderId, by }) => (
           <li
             key={`${at} ${kind} ${cents} ${orderId}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+            className="flex items-baseline justify-between gap-x-4 py-2"
           >
             <span className="min-w-0">
               {movementKinds[kind].label}
@@ -153,7 +169,7 @@ function Movements({ voucher }: { voucher: DeskVoucher }) {
                 {by && ` · ${shownName(by)}`}
               </span>
             </span>
-            <span className="font-medium tabular-nums">
+            <span className="shrink-0 font-medium tabular-nums">
               {cents > 0 ? '+' : '−'}
               {money.text(Math.abs(cents))}
             </span>

@@ -2,9 +2,17 @@ import type { Voucher } from '@bookstore/functions/shared/voucher/voucher';
 import { voucherStates } from '@bookstore/functions/shared/voucher/voucher-states';
 import { t } from '@bookstore/functions/shared/words/words';
 
+interface VoucherBadgeProps {
+  voucher: Voucher;
+  /** Says nothing of one that pays, as most of a list do. */
+  isQuiet?: boolean;
+}
+
 /** What a voucher is, in a word: only one that pays, and has something left, looks like it. */
-export function VoucherBadge({ voucher: { state, leftCents, heldCents } }: { voucher: Voucher }) {
+export function VoucherBadge({ voucher, isQuiet = false }: VoucherBadgeProps) {
+  const { state, leftCents, heldCents } = voucher;
   const isSpent = state === 'active' && leftCents + heldCents === 0;
+  if (isQuiet && state === 'active' && !isSpent) return null;
   const look = isSpent
     ? 'border-line-strong text-muted'
     : state === 'active'
@@ -14,5 +22,31 @@ export function VoucherBadge({ voucher: { state, leftCents, heldCents } }: { vou
     <span className={`inline-block rounded-full border px-2.5 text-sm font-medium ${look}`}>
       {isSpent ? t('Redeemed') : voucherStates[state].label}
     </span>
+  );
+}
+
+interface FiguresProps {
+  figures: readonly (readonly [label: string, text: string])[];
+  /** Whether the last one is what the others come to. */
+  isSum?: boolean;
+}
+
+const sum =
+  'last:border-line-strong/60 max-sm:last:mt-1 max-sm:last:border-t max-sm:last:pt-2 sm:last:border-s sm:last:ps-10';
+
+/** What vouchers come to: beside one another, on small screens as the lines of a bill. */
+export function Figures({ figures, isSum = false }: FiguresProps) {
+  return (
+    <dl className="mb-4 grid gap-x-10 gap-y-1 border-b border-line pb-4 tabular-nums sm:flex sm:flex-wrap">
+      {figures.map(([label, text]) => (
+        <div
+          key={label}
+          className={`flex items-baseline justify-between gap-x-4 sm:block ${isSum ? sum : ''}`}
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-xl sm:text-2xl">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
