@@ -53,13 +53,13 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
       <summary className="fold-head px-5 py-1 font-medium">
         {vouchers.length > 0 ? t('Vouchers') : t('Redeem a voucher')}
       </summary>
-      <div className="grid gap-3 px-5 pb-5">
+      <div className="@container grid gap-3 px-5 pb-5">
         {vouchers.length > 0 && (
           <ul aria-label="Vouchers" className="divide-y divide-line">
             {parts.map(({ lastFour, cents }, index) => (
               <li
                 key={vouchers[index]?.code}
-                className="flex flex-wrap items-center justify-between gap-x-3 tabular-nums"
+                className="flex items-center justify-between gap-x-3 tabular-nums max-[20rem]:flex-wrap"
               >
                 <span>{t('Voucher …{lastFour} pays {amount}', { lastFour, amount: money.text(cents) })}</span>
                 <Button
@@ -87,8 +87,8 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
               : t('{amount} are left to pay.', { amount: money.text(leftCents) })}
         </p>
         {!isFull && (
-          <div className="flex flex-wrap items-start gap-3">
-            <div className="min-w-0 flex-[1_1_14rem]">
+          <div className="grid items-start justify-items-start gap-3 @sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="w-full min-w-0">
               <TextInput
                 ref={input}
                 label="Code of the voucher"
@@ -111,7 +111,7 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
                 }}
               />
             </div>
-            <Button variant="secondary" busy={busy} className="sm:mt-6.5" onClick={() => void redeem()}>
+            <Button variant="secondary" busy={busy} className="@sm:mt-6.5" onClick={() => void redeem()}>
               {t('Redeem|voucher')}
             </Button>
           </div>

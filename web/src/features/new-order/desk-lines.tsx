@@ -100,7 +100,7 @@ function DeskLine({ line, quote, isCounter, onRemoved }: DeskLineProps) {
             <p className="font-medium wrap-anywhere">{title}</p>
             <p className="text-sm text-muted wrap-anywhere">{[author, isbn].filter(Boolean).join(' · ')}</p>
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex grow items-center justify-between gap-3 sm:grow-0">
             <CopiesBox
               label={t('Copies of {title}', { title })}
               copies={copies}

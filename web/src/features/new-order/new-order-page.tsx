@@ -15,7 +15,7 @@ import { useCommand } from '#entities/command/use-command.ts';
 import { GiftChoice } from '#entities/order/gift-choice.tsx';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 import { payParts, type RedeemedVoucher } from '#entities/voucher/pay-parts.ts';
-import { RedeemBox } from '#entities/voucher/redeem-box.tsx';
+import { RedeemBox, VoucherRows } from '#entities/voucher/redeem-box.tsx';
 import { useLocalStore } from '#lib/browser/local-store.ts';
 import { AddBooks, addByText, type LastAdded } from './add-books.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -91,30 +91,32 @@ export function NewOrderPage() {
 
   return (
     <>
-      <DeskHead title="New order" hint="On the phone, or over the counter: scan, and Enter leads on.">
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">Kind of order</legend>
-          {kinds.map(({ isCounter: one, label }) => (
-            <label
-              key={label}
-              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 px-4 text-[0.9375rem] has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 forced-colors:has-checked:underline"
-            >
-              <input
-                type="radio"
-                name="desk-kind"
-                className="sr-only"
-                checked={isCounter === one}
-                onChange={() => changeDraft({ isCounter: one, way: 'later', reference: '', given: '' })}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {shop.vouchers && (
-          <Link to={dashboardPaths.voucherDesk} className={buttonClasses('secondary')}>
-            Sell a voucher
-          </Link>
-        )}
+      <DeskHead title="New order">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">Kind of order</legend>
+            {kinds.map(({ isCounter: one, label }) => (
+              <label
+                key={label}
+                className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong/60 px-4 text-[0.9375rem] has-checked:border-accent has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 forced-colors:has-checked:underline"
+              >
+                <input
+                  type="radio"
+                  name="desk-kind"
+                  className="sr-only"
+                  checked={isCounter === one}
+                  onChange={() => changeDraft({ isCounter: one, way: 'later', reference: '', given: '' })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          {shop.vouchers && (
+            <Link to={dashboardPaths.voucherDesk} className={`${buttonClasses('quiet')} px-0!`}>
+              Sell a voucher
+            </Link>
+          )}
+        </div>
       </DeskHead>
       {taken && ('made' in taken ? <LinkNote made={taken.made} /> : <TakenNote taken={taken} />)}
       <div
@@ -176,6 +178,16 @@ export function NewOrderPage() {
                 ask={askForCode}
                 onChange={(next) => setVouchers(next)}
               />
+              {vouchers.length > 0 && (
+                <dl className="mt-3 grid gap-1 tabular-nums [&>:last-child>dd]:font-display [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4">
+                  <VoucherRows
+                    vouchers={vouchers}
+                    totalCents={quote.totalCents}
+                    sums={quote.sums}
+                    money={quote.money}
+                  />
+                </dl>
+              )}
             </div>
           )}
           <ProblemNote text={problem} className="mt-3" />
