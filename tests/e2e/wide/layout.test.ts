@@ -194,7 +194,7 @@ test('toasts cover no action of the shop or of the frame of the dashboard at any
   await expectNothingCovered('Product Added to the Cart');
   await logInAdmin(page);
   await expect(page.getByRole('link', { name: 'Add New Book' })).toBeVisible();
-  await expectNothingCovered('Admin Login Successful!');
+  await expectNothingCovered('Admin Login Successful!', 'header, nav');
 });
 
 asShopper('forced colours leave buttons, covers, the avatar and toasts their edges', async ({ page }) => {

@@ -92,7 +92,7 @@ function FillerUsers() {
         </h3>
         <button
           type="button"
-          className="-my-2 -me-3 inline-flex min-h-11 items-center rounded-full px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
+          className="-mx-3 -my-2 inline-flex min-h-11 items-center rounded-full px-3 text-sm text-muted hover:bg-sunken hover:text-ink"
         >
           Descending
         </button>
