@@ -55,13 +55,13 @@ export function OfferCode({ code, quote: { offered, offer, goodsCents, money } }
           </Button>
         </p>
       ) : (
-        <details className="rounded-lg border border-line-strong/60 bg-surface">
-          <summary className="min-h-11 content-center px-4 font-medium">Code of an offer</summary>
+        <details className="rounded-card border border-line bg-surface">
+          <summary className="fold-head px-5 py-1 font-medium">Code of an offer</summary>
           <form
             noValidate
             aria-label="Code of an offer"
             onSubmit={use}
-            className="flex flex-wrap items-end gap-3 px-4 pb-4"
+            className="flex flex-wrap items-end gap-3 px-5 pb-5"
           >
             <div className="min-w-0 flex-[1_1_10rem]">
               <TextInput
