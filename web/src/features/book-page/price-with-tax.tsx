@@ -5,7 +5,7 @@ import { useMoney } from '#config/money.ts';
 import { useShop } from '#config/shop.ts';
 import { useToday } from '#config/today.ts';
 
-/** For feeds and search engines, where prices come without tax: '10.70 incl. VAT'. */
+/** '10.70 incl. VAT', the price that feeds and search engines state, where prices are shown without tax. */
 export function PriceWithTax({ book: { newPrice, taxClass } }: { book: Book }) {
   const money = useMoney();
   const { currency } = money;

@@ -5,7 +5,7 @@ import { type DeskDraft, nothingTyped } from './desk-draft.ts';
 /** As in their last order. */
 export type EarlierCustomer = Pick<DeskDraft, 'name' | 'email' | 'phone' | 'address'> & { lastAt: string };
 
-/** Matches name, phone or e-mail; each customer once. Newest orders first. */
+/** Found by name, phone or e-mail, each once, by their latest order. @param orders newest first */
 export function customersIn(orders: readonly Order[], text: string): EarlierCustomer[] {
   const byReach = new Map<string, EarlierCustomer>();
   for (const order of orders) {
