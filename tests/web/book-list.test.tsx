@@ -312,6 +312,15 @@ describe('The filters', () => {
     expectNoText('More authors');
   });
 
+  it('A value that one book has is no filter, unless it is chosen', () => {
+    const [one = [], other = []] = ['a', 'b'].map((value) => [{ value, label: value, count: 1 }]);
+    showFilters({}, [...one, ...other]);
+    expectNoText('Author');
+    cleanup();
+    showFilters({ author: 'a' }, [...one, ...other]);
+    expect(screen.getByRole('list', { name: 'Author', hidden: true }).children).toHaveLength(1);
+  });
+
   it('The books of four stars and up can be chosen where the shop has reviews', () => {
     const rating = [{ value: '4', label: '4 stars and up', count: 7 }];
     const page = makeCataloguePage({ total: 100, facets: { rating } });

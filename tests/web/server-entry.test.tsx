@@ -563,7 +563,7 @@ describe('a page that the server renders', () => {
       };
     expect((await renderPage('/search?q=emma', found(1)))?.body).toContain('Neighbours on the shelf');
     expect(askApi.mock.calls.map(([name]) => name)).toEqual(['GET /api/books/:id/related']);
-    expect((await renderPage('/search?q=emma', found(4)))?.body).not.toContain('Neighbours on the shelf');
+    expect((await renderPage('/search?q=emma', found(7)))?.body).not.toContain('Neighbours on the shelf');
     expect(askApi).toHaveBeenCalledOnce();
   });
 

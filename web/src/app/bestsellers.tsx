@@ -1,6 +1,6 @@
 import { useApiData } from '#entities/api-data/use-api-data.ts';
 import { ListCard } from '#entities/book/list-card.tsx';
-import { sixColumns } from '#entities/book/list-columns.ts';
+import { rowColumns } from '#entities/book/list-columns.ts';
 import { filteredBooks } from '#features/catalogue/catalogue-queries.ts';
 import { cardActions } from './card-actions.tsx';
 
@@ -16,7 +16,7 @@ export function Bestsellers() {
       <h2 id="bestsellers" className="text-2xl">
         Worth a look
       </h2>
-      <ul className={`mt-6 ${sixColumns}`}>
+      <ul className={`mt-6 ${rowColumns(shownBooks)}`}>
         {books.slice(0, shownBooks).map((book) => (
           <li key={book._id}>
             <ListCard book={book} action={cardActions(book, true)} eager />

@@ -40,7 +40,9 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
           {book.rating && ' · '}
           <RatingStars rating={book.rating} isShort={!roomy} />
         </p>
-        <h3 className="max-w-full text-lg wrap-anywhere leading-snug xl:text-xl">
+        <h3
+          className={`max-w-full text-lg wrap-anywhere leading-snug ${roomy ? 'lg:text-2xl lg:leading-snug' : 'xl:text-xl'}`}
+        >
           <Link
             to={page}
             className={`${roomy ? '' : 'line-clamp-3'} decoration-2 underline-offset-4 hover:text-accent hover:underline focus-visible:outline-offset-1`}
@@ -56,14 +58,14 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
         {book.description && (
           <p
             dir="auto"
-            className={`mt-1.5 max-w-full wrap-anywhere text-muted ${roomy ? 'text-[0.9375rem] leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
+            className={`mt-1.5 max-w-full wrap-anywhere text-muted ${roomy ? 'text-[0.9375rem] leading-relaxed lg:text-base lg:leading-relaxed' : 'text-sm leading-5 2xl:text-[0.9375rem] 2xl:leading-relaxed'}`}
           >
             <CardExcerpt description={book.description} />
           </p>
         )}
       </div>
       <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-end' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-3 ${roomy ? 'self-start' : 'col-span-full 2xl:col-start-2 2xl:self-end'}`}
       >
         <div>
           <BookPrice

@@ -47,7 +47,7 @@ export function ListCard({
         <Heading className="leading-6 text-wrap">
           <Link
             to={page}
-            className="*:first:line-clamp-3 sm:*:first:line-clamp-2 hover:text-accent hover:underline"
+            className="*:first:line-clamp-3 sm:*:first:line-clamp-2 sm:[&_span+span]:truncate hover:text-accent hover:underline"
           >
             <BookTitle book={book} />
           </Link>

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/functions/shared/book/book';
 import type { ReactNode } from 'react';
-import { listColumns, sixColumns } from '#entities/book/list-columns.ts';
+import { listColumns, rowColumns } from '#entities/book/list-columns.ts';
 
 export interface BookGridProps {
   books: readonly Book[];
@@ -9,7 +9,7 @@ export interface BookGridProps {
   eager?: number;
   wide?: boolean;
   /** Whether these are all the books, six or fewer. */
-  six?: boolean;
+  isRow?: boolean;
 }
 
 export interface CardPlace {
@@ -23,8 +23,10 @@ function wideColumns(count: number): string {
   return `grid gap-x-8 gap-y-4 ${count === 3 ? 'lg:grid-cols-3' : count === 2 ? 'lg:grid-cols-2' : ''}`;
 }
 
-export function BookGrid({ books, card, eager = 0, wide = false, six = false }: BookGridProps) {
-  const columns = wide ? `mt-3 ${wideColumns(books.length)}` : `mt-6 ${six ? sixColumns : listColumns}`;
+export function BookGrid({ books, card, eager = 0, wide = false, isRow = false }: BookGridProps) {
+  const columns = wide
+    ? `mt-3 ${wideColumns(books.length)}`
+    : `mt-6 ${isRow ? rowColumns(books.length) : listColumns}`;
   return (
     <ul className={columns}>
       {books.map((book, index) => (

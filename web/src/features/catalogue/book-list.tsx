@@ -11,7 +11,7 @@ import { Spine } from '#entities/book/spine.tsx';
 import { BookCover } from '#entities/cover/book-cover.tsx';
 import { BookGrid, type BookGridProps } from './book-grid.tsx';
 import { type CatalogueFilter, type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
-import { filteredBooks, isShort, pagesFor } from './catalogue-queries.ts';
+import { filteredBooks, isOneRow, isShort, pagesFor } from './catalogue-queries.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { choicesOf, isWithoutBooks, usefulFacets, withoutChoices } from './filters.ts';
@@ -25,9 +25,6 @@ interface BookListProps {
   /** In place of a list without books and filters. */
   empty?: ReactNode;
 }
-
-/** Books in a row on a wide screen. */
-const booksOfRow = 6;
 
 /** The number of books, and which of them this page shows. */
 function countLabel(total: number, page: number): string {
@@ -49,13 +46,12 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
   if (isWithoutBooks(place, filter, answer)) return empty;
   const wide = isShort(answer);
   const isShelf = place === 'browse' && filter.view === 'shelf';
-  // A few books are looked through faster than filtered.
   const isFiltered = choicesOf(place, filter, answer).length > 0;
-  const isRow = total <= booksOfRow && !isFiltered;
+  const isRow = isOneRow(answer) && !isFiltered;
   const hasFilters = !isRow && usefulFacets(place, filter, answer).length > 0;
   const columns = hasFilters ? 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : '';
-  // A short list shows only the count.
-  const isPlain = wide && place !== 'browse';
+  // A few books are looked through faster than sorted.
+  const isPlain = isOneRow(answer) && place !== 'browse';
   return (
     <div className={`${isPlain ? 'mt-3' : 'mt-6 lg:mt-8'} ${columns}`}>
       {hasFilters && <FacetPanel place={place} filter={filter} page={answer} />}
@@ -70,13 +66,13 @@ export function BookList({ place, filter, card, empty = null }: BookListProps) {
             {countLabel(total, number)}
           </p>
           {place === 'browse' && total > 0 && <ViewLinks place={place} filter={filter} />}
-          {!wide && <SortForm place={place} filter={filter} />}
+          {!isOneRow(answer) && <SortForm place={place} filter={filter} />}
         </div>
         <ChosenFilters place={place} filter={filter} page={answer} />
         {isShelf ? (
           <Shelf books={books} />
         ) : (
-          <BookGrid books={books} card={card} eager={2} wide={wide} six={isRow} />
+          <BookGrid books={books} card={card} eager={2} wide={wide} isRow={isRow} />
         )}
         {total === 0 && (
           <NothingElse

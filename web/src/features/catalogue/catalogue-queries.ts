@@ -14,6 +14,9 @@ export const isFew = (count: number) => count < 4;
 
 export const isShort = ({ total }: CataloguePage) => isFew(total);
 
+/** Whether a wide screen shows all of them in one row. */
+export const isOneRow = ({ total }: CataloguePage) => total <= 6;
+
 const unlessFew = (books: Book[]) => (isFew(books.length) ? books : books.map(inList));
 
 /** Shortens the books to what a list shows, unless they are few. */

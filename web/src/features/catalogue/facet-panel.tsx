@@ -34,15 +34,8 @@ export function FacetPanel({ place, filter, page }: FacetPanelProps) {
           </span>
         </summary>
         <div className="grid gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:p-0">
-          {groups.map(([facet, heading]) => (
-            <FacetGroup
-              key={facet}
-              facet={facet}
-              heading={heading}
-              place={place}
-              filter={filter}
-              page={page}
-            />
+          {groups.map((group) => (
+            <FacetGroup key={group.facet} {...group} place={place} filter={filter} />
           ))}
         </div>
       </details>
@@ -50,19 +43,19 @@ export function FacetPanel({ place, filter, page }: FacetPanelProps) {
   );
 }
 
-interface FacetGroupProps extends FacetPanelProps {
+interface FacetGroupProps extends Omit<FacetPanelProps, 'page'> {
   facet: Facet;
   heading: string;
+  counts: readonly FacetCount[];
+  chosen: string | undefined;
 }
 
 /** Authors shown before the list is unfolded. */
 const openAuthors = 12;
 
-function FacetGroup({ facet, heading, place, filter, page }: FacetGroupProps) {
+function FacetGroup({ facet, heading, counts, chosen, place, filter }: FacetGroupProps) {
   const id = useId();
   const label = useFacetLabel();
-  const chosen = filter[facet] === true ? '1' : filter[facet];
-  const counts = page.facets[facet] ?? [];
   const others = { ...filter, [facet]: undefined, page: undefined };
   const isOpen = ({ value }: FacetCount, at: number) =>
     facet !== 'author' || at < openAuthors || value === chosen;

@@ -6,6 +6,7 @@ import {
   fourStarsLabel,
   rangeLabel,
 } from '@bookstore/functions/shared/catalogue/facet-labels';
+import { queryText } from '@bookstore/functions/shared/values/query-text';
 import { t } from '@bookstore/functions/shared/words/words';
 import { useGenres } from '#config/genres.ts';
 import { useMoney } from '#config/money.ts';
@@ -103,17 +104,22 @@ export function choicesOf(
   });
 }
 
-/** Facets that can narrow the list: not a value that all books have. */
+/** Facets that can narrow the list: not a value that all books have, or only one; categories lead to other lists, too. */
 export function usefulFacets(
   place: CataloguePlace,
   filter: CatalogueFilter,
   { facets, total }: CataloguePage,
 ) {
-  return facetHeadings.filter(([facet]) => {
-    if (place === 'author' && facet === 'author') return false;
-    const [first, second] = facets[facet] ?? [];
+  return facetHeadings.flatMap(([facet, heading]) => {
+    if (place === 'author' && facet === 'author') return [];
+    const given = filter[facet];
+    const chosen = given ? queryText(given) : undefined;
+    const counts = (facets[facet] ?? []).filter(
+      ({ value, count }) => count > 1 || value === chosen || facet === 'category',
+    );
+    const [first, second] = counts;
     const isForAll = !second && first?.count === total;
-    return first !== undefined && (filter[facet] !== undefined || !isForAll);
+    return first && (chosen !== undefined || !isForAll) ? [{ facet, heading, counts, chosen }] : [];
   });
 }
 

@@ -127,7 +127,7 @@ function OtherBooks({ title, all, books, card }: OtherBooksProps) {
         </h2>
         <SeeAll title={title} to={all} />
       </header>
-      <BookGrid books={books} card={card} wide={isFew(books.length)} six />
+      <BookGrid books={books} card={card} wide={isFew(books.length)} isRow />
     </section>
   );
 }

@@ -34,7 +34,11 @@ export function SortForm({ place, filter }: SortFormProps) {
   }
 
   return (
-    <SelectionForm place={place} filter={unsorted} className="flex max-w-full grow gap-2 sm:grow-0">
+    <SelectionForm
+      place={place}
+      filter={unsorted}
+      className="flex max-w-full grow basis-32 gap-2 sm:grow-0 sm:basis-auto"
+    >
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>

@@ -23,7 +23,7 @@ export function ViewLinks({ place, filter }: ViewLinksProps) {
           <Link
             to={catalogueAddress(place, { ...filter, view })}
             aria-current={filter.view === view ? 'true' : undefined}
-            className="inline-flex min-h-11 max-w-full items-center rounded-full px-4 text-[0.9375rem] wrap-anywhere hyphens-auto max-[20rem]:px-2 hover:text-accent aria-[current]:font-semibold aria-[current]:underline aria-[current]:underline-offset-4"
+            className="inline-flex min-h-11 max-sm:aria-[current]:hidden max-w-full items-center rounded-full px-4 text-[0.9375rem] wrap-anywhere hyphens-auto max-[20rem]:px-2 hover:text-accent aria-[current]:font-semibold aria-[current]:underline aria-[current]:underline-offset-4"
           >
             {name}
           </Link>

@@ -4,7 +4,7 @@ import { plural, t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { NothingHere } from '#components/loading/nothing-here.tsx';
 import { ListCard } from '#entities/book/list-card.tsx';
-import { listColumns } from '#entities/book/list-columns.ts';
+import { listColumns, rowColumns } from '#entities/book/list-columns.ts';
 
 interface SharedListProps {
   list: SharedWishes;
@@ -32,7 +32,7 @@ export function SharedList({ list, action }: SharedListProps) {
           <p className="mt-3 text-[0.9375rem] text-muted">
             {plural(list.books.length, '{count} book', '{count} books')}
           </p>
-          <ul className={`mt-5 ${listColumns}`}>
+          <ul className={`mt-5 ${list.books.length > 6 ? listColumns : rowColumns(list.books.length)}`}>
             {list.books.map((book, index) => (
               <li key={book._id}>
                 <ListCard heading="h2" book={book} action={action(book)} eager={index < 4} />

@@ -6,7 +6,7 @@ import { loadRelated } from '#features/book-page/related-books.ts';
 import { Neighbours } from '#features/book-page/related-rows.tsx';
 import { BookList } from '#features/catalogue/book-list.tsx';
 import { type CatalogueFilter, isBadFilter } from '#features/catalogue/catalogue-address.ts';
-import { filteredBooks, isShort } from '#features/catalogue/catalogue-queries.ts';
+import { filteredBooks, isOneRow } from '#features/catalogue/catalogue-queries.ts';
 import { isWithoutBooks } from '#features/catalogue/filters.ts';
 import { GenreSpines } from '#features/catalogue/genre-spines.tsx';
 import { NothingFound } from '#features/catalogue/nothing-found.tsx';
@@ -75,7 +75,7 @@ function ResultsFor({ filter, query }: { filter: CatalogueFilter; query: string 
 function FewFound({ filter }: { filter: CatalogueFilter }) {
   const answer = useApiData(filteredBooks(filter));
   const [first] = answer.books;
-  if (!first || !isShort(answer)) return null;
+  if (!first || !isOneRow(answer)) return null;
   return (
     <AsyncBoundary key={first._id} loading={null}>
       <Neighbours book={first} listed={answer.books} />
@@ -89,6 +89,6 @@ export const load: LoadPage = async (queryClient, address) => {
   if (status !== 200 || !filter || isBadFilter(filter) || !filter.q) return status;
   const answer = queryClient.getQueryData(filteredBooks(filter).queryKey);
   const [first] = answer?.books ?? [];
-  if (answer && first && isShort(answer)) await loadRelated(queryClient, first._id);
+  if (answer && first && isOneRow(answer)) await loadRelated(queryClient, first._id);
   return status;
 };
