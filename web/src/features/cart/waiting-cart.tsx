@@ -16,7 +16,7 @@ export function WaitingCart() {
   return (
     <section
       aria-labelledby="cart-waits"
-      className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3 border-b border-line p-[min(1.5rem,6vw)] max-md:order-first sm:px-10 md:block md:p-8"
+      className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3 border-b border-line p-[min(1.5rem,6vw)] max-md:order-first sm:px-10 md:block md:p-8 lg:*:mx-auto lg:*:max-w-md"
     >
       <ul aria-label="Books in your cart" className="grid w-32 grid-cols-3 gap-2 md:mb-5 md:w-full md:gap-3">
         {cart.slice(0, shownCovers).map((item) => (

@@ -1,7 +1,6 @@
 import { t } from '@bookstore/functions/shared/words/words';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { buttonClasses } from '#components/forms/control-classes.ts';
 import { rich } from '#components/labels/rich.ts';
 import { accountTexts } from '#config/account-texts.ts';
 import { languageRoot } from '#config/language.ts';
@@ -47,7 +46,7 @@ export function Page() {
       notes={<AccountNotes />}
       switchTo={rich("Haven't an account? Please <register>Register</register>", {
         register: (text) => (
-          <Link to={paths.register} state={{ page }} className={`${buttonClasses('secondary')} mt-3 w-full`}>
+          <Link to={paths.register} state={{ page }}>
             {text}
           </Link>
         ),

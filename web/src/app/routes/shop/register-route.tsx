@@ -14,8 +14,6 @@ import { showToast } from '#lib/alerts.ts';
 import { loginState } from '../../login-state.ts';
 import { PageHead } from '../../page-head.tsx';
 
-const linkClasses = 'font-medium text-accent underline';
-
 export function Page() {
   const { registerUser } = useAuth();
   const { services } = useShop();
@@ -35,7 +33,7 @@ export function Page() {
       notes={<AccountNotes />}
       switchTo={rich('Have an account? Please <login>Login</login>', {
         login: (text) => (
-          <Link to={paths.login} state={{ page }} className={linkClasses}>
+          <Link to={paths.login} state={{ page }}>
             {text}
           </Link>
         ),
@@ -54,7 +52,7 @@ export function Page() {
           <p role="status" className="text-sm text-muted">
             {rich('There is an account for this address already: <login>log in with it</login>.', {
               login: (text) => (
-                <Link to={paths.login} state={{ page, email }} className={linkClasses}>
+                <Link to={paths.login} state={{ page, email }} className="font-medium text-accent underline">
                   {text}
                 </Link>
               ),
