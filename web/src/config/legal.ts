@@ -4,12 +4,20 @@ import { defaultWaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 import { shop } from './shop.ts';
 
+interface LegalSectionText {
+  /** The anchor on the page. */
+  id: string;
+  heading: string;
+  /** Says in a few words what the text says. */
+  gist?: string;
+  text: string;
+}
+
 /** `lead` stands above the sections. */
 export interface LegalText {
   title: string;
   lead: string;
-  /** `id` is the anchor on the page. */
-  sections: readonly { id: string; heading: string; text: string }[];
+  sections: readonly LegalSectionText[];
 }
 
 /** By how a shop is paid. */
@@ -51,6 +59,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
     {
       id: 'stored',
       heading: t('What we store'),
+      gist: t('What an account and an order need.'),
       text: t(
         'With an account, your e-mail address, your name and picture if you sign in with Google, and the name and addresses that you save there. With an order, the name, e-mail address, phone number and postal address that you give us, and the books that you order.',
       ),
@@ -60,6 +69,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
           {
             id: 'newsletter',
             heading: t('Newsletter'),
+            gist: t('Your address, once you have confirmed it.'),
             text: t(
               'If you enter your e-mail address for our newsletter, we send one mail to it and ask whether it is you; not confirmed, the address is deleted within seven days. We keep the address, to what you have agreed, and when. The link in each mail ends it and deletes them.',
             ),
@@ -69,20 +79,15 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
     {
       id: 'use',
       heading: t('What we use it for'),
+      gist: t('To deliver your order, and to show it to you.'),
       text: t(
         'To deliver your order and to show you your orders. We do not sell it, and we show no advertisements.',
       ),
     },
     {
-      id: 'browser',
-      heading: t('What stays in your browser'),
-      text: t(
-        'Your cart and your sign-in are kept in your browser until you empty the cart, log out or delete the data of this site. What you type at the checkout is kept in its tab until you order, log out or close the tab. We set no cookies for advertising or for following you.',
-      ),
-    },
-    {
       id: 'handled',
       heading: t('Who handles it for us'),
+      gist: t('Google Firebase, and who delivers your order.'),
       text: t(
         'The shop runs on Google Firebase, which stores the data on our behalf. Who delivers your order gets the name, phone number and address for it.',
       ),
@@ -92,6 +97,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
           {
             id: 'payment',
             heading: t('Paying online'),
+            gist: t('The shop never sees your card.'),
             text: t(
               'You pay on a page of {provider}, which gets the number, the amount and the e-mail address of the order. {provider} asks you for your card or wallet itself; the shop never sees it.',
               { provider: providers[presentProvider].name },
@@ -102,6 +108,7 @@ export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): Legal
     {
       id: 'rights',
       heading: t('Your rights'),
+      gist: t('Take out or delete all of it yourself.'),
       text: t(
         'Under “Your account”, in the menu of a signed-in shopper, you take out what we store about you, and delete it together with the account. Or write to {contactEmail}, also to have it corrected.',
         { contactEmail },

@@ -3,7 +3,16 @@ import { keptOfVisitors } from '#config/kept-on-device.ts';
 import { useShop } from '#config/shop.ts';
 import { LegalSection } from './legal-section.tsx';
 
-export const onDevice = { id: 'device', heading: t('On your device') };
+const heading = { id: 'device', heading: t('On your device') };
+
+export const onDevice = { ...heading, gist: t('No cookie, and nothing that follows you elsewhere.') };
+
+/** Where it is kept, as far as that says for how long. */
+const places: readonly [heading: string, isThere: (kept: { in: string }) => boolean][] = [
+  [t('In this browser'), (kept) => kept.in === 'storage' || kept.in === 'database'],
+  [t('In one tab, while it is open'), (kept) => kept.in === 'tab'],
+  [t('To open quickly, and without a connection'), (kept) => kept.in === 'cache'],
+];
 
 /** What the shop stores in the reader's browser, item by item, for the privacy page. */
 export function KeptOnDevice() {
@@ -11,7 +20,7 @@ export function KeptOnDevice() {
   const kept = keptOfVisitors.filter(([, { only }]) => !only || shop[only]);
   return (
     <>
-      <LegalSection {...onDevice}>
+      <LegalSection {...heading}>
         <p className="max-w-2xl">
           Your browser keeps this for the shop, each once you do something that needs it and nothing before.
           There is no cookie among it, and nothing that follows you elsewhere.
@@ -21,18 +30,26 @@ export function KeptOnDevice() {
           your cart and your wish list are back when you sign in.
         </p>
       </LegalSection>
-      <ul className="border-t border-line">
-        {kept.map(([name, { what, until }]) => (
-          <li
-            key={name}
-            className="grid items-baseline gap-x-6 gap-y-1 border-line border-b py-3 text-[0.9375rem] sm:grid-cols-[minmax(0,1fr)_14rem] @4xl:grid-cols-[minmax(0,1fr)_20rem_16rem]"
-          >
-            <span>{what}</span>
-            <span className="text-muted">{until}</span>
-            <code className="justify-self-start rounded bg-sunken px-1.5 text-sm">{name}</code>
-          </li>
-        ))}
-      </ul>
+      {places.map(([place, isThere]) => (
+        <section
+          key={place}
+          className="gap-x-10 border-t border-line py-6 @4xl:grid @4xl:grid-cols-[15rem_minmax(0,1fr)]"
+        >
+          <h3 className="text-lg">{place}</h3>
+          <dl className="mt-1 divide-y divide-line text-[0.9375rem] @4xl:-mt-2">
+            {kept
+              .filter(([, one]) => isThere(one))
+              .map(([name, { what, until }]) => (
+                <div key={name} className="grid gap-x-6 py-2.5 @lg:grid-cols-[minmax(0,1fr)_15rem]">
+                  <dt>
+                    {what} <code className="text-xs text-muted">{name}</code>
+                  </dt>
+                  <dd className="text-muted">{until}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
     </>
   );
 }

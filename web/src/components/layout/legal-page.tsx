@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { LegalText } from '#config/legal.ts';
 import { LegalSection } from './legal-section.tsx';
 import { SampleNote } from './sample-note.tsx';
-import { TextPage } from './text-page.tsx';
+import { type Contents, TextPage } from './text-page.tsx';
 import { WithMailLink } from './with-mail-link.tsx';
 
 interface LegalPageProps extends LegalText {
   /** A section that is more than text. */
-  last?: { id: string; heading: string };
+  last?: Contents[number];
   children?: ReactNode;
 }
 

@@ -1,20 +1,25 @@
 import { shopTexts } from '@bookstore/functions/shared/shop/shop-texts';
+import { t } from '@bookstore/functions/shared/words/words';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { MailLink } from './mail-link.tsx';
 
+/** The sections of a text, each with what it says in a few words, where that is given. */
+export type Contents = readonly { id: string; heading: string; gist?: string }[];
+
 interface TextPageProps {
   title: string;
   /** Shown larger, above the text. */
   lead?: string;
   /** The sections of a text that names them: their list stays beside it, and what else there is stands below. */
-  contents?: readonly { id: string; heading: string }[];
+  contents?: Contents;
   children: ReactNode;
 }
 
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
+  const hasGists = contents?.some(({ gist }) => gist);
   const columns = contents
     ? '2xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-rows-[auto_1fr]'
     : 'max-w-6xl! lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]';
@@ -31,18 +36,21 @@ export function TextPage({ title, lead, contents, children }: TextPageProps) {
           aria-labelledby="contents"
           className="self-start rounded-card bg-sunken px-5 py-4 2xl:sticky 2xl:top-24 2xl:col-start-2 2xl:row-span-2 2xl:row-start-1 forced-colors:border"
         >
-          <h2 id="contents" className="font-sans! text-sm text-muted">
-            On this page
+          <h2 id="contents" className={hasGists ? 'text-lg' : 'font-sans! text-sm text-muted'}>
+            {hasGists ? t('In short') : t('On this page')}
           </h2>
-          <ul className="mt-1 flex flex-wrap gap-x-6 2xl:grid">
-            {contents.map(({ id, heading }) => (
+          <ul
+            className={`mt-1 gap-x-6 2xl:grid-cols-1 ${hasGists ? 'grid gap-y-2 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap 2xl:grid'}`}
+          >
+            {contents.map(({ id, heading, gist }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                  className={`inline-flex items-center underline-offset-4 hover:text-accent hover:underline ${gist ? 'min-h-8 font-medium' : 'min-h-11'}`}
                 >
                   {heading}
                 </a>
+                {gist && <p className="text-[0.9375rem] text-muted">{gist}</p>}
               </li>
             ))}
           </ul>
