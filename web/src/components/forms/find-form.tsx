@@ -35,7 +35,9 @@ export function FindForm() {
         maxLength={bookListLimits.search}
         className={`${inputClasses} w-auto! min-w-0 flex-[1_1_10rem] rounded-full! px-5!`}
       />
-      <Button type="submit">Find it</Button>
+      <Button type="submit" variant="secondary">
+        Find it
+      </Button>
     </form>
   );
 }

@@ -14,8 +14,7 @@ export function AboutPage() {
   const { title, lead, sections } = about(shop);
   return (
     <article className="page-width py-6 md:py-10">
-      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_17rem] 2xl:grid-cols-[auto_minmax(0,1fr)_25rem] lg:gap-x-14 lg:px-14 lg:py-12 forced-colors:border">
-        <CoverOfShop name={shop.shopName} />
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_17rem] lg:gap-x-14 lg:px-14 lg:py-12 2xl:grid-cols-[minmax(0,1fr)_auto_22rem] forced-colors:border">
         <div className="min-w-0">
           <h1 className="text-4xl lg:text-5xl 2xl:text-6xl" tabIndex={-1}>
             {title}
@@ -27,17 +26,14 @@ export function AboutPage() {
             Browse the books
           </Link>
         </div>
+        <CoverOfShop name={shop.shopName} />
         <GenrePile className="flex-wrap gap-2 *:grow md:max-lg:col-span-full lg:flex-col lg:*:nth-[n+7]:hidden" />
       </div>
-      <div className="grid grid-cols-1 gap-5 pt-5 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-3 lg:mt-10 lg:gap-x-14">
         {sections.map(({ id, heading, text }) => (
-          <section
-            key={id}
-            id={id}
-            className="min-w-0 scroll-mt-24 rounded-2xl border border-line bg-surface px-[min(1.5rem,6vw)] py-6 sm:px-8 lg:py-10"
-          >
-            <h2 className="text-2xl">{heading}</h2>
-            <p className="mt-2 max-w-prose text-[1.0625rem] leading-relaxed wrap-anywhere text-muted">
+          <section key={id} id={id} className="min-w-0 scroll-mt-24 border-t border-line pt-5">
+            <h2 className="text-xl lg:text-2xl">{heading}</h2>
+            <p className="mt-2 max-w-prose leading-relaxed wrap-anywhere text-muted lg:text-[1.0625rem]">
               <WithMailLink text={text} />
             </p>
             {id === 'contact' && <VisitUs linkClasses="text-accent underline underline-offset-4" />}
@@ -53,13 +49,11 @@ function CoverOfShop({ name }: { name: string }) {
   return (
     <div
       aria-hidden="true"
-      className="grid aspect-[2/3] w-28 max-w-full -rotate-2 rounded-[3px] cover-edge bg-accent-fill p-2.5 text-on-accent shadow-lift md:w-40 md:p-3 lg:w-46"
+      className="hidden aspect-[2/3] w-40 rotate-2 rounded-[3px] cover-edge bg-accent-fill p-3 text-on-accent shadow-lift md:grid lg:w-46"
     >
-      <div className="grid grid-rows-[2fr_1fr] place-items-center overflow-hidden border-4 border-double border-current/60 p-2 text-center md:p-3">
-        <span className="line-clamp-5 font-display text-lg leading-tight wrap-anywhere md:text-2xl">
-          {name}
-        </span>
-        <BooksIcon className="size-6 opacity-80 md:size-8" />
+      <div className="grid grid-rows-[2fr_1fr] place-items-center overflow-hidden border-4 border-double border-current/60 p-3 text-center">
+        <span className="line-clamp-5 font-display text-2xl leading-tight wrap-anywhere">{name}</span>
+        <BooksIcon className="size-8 opacity-80" />
       </div>
     </div>
   );

@@ -73,8 +73,8 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
         eager
         className={`${detailsCover} xl:max-w-none`}
       />
-      {/* On a wide screen, beside the cover: the texts, the buying column, and the facts below both. */}
-      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr_auto] lg:items-start lg:gap-x-10 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
+      {/* On a wide screen, beside the cover: the texts with the facts below them, and the buying column. */}
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
         <header className="min-w-0">
           <h1
             className="text-2xl leading-tight break-words sm:text-3xl md:text-4xl xl:text-5xl"
@@ -96,7 +96,7 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
             )}
           </div>
         </header>
-        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:sticky lg:top-24 lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <div>
             <BookPrice newPrice={book.newPrice} oldPrice={book.oldPrice} className="text-2xl wrap-anywhere" />
             <PriceWithTax book={book} />
@@ -119,7 +119,7 @@ export function BookDetails({ book, action, more, said }: BookDetailsProps) {
           {said}
           <BookInside book={book} />
         </div>
-        <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-span-full lg:max-w-none lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] 2xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        <dl className="col-span-full grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(max(9rem,40%),1fr))] gap-x-6 gap-y-4 border-t border-line pt-5 text-[0.9375rem] max-lg:order-1 sm:col-start-2 lg:col-span-1 lg:col-start-1 lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
           {facts.map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{name}</dt>

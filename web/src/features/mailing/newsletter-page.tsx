@@ -25,7 +25,7 @@ export function NewsletterPage({ wording }: { wording: string }) {
         <div className="grid max-w-xl min-w-0 gap-5 wrap-anywhere">
           {sent.isDone ? <Entered email={sent.email ?? ''} /> : <Entry {...sent} wording={wording} />}
         </div>
-        <GenrePile className="mx-auto w-full max-w-72 flex-col gap-1 *:text-center *:even:mx-3 *:[&:nth-child(3n)]:mx-1.5" />
+        <GenrePile className="mx-auto w-full max-w-72 lg:max-w-96 flex-col gap-1 *:text-center *:even:mx-3 *:[&:nth-child(3n)]:mx-1.5" />
       </div>
     </article>
   );
