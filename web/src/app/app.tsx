@@ -7,7 +7,7 @@ import { NavigationEffects } from './navigation-effects.tsx';
 import { Router, signInNeed } from './router.tsx';
 
 interface AppProps {
-  /** The pages that the server renders: already loaded, or lazy like all others. */
+  /** Server-rendered pages: loaded already, or lazy like all others. */
   pages: readonly AppPage[];
 }
 

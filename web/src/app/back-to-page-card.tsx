@@ -35,7 +35,7 @@ function wayBackTo(path: string | null, cartCount = 0): WayBack | undefined {
   return { title: t('Your order is waiting'), text, to: path, wayBack: t('To your order') };
 }
 
-/** For the page that the login has interrupted. It lies over the page, which does not move. */
+/** For the page that the login interrupted. Overlays the page, which does not move. */
 export function BackToPageCard() {
   const { currentUser } = useAuth();
   const count = useCartCount();

@@ -2,10 +2,10 @@ import { AsyncBoundary } from '#components/loading/async-boundary.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { lazyComponent } from '#lib/lazy-component.tsx';
 
-// Most pages that may offer them have something of their own to show: those load no cards.
+// Most pages that may offer books have content of their own, and load no cards.
 const Bestsellers = lazyComponent(async () => (await import('./bestsellers.tsx')).Bestsellers);
 
-/** For a page with nothing of its own to show; not in the HTML that the server renders. */
+/** For a page without content of its own; not in the server's HTML. */
 export function BooksOffered() {
   const isHydrated = useHydrated();
   return (

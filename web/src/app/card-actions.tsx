@@ -4,7 +4,7 @@ import { WishHeart } from '#features/wishes/wish-heart.tsx';
 
 /** @param quiet whether it stands in a list of many */
 export const cardActions = (book: Book, quiet = false) => (
-  // Beside a price the heart's own space ends with the card, so that both stand in one row.
+  // Beside a price, the heart's padding ends with the card, so that both fit in one row.
   <div className={`flex items-center ${quiet ? 'max-w-full' : '-me-3 max-w-[calc(100%+0.75rem)]'}`}>
     <CardCartButton book={book} quiet={quiet} />
     <WishHeart book={book} />

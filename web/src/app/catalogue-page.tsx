@@ -40,7 +40,6 @@ interface CataloguePageProps {
   children: (filter: CatalogueFilter) => ReactNode;
 }
 
-/** Lists books once the address asks for something that can be listed. */
 export function CataloguePage({ children }: CataloguePageProps) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -90,7 +89,7 @@ interface ListHeadProps {
   above?: readonly NamedPage[];
 }
 
-/** Search engines keep what a path names, and no page of search results. */
+/** Search engines index what a path names, but no search results. */
 export function ListHead({ place, title, filter, ...rest }: ListHeadProps) {
   const { page = 1 } = filter;
   const path = catalogueAddress(place, filter);

@@ -19,7 +19,7 @@ interface CheckoutOfferProps {
   onOffered: (offered: CheckoutOffered) => void;
 }
 
-/** Asks what offers there are for an order, in a shop that has some; the checkout shows it. */
+/** Fetches the offers for an order, in a shop that has some; the checkout shows them. */
 export function CheckoutOffer({ bookIds, lines, deliveryCents, onOffered }: CheckoutOfferProps): null {
   const { currentUser, loading } = useAuth();
   const offers = useOffers({ bookIds, uid: currentUser?.uid, isKnown: !loading });

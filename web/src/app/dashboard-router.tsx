@@ -45,7 +45,7 @@ const routes: RouteObject[] = [
 ];
 
 export function DashboardRouter() {
-  // At once: later the session may have ended. After a full page load it was fetched already.
+  // At once: later the session may have ended. A full page load has fetched it already.
   useEffect(() => void ensurePresentShop(), []);
   return (
     <>

@@ -18,7 +18,7 @@ const rowClasses =
 /** 'Kim · Book Store' → 'Kim' */
 const withoutShop = (title: string) => title.replace(/ · [^·]*$/, '');
 
-/** On a page that is not on the device while there is no connection: lists what can be read all the same. */
+/** Offline, on a page that is not on the device: lists the pages that are. */
 export function KeptPages() {
   const { currentUser } = useAuth();
   const [pages, setPages] = useState<KeptPage[]>([]);
@@ -26,7 +26,7 @@ export function KeptPages() {
     async function load() {
       const kept = await keptPages(40);
       const here = location.pathname + location.search;
-      // This page itself is on the device, but the app needs more than its HTML to make it.
+      // The page is on the device, but the app needs more than its HTML.
       const isHere = kept.some(({ path }) => path === here);
       if (isHere && loadedAddress() !== location.href) openDocument(location.href);
       else setPages(kept.filter(({ path }) => path !== here).slice(0, offered));

@@ -4,14 +4,14 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 
 /**
- * The part of an address whose change counts as a navigation: in the shop the query, too; the dashboard's lists keep
- * their place while it changes.
+ * The part of an address whose change is a navigation: with the query in the shop; lists of the dashboard keep their
+ * place when it changes.
  */
 function pageOf({ pathname, search }: Location): string {
   return pathname.startsWith(paths.dashboard) ? pathname : pathname + search;
 }
 
-/** After a navigation scrolls to the top and focuses the content; when going back, the browser restores the scroll. */
+/** A navigation scrolls to the top and focuses the content; on going back, the browser restores the scroll. */
 export function NavigationEffects() {
   const { offers } = useShop();
   const location = useLocation();
@@ -28,15 +28,15 @@ export function NavigationEffects() {
     // A dialog that opened meanwhile keeps the focus and restores it itself.
     if (document.querySelector('[aria-modal="true"]')) return;
     const { activeElement } = document;
-    // So does a form that begins in its first field, and the search into which a visitor types meanwhile.
+    // So does a form that starts in its first field, and the search that a visitor is typing in.
     if (activeElement?.matches('main :is(input, select, textarea)')) return;
     if (activeElement instanceof HTMLInputElement && activeElement.value !== activeElement.defaultValue)
       return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [page, navigation]);
 
-  // The server redirects `?offer=…` to `#offer=…`, so that no page has two addresses; a link within the shop has the
-  // first.
+  // The server redirects `?offer=…` to `#offer=…`, so that no page has two addresses; links within the shop still have
+  // the former.
   const code = /[?#&]offer=([^&#]+)/.exec(search + hash)?.[1];
   useEffect(() => {
     if (!offers || !code) return;

@@ -5,9 +5,7 @@ import { shopAddress } from '#config/env.ts';
 import { firstLanguage } from '#config/first-language.ts';
 import { useShop } from '#config/shop.ts';
 
-/**
- * The page's address in each language of the shop, for search engines; visitors of no such language get the first one.
- */
+/** For search engines; visitors of any other language get the shop's first one. */
 export function OtherLanguages({ path }: { path: string }) {
   const { languages } = useShop();
   if (!languages) return null;

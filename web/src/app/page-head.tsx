@@ -18,8 +18,8 @@ interface PageHeadProps {
   /** Hides the page from search engines, as every page without a path is. */
   noIndex?: boolean;
   /**
-   * In the terms of schema.org. Only the server's HTML has it, at the end of its head: give it behind
-   * `import.meta.env.SSR`, so that no browser loads what makes it.
+   * schema.org data. Only in the server's HTML, at the end of its head: pass it behind `import.meta.env.SSR`, so that
+   * no browser loads the code that makes it.
    */
   structuredData?: StructuredData | false;
 }

@@ -10,7 +10,6 @@ export const pages = lazyPages<PageRow>(
   import.meta.glob<ComponentType>('./routes/{rendered,shop}/*-route.tsx', { import: 'Page' }),
 );
 
-/** With the page at a path loaded, for a browser that hydrates it. */
 export async function pagesToHydrate(pathname: string): Promise<AppPage[]> {
   const here = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = await here?.load();

@@ -11,7 +11,6 @@ export interface PageAddress {
   params: Params;
   search: URLSearchParams;
   genres: readonly Genre[];
-  /** The pages whose text the owner has written. */
   ownTexts?: readonly TextName[] | undefined;
   withdrawal?: object | undefined;
   newsletter?: object | undefined;

@@ -3,15 +3,15 @@ import { endPaidAttempt, endSeenAttempt, pendingPayment } from '#entities/order/
 import { callShopperApi } from '#entities/session/shopper-api.ts';
 import { removeFromCart } from '#features/cart/cart-store.ts';
 
-/** For an order whose answer was lost and that the shopper sees now: does what the answer would have done. */
+/** Does what the lost answer of an order would have done, once the shopper sees that order. */
 export function settleAttempt(uid: string, seen: readonly Order[]): void {
   const bookIds = endSeenAttempt(uid, seen);
   if (bookIds.length > 0) removeFromCart(...bookIds);
 }
 
 /**
- * Clears the cart of what was paid online, or is being decided by the bank, when the shopper did not come back to the
- * shop's page.
+ * Clears the cart of books paid online, or being decided by the bank, when the shopper did not come back to the shop's
+ * page.
  */
 export async function settlePayment(uid: string): Promise<void> {
   const id = pendingPayment(uid);

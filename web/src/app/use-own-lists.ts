@@ -16,7 +16,7 @@ export function useOwnLists(): void {
     let stop: (() => void) | undefined;
     async function begin(): Promise<void> {
       try {
-        // A sign-out does not wait for the file once it is loaded: the next person is to see nothing.
+        // A sign-out does not wait once the file is loaded: the next person must see nothing.
         loaded ??= await import('./own-lists.ts');
         if (!isLeft) stop = loaded.beginOwnLists(uid);
       } catch (error) {

@@ -31,7 +31,7 @@ export const checkoutTexts = {
   othersNotOrdered: t(
     'The answer to your first try was lost on its way to you; nothing was ordered twice. The books that are left here were not in that order: order them now.',
   ),
-  /** @param details of which copies there are too many; undefined where the shop asks before every second order */
+  /** @param details which limit is reached; undefined where the shop asks before every second order */
   confirmAddress: (email: string, button: string, details?: UnconfirmedDetails) =>
     t(
       '{reason}: please open the link in the mail that we have just sent to {email}, and press ‘{button}’ again, even if it says that the link was used: some mail programs open it first. Your cart and what you typed are kept.',
@@ -42,10 +42,7 @@ export const checkoutTexts = {
   ),
 };
 
-/**
- * To order in cash, online, and without the books that are gone. The law of some countries fixes the words, however an
- * order is paid.
- */
+/** The law of some countries fixes the buttons' words, whatever the payment. */
 export function orderButtons({ bindingOrder }: Pick<ShopFrame, 'bindingOrder'>) {
   return bindingOrder
     ? {

@@ -152,7 +152,6 @@ type Kepts = typeof keptOnDevice;
 type NameIn<Place> = { [Name in keyof Kepts]: Kepts[Name]['in'] extends Place ? Name : never }[keyof Kepts];
 type WithAnyEnding<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
 
-/** A key of local storage, or of a tab's session storage. */
 export type StoredKey = WithAnyEnding<NameIn<'storage' | 'tab'>>;
 
 /** A cache, of the service worker (web/worker) or beside it. */

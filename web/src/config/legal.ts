@@ -20,7 +20,7 @@ export interface LegalText {
   sections: readonly LegalSectionText[];
 }
 
-/** By how a shop is paid. */
+/** By payment method. */
 const paymentSentences = {
   cash: {
     lead: () => t('You order on the checkout page, and pay in cash when the books are handed to you.'),
@@ -49,8 +49,8 @@ const paymentSentences = {
   },
 } as const;
 
-// Samples: what this software does with data and orders, and no more of the shop than it knows. What the law asks of a
-// shop besides, such as its owner's name and address or the right of withdrawal, only the shopkeeper can add.
+// Samples: what this software does with data and orders. What the law asks of a shop besides, such as its owner's name
+// and address or the right of withdrawal, only the shopkeeper can add.
 
 export const privacy = ({ contactEmail, newsletter, payment }: ShopFrame): LegalText => ({
   title: t('Privacy Policy'),

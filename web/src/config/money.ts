@@ -13,8 +13,8 @@ export function useMoney(): Money {
 }
 
 /**
- * The language of dates: the shop's, once its owner has chosen one; on pages in another language that one; otherwise
- * the reader's own, for which undefined stands.
+ * The shop's language, once its owner has chosen one; on pages in another language that one; otherwise undefined, for
+ * the reader's own.
  */
 export function useDayLocale(): string | undefined {
   const { locale } = useShop();

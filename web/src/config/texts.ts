@@ -1,5 +1,4 @@
 import { t } from '@bookstore/functions/shared/words/words';
-/** Texts that are used more than once, and texts of failures. */
 export const texts = {
   loading: t('Loading...'),
   booksFailure: t('Error while loading books'),

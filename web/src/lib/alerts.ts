@@ -29,7 +29,7 @@ async function sweetAlertOrBox(title: string, text: string) {
 // Titles go into titleText: SweetAlert2 takes `title` for HTML.
 
 // SweetAlert2 shows one pop-up at a time and drops the older one. A dialog must be answered before anything replaces
-// it; a toast may be replaced at once.
+// it; a toast may be replaced.
 let openDialogs: Promise<unknown> = Promise.resolve();
 export const dialogsAnswered = () => openDialogs;
 
@@ -95,7 +95,6 @@ interface ToastOptions {
 /** How long a toast's link can be reached. */
 const linkMs = 6000;
 
-/** For successes: blocks nothing and closes by itself. */
 export async function showToast(
   message: string,
   { link, milliseconds = link ? linkMs : 3000, position = 'top-end' }: ToastOptions = {},

@@ -1,7 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** The numbers of the EAN-13 barcodes in a picture. */
 export type ReadBarcodes = (picture: ImageBitmapSource) => Promise<readonly string[]>;
 
 /** 1 MiB of WebAssembly, from the shop's own address instead of the library's usual one. */

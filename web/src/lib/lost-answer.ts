@@ -25,8 +25,8 @@ const pauseMilliseconds = 1000;
 const unanswered = new Map<string, { key: string; until: number }>();
 
 /**
- * Sends a change under an idempotency key. When its answer is lost it is sent once more, and for some minutes a later
- * try of the same intention is a retry of it.
+ * When its answer is lost, the change is sent once more, and for some minutes a later try of the same intention is a
+ * retry of it.
  * @param intention what a person means to change, and what they saw of it: who sees something else means another change
  * @throws whatever the call throws
  */

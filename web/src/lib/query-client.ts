@@ -41,8 +41,8 @@ export type AskApi = (name: CallName, input: CallParts, signal: AbortSignal) => 
 export const unusedDataMilliseconds = 60_000;
 
 /**
- * Answers are not refetched while they are kept. A failed call is repeated, once, only if it had no answer in time: a
- * function that starts cold answers the second one.
+ * Kept answers are not refetched. A failed call is repeated, once, only if it had no answer in time: a cold start
+ * answers the second one.
  */
 export function createQueryClient(askApi: AskApi): QueryClient {
   const queryCache = new QueryCache({

@@ -3,10 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useAdminToken } from '#entities/session/admin-token.ts';
 
-/**
- * Redirects to the admin login without a token. A session that ends inside, by log-out or after its hour, redirects to
- * the home page.
- */
+/** To the admin login without a token; to the home page when a session ends inside. */
 export function RequireAdmin() {
   const token = useAdminToken();
   const [wasInside] = useState(Boolean(token));

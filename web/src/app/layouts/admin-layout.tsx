@@ -17,7 +17,7 @@ import { useShortcuts } from '#lib/browser/shortcuts.ts';
 import { AdminSideNav } from './admin-side-nav.tsx';
 import { AdminTitle } from './admin-title.tsx';
 
-/** What stays while the address changes: the sections of the settings stand beside one list. */
+/** The sections of the settings share a key, so that the list beside them stays mounted. */
 function placeOf(pathname: string): string {
   return pathname.startsWith(dashboardPaths.settingsSection('')) ? dashboardPaths.settings : pathname;
 }
@@ -25,7 +25,7 @@ function placeOf(pathname: string): string {
 export function AdminLayout() {
   const { pathname } = useLocation();
   const mayProcessOrders = useMay('orders');
-  // A document of its own, as from the navigation: only its headers let the form scan.
+  // Only a page loaded as its own document has the headers that allow scanning.
   useShortcuts(mayProcessOrders ? { n: () => location.assign(dashboardPaths.newOrder) } : {});
   return (
     <KeptForms>

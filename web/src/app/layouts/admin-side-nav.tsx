@@ -77,7 +77,6 @@ function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined 
   return !isOwn && pagesBelow[path]?.some((below) => pathname.startsWith(below)) ? 'true' : undefined;
 }
 
-/** Only the pages that a role includes: a column at the side, or a row at the bottom of small screens. */
 export function AdminSideNav() {
   const { pathname } = useLocation();
   const role = useAdminRole();

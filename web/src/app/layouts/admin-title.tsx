@@ -9,8 +9,8 @@ const quietLink =
   '-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline';
 
 /**
- * Large on the overview, and a quiet line above the heading of each other page. Small screens have the title on the
- * overview alone and no buttons, since their navigation has both.
+ * Large on the overview, a quiet line on other pages. Small screens show it on the overview only, without buttons,
+ * since their navigation has both.
  */
 export function AdminTitle({ isOverview }: { isOverview: boolean }) {
   const mayChangeBooks = useMay('catalogue');

@@ -1,4 +1,4 @@
-/** Tells the browser's password manager, but no reader, to which account a form's passwords belong. */
+/** Tells the password manager, but no reader, which account the passwords belong to. */
 export function AccountName({ value }: { value: string }) {
   return <input hidden readOnly name="username" autoComplete="username" value={value} />;
 }

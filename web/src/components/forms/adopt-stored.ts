@@ -16,7 +16,6 @@ export function adoptStored<Values extends object>(
   void setValues({ ...stored, ...Object.fromEntries(typed) });
 }
 
-/** For a form that another person has saved meanwhile. */
 export const changedMeanwhile = (what: string) =>
   t(
     'Another person has changed this {what}. The form shows it as it is now, with what you have typed: look at it, and save again.',

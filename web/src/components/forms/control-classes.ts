@@ -13,7 +13,6 @@ const variantClasses: Record<ButtonVariant, string> = {
     'text-ink underline-offset-4 hover:text-accent hover:underline disabled:opacity-55 forced-colors:underline',
 };
 
-/** Also for links that look like buttons. */
 export function buttonClasses(variant: ButtonVariant = 'primary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-4 text-[0.9375rem] font-medium button-text sm:px-5 transition-colors duration-150 ${variantClasses[variant]}`;
 }

@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from './field.tsx';
 const CountryNames = lazyComponent(async () => (await import('./country-names.tsx')).CountryNames);
 
 /**
- * Proposes names on typing, and takes whatever a browser fills in. The names are loaded when the form is first used,
- * and join the box between two texts: WebKit loses a key that is pressed just then.
+ * Proposes names on typing, and accepts what a browser fills in. Names are loaded when the form is first used, and
+ * attached between two texts: WebKit loses a key pressed at that moment.
  */
 export function CountryField(props: TextFieldProps) {
   const id = useId();

@@ -18,7 +18,7 @@ export function DebouncedSearch({ label, placeholder, maxLength, searched, onSea
   const id = useId();
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
-  // Searched for here, and not yet in the address: meanwhile, typing goes on.
+  // Searched here, but not yet in the address, while typing goes on.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== searched) {

@@ -6,8 +6,8 @@ import { inputClasses } from './control-classes.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 /**
- * What a field's control needs, and its error once the form was submitted. Not already on blur: the line of the error
- * would move the button away from under the pointer that presses it.
+ * What a control needs, and its error once the form was submitted. Not on blur: the error's line would move the button
+ * away from under the pointer.
  */
 export function useFormField(name: string, hint?: string) {
   const id = useId();

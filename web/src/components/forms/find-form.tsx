@@ -6,7 +6,6 @@ import { inputClasses } from '#components/forms/control-classes.ts';
 import { documentAddress } from '#config/language.ts';
 import { paths } from '#config/paths.ts';
 
-/** For a page that has nothing else to offer. */
 export function FindForm() {
   const navigate = useNavigate();
 

@@ -8,7 +8,7 @@ export function focusField(control: HTMLElement): void {
 }
 
 /**
- * Whether a person is in a field: what appears only then must not take the focus and the next letters with it.
+ * Whether a person is in a field: things that only appear then must not take the focus.
  * @param except a field that may lose the focus
  */
 export function isTyping(except?: Element | null): boolean {

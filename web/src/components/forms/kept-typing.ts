@@ -48,7 +48,7 @@ const kept = createLocalStore<KeptTyping[]>('desk-typed', {
 
 const none: readonly string[] = [];
 
-/** Forms that unmounted because their part of the page failed; they restore their fields when they mount again. */
+/** Forms that unmounted because their part of the page failed: they restore their fields on mounting again. */
 export const lostForms = new Set<string>();
 
 /** Forms that restore their kept fields as soon as they are shown in this tab. */

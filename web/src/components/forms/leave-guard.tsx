@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { confirmLeaving } from '#lib/alerts.ts';
 
-/**
- * The control by which a click leaves this page: a link followed within this tab, or a button marked so; undefined for
- * any other click.
- */
+/** A link followed within this tab, or a button marked so; undefined for any other click. */
 function leavingControl({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || !(target instanceof Element)) return;
   const leavingButton = target.closest<HTMLElement>('button[data-leaves-page]');
@@ -21,8 +18,8 @@ const pageOf = (href: string) => href.split('#')[0];
 const guards = new Set<AbortController>();
 
 /**
- * Asks before typing is lost. The browser itself asks on closing or reloading; links of the shop, the log-out and,
- * where the browser has the Navigation API, going back are asked about here.
+ * The browser asks on closing or reloading; links, the log-out and, with the Navigation API, going back are asked about
+ * here.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {

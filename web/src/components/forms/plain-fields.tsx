@@ -44,7 +44,6 @@ export function TextArea({ label, className, onChange, hint, problem, ...rest }:
   );
 }
 
-/** The options are its children. */
 export function Choice({ label, className, onChange, hint, problem, ...rest }: Plain<'select'>) {
   const control = useControl({ hint, problem }, className);
   return (

@@ -10,10 +10,7 @@ interface ShopFormProps extends FormikFormProps {
   keptAs?: string;
 }
 
-/**
- * A Formik form; in the dashboard, what is typed in it outlives the session. On a refusal the first invalid field gets
- * the focus.
- */
+/** In the dashboard, typed values outlive the session. A refusal focuses the first invalid field. */
 export function ShopForm({ unsaved, keptAs, children, ...props }: ShopFormProps) {
   const KeptForm = use(KeptFormContext);
   const formik = useFormikContext<object>();

@@ -14,10 +14,10 @@ import {
 } from './kept-typing.ts';
 
 /**
- * Keeps unsent fields of a dashboard form on this device until the form is sent or its person leaves it. After the end
- * of a session they stay, and the form restores them when the person asks for that.
+ * Keeps unsent fields of a dashboard form on this device until the form is sent or its person leaves it. After a
+ * session has ended, the person can restore them.
  * @param typed the fields with unsent changes
- * @param restore puts such fields into the form again
+ * @param restore puts such fields back into the form
  */
 function useKeptFields(
   form: string,
@@ -35,7 +35,7 @@ function useKeptFields(
 
   const goOn = useEffectEvent(() => {
     if (!place || !key || !(lostForms.delete(key) || continuing.includes(key))) return;
-    // Another may have been chosen to go on since this was rendered.
+    // Another form may have been chosen since this was rendered.
     continued.set(continued.get().filter((one) => one !== key));
     const found = keptOf(place.person).find((one) => placeKey(one) === key);
     if (found) restore(found.typed);
@@ -53,7 +53,7 @@ function useKeptFields(
   }, [key, text]);
 
   const onLeave = useEffectEvent(() => {
-    // A page that is left for a form that goes on elsewhere is not done with.
+    // Leaving a page for a form to restore elsewhere does not discard this one.
     const isDone = !keeper?.isOver() && continued.get().length === 0;
     if (!key || !place || !isOurs.current) return;
     if (hasFailed()) lostForms.add(key);
@@ -68,7 +68,7 @@ function isPartOf<Values extends object>(first: Values, kept: object): kept is P
 }
 
 /**
- * Holds the fields of a form without Formik, and keeps them in the same way.
+ * Like a kept Formik form, for forms without Formik.
  * @param form unique on the page
  * @param first the initial values; later ones are taken over where nothing was typed
  */

@@ -26,11 +26,11 @@ interface DateLabelProps {
   instant?: string | undefined;
   /** Instead of an instant a day of the shop, '2026-11-21': the same on every clock. */
   day?: string;
-  /** With the weekday, and without the year. */
+  /** With the weekday, without the year. */
   hasWeekday?: boolean;
 }
 
-/** On the shop's clock, in the shop's or the reader's language; in the latter case the server's HTML is in English. */
+/** On the shop's clock, in the shop's or the reader's language; for the latter, the server's HTML is English. */
 export function DateLabel({ day, instant = day, hasWeekday = false }: DateLabelProps) {
   const shop = useShop();
   const inZone = { ...(hasWeekday ? weekday : whole), timeZone: day ? 'UTC' : shop.timeZone };

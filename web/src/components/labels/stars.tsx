@@ -4,7 +4,6 @@ import { FiveStars } from './five-stars.tsx';
 
 const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z';
 
-/** In the colour of the text around it; its control carries the name. */
 export function StarIcon({ isFilled, className = 'size-5' }: { isFilled: boolean; className?: string }) {
   return (
     <svg

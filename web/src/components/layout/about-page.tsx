@@ -44,7 +44,6 @@ export function AboutPage() {
   );
 }
 
-/** The shop's name as the title of a book in the shop's colour. */
 function CoverOfShop({ name }: { name: string }) {
   return (
     <div

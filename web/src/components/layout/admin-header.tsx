@@ -10,7 +10,7 @@ interface AdminHeaderProps {
   logout: ReactNode;
 }
 
-/** One row; on small screens it scrolls away, since the navigation stays at their bottom. */
+/** On small screens it scrolls away, since the navigation stays at the bottom. */
 export function AdminHeader({ search, signedIn, notifications, logout }: AdminHeaderProps) {
   const { sampleManager } = useShop();
   return (

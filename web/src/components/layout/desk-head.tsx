@@ -7,8 +7,8 @@ export const deskColumns =
   'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5 print:block';
 
 /**
- * The buttons of a long form, which stay in sight: at the bottom of the window, on small screens above the navigation,
- * and in their place where large text leaves no room.
+ * The buttons of a long form stay in sight: at the bottom of the window, above the navigation on small screens, and in
+ * their place where large text leaves no room.
  */
 export const saveBar =
   'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-3 border-y border-line bg-surface px-3 py-2 max-[20rem]:static sm:-mx-4 sm:px-4 md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:border-b-0 lg:col-span-2';
@@ -20,7 +20,7 @@ interface DeskHeadProps {
   children?: ReactNode;
 }
 
-/** The head of each page of the dashboard that has a title of its own: all begin at one edge. */
+/** For pages with a title of their own: all begin at one edge. */
 export function DeskHead({ title, id, hint, children }: DeskHeadProps) {
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -15,14 +15,13 @@ export const newsletterFieldId = 'newsletter-email';
 const footerLink =
   'inline-flex min-h-8 max-w-full items-center text-muted underline-offset-4 hyphens-auto wrap-anywhere hover:text-accent hover:underline';
 
-/** Without the networks' own front pages, which stand in for profiles until the shop has a name of its own. */
+/** Without the networks' front pages, which stand in for profiles until the shop has a name. */
 function linksOfShop({ shopName, social }: ShopFrame): readonly SocialLink[] {
   if (shopName === defaultFrame.shopName) return social;
   return social.filter(({ href }) => !defaultFrame.social.some((sample) => sample.href === href));
 }
 
 interface FooterProps {
-  /** Further links, as list items. */
   more?: (linkClasses: string) => ReactNode;
   languages?: ReactNode;
 }
@@ -108,7 +107,7 @@ export function Footer({ more, languages }: FooterProps) {
   );
 }
 
-/** Without a newsletter it only says so. With one it works without JavaScript: the page of the newsletter answers. */
+/** Works without JavaScript: the newsletter's page answers. A shop without a newsletter says so. */
 function NewsletterForm() {
   const { newsletter } = useShop();
   const [asked, setAsked] = useState(false);

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useGenres } from '#config/genres.ts';
 import { paths } from '#config/paths.ts';
 
-/** As books that lie on a table. */
 export function GenrePile({ className }: { className: string }) {
   const { shown } = useGenres();
   return (

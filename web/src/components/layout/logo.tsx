@@ -23,9 +23,7 @@ export function Logo({ hasRoom = false }: LogoProps) {
   );
 }
 
-/**
- * From so many letters on, a name stands in two smaller lines, so that the header stays as high as with a short one.
- */
+/** Longer names stand in two smaller lines, so that the header keeps its height. */
 const longName = 16;
 
 /** The mark is the picture of public/favicon.svg. */

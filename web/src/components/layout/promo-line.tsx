@@ -1,7 +1,6 @@
 import { useShop } from '#config/shop.ts';
 import { ShopLink } from './shop-link.tsx';
 
-/** The owner's line above every page of the shop. */
 export function PromoLine() {
   const { isOn, text, link } = useShop().promo;
   return (

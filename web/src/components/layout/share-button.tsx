@@ -29,8 +29,8 @@ async function share(title: string): Promise<void> {
 }
 
 /**
- * By the device's share sheet, or as a copied link. Browsers allow both only in answer to a press, which cannot be
- * replayed after hydration: before it the button only keeps its place.
+ * By the device's share sheet, or as a copied link. Browsers allow both only in answer to a press, so before hydration
+ * the button only keeps its place.
  */
 export function ShareButton({ title }: { title: string }) {
   return (

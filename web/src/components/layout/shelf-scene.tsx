@@ -16,7 +16,7 @@ interface ShelfSceneProps {
   children: ReactNode;
 }
 
-/** For a page without anything of its own to show: words beside a picture, which loads after them. */
+/** For a page without content of its own: words, and a picture that loads after them. */
 export function ShelfScene({ picture, label, hasSearch, children }: ShelfSceneProps) {
   return (
     <div className="grid grid-cols-1 content-center items-center gap-x-12 gap-y-5 rounded-2xl bg-sunken px-[min(1.5rem,6vw)] py-8 sm:px-10 md:min-h-72 md:grid-cols-[6fr_5fr] lg:px-14 lg:py-10 forced-colors:border">

@@ -13,7 +13,7 @@ interface TextPageProps {
   title: string;
   /** Shown larger, above the text. */
   lead?: string;
-  /** The sections of a text that names them: their list stays beside it, and what else there is stands below. */
+  /** Their list stays beside the text, and everything else is below. */
   contents?: Contents;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export function useClosingOutside(
 ): void {
   const onEvent = useEffectEvent((event: Event) => {
     const { target } = event;
-    // A new page focuses what only a script can focus: the visitor has left nothing.
+    // A navigation focuses what only scripts can focus: the visitor has left nothing.
     const isByPage = event.type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0;
     const isOutside = !isByPage && target instanceof Node && !frame.current?.contains(target);
     const isByKey = event instanceof KeyboardEvent;

@@ -29,14 +29,14 @@ interface CarouselProps {
   /** Shown beside the title, for example a filter. */
   controls?: ReactNode;
   slides: readonly Slide[];
-  /** Names the slides' list, if there are several: another list begins at its first slide. */
+  /** Another list begins at its first slide. */
   listName?: string;
   /** The number of slides in all, for screen readers. */
   total?: number | 'unknown';
   /** Called with the index of the last visible slide, from the first use on. */
   onReach?: (last: number) => void;
   empty?: string;
-  /** For slides of words and pictures alone: the row itself takes the focus, and is laid out with the page. */
+  /** For slides of words and pictures only: the row itself takes the focus, and is laid out with the page. */
   isPlain?: boolean;
 }
 

@@ -8,7 +8,7 @@ export function placeAt(others: readonly Box[], y: number): number {
   return others.filter(({ top, bottom }) => (top + bottom) / 2 < y).length;
 }
 
-/** How near to an edge of the screen a dragged row scrolls the page: the header and the navigation cover that part. */
+/** Distance from the screen's edge at which a dragged row scrolls the page; header and navigation cover it. */
 const edge = 128;
 const pixelsPerFrame = 12;
 

@@ -9,7 +9,6 @@ interface LinkTab {
 }
 
 interface LinkTabsProps {
-  /** The accessible name of the tabs. */
   label: string;
   /** The prefix of the ids of tabs and panels. */
   id: string;

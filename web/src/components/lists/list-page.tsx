@@ -13,7 +13,6 @@ interface ListPageProps<Item> {
   text: string;
   /** A suggestion for the first item. */
   first?: string;
-  /** The form for another item, or why there can be no more. */
   add: { title: string; form: ReactNode; full: string | false };
   children?: ReactNode;
   /** Gives the forms as much room as the list. */

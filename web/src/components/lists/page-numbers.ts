@@ -31,8 +31,8 @@ interface PageJumps {
 }
 
 /**
- * Undefined when the row shows all pages. A block has about as many pages as there are blocks, in round numbers, so
- * that two clicks lead from any page to any other: 417 pages are 17 blocks of 25.
+ * Undefined when the row shows all pages. There are about as many blocks as pages in a block, in round numbers, so that
+ * two clicks lead anywhere: 417 pages are 17 blocks of 25.
  */
 export function jumpsFrom(page: number, count: number): PageJumps | undefined {
   if (count <= shortList) return undefined;

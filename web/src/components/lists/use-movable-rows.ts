@@ -23,9 +23,8 @@ interface MovableRows<Row> {
 }
 
 /**
- * Moves, adds and removes rows of a form. The focus stays with the row, by the `data-focus` of its controls: 'up KEY',
- * 'down KEY' (the remove button where rows are not moved) and 'name KEY'; once the row is gone, it goes to the next
- * one, or to `data-focus="add"`.
+ * The focus stays with the row, by the `data-focus` of its controls: 'up KEY', 'down KEY' (the remove button where rows
+ * are not moved) and 'name KEY'; once the row is gone, it goes to the next one, or to `data-focus="add"`.
  */
 export function useMovableRows<Row>({ rows, keys, nameOf, onChange }: Rows<Row>): MovableRows<Row> {
   const [said, setSaid] = useState('');

@@ -5,10 +5,9 @@ import { texts } from '#config/texts.ts';
 import { useRetryOnline } from '#lib/browser/use-online.ts';
 import { resetFailure } from '#lib/data-failure.ts';
 
-/** For a page whose code or data could not be loaded. */
 export const pageFailure = t('This page could not be loaded.');
 
-/** Whether the part of the page around has unmounted because it failed, not because its reader left. */
+/** Whether the surrounding part of the page unmounted because it failed, not because its reader left. */
 export const FailedContext = createContext<() => boolean>(() => false);
 
 interface AsyncBoundaryProps {

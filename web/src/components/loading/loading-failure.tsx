@@ -33,7 +33,6 @@ interface PendingProps {
   height: string;
 }
 
-/** In place of a query's data until they are there. */
 export function Pending({ query: { data, isError, refetch }, failed, className = '', height }: PendingProps) {
   if (data !== undefined) return null;
   return isError ? (
@@ -51,7 +50,6 @@ interface NotLoadedProps {
   onRetry: () => unknown;
 }
 
-/** In place of something that is loading, is gone, or could not be loaded. */
 export function NotLoaded({ error, gone, failed, onRetry }: NotLoadedProps) {
   if (!error) return <LoadingNote />;
   return isNotFound(error) ? <p role="alert">{gone}</p> : <LoadingFailure text={failed} onRetry={onRetry} />;

@@ -51,7 +51,7 @@ function isGone({ state: { error } }: Query): boolean {
   return error instanceof ApiError && error.failure === 404;
 }
 
-/** Refetches a page's data that may be older than this browser's last change, or that comes from the device. */
+/** Refetches data that may be older than this browser's last change, or that come from the device. */
 export async function refreshPageData(): Promise<void> {
   if (!sinceOwnChange.isRunning() && !isKeptPage()) return;
   await browserData.invalidateQueries();

@@ -17,8 +17,8 @@ import {
 import { browserData, renderedData } from './browser-data.ts';
 
 /**
- * This browser's query cache unless a provider gives another, as the server does. A provider around the whole app would
- * make every page load TanStack Query before it shows anything.
+ * This browser's cache unless a provider gives another, as the server does. A provider around the app would make every
+ * page load TanStack Query first.
  */
 export function useQueryCache(): QueryClient {
   return useContext(QueryClientContext) ?? browserData;
@@ -27,8 +27,8 @@ export function useQueryCache(): QueryClient {
 const neverChanges = () => () => undefined;
 
 /**
- * While React hydrates, the data of the server's HTML: React hydrates part by part, and what the visitor does in an
- * earlier part may already have changed the data of a later one.
+ * During hydration the data of the server's HTML: React hydrates part by part, and the visitor's actions in one part
+ * may already have changed the data of another.
  */
 function useDataOfHtml<Data>(queryKey: CallKey, current: Data): Data {
   return useSyncExternalStore(

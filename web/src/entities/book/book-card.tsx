@@ -81,7 +81,7 @@ export function BookCard({ book, action, eager = false, withoutAuthor = false, f
   );
 }
 
-/** A description on a card: 80 characters and an ellipsis, of which the eye sees whole words. */
+/** 80 characters and an ellipsis, of which the eye sees whole words. */
 function CardExcerpt({ description }: { description: string }) {
   const cut = cutAtWord(description);
   if (!cut) return description;

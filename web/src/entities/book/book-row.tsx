@@ -9,7 +9,7 @@ import { BookCover } from '#entities/cover/book-cover.tsx';
 
 const manyColumns = 'list-columns sm:grid-cols-3 lg:grid-cols-6';
 
-/** One or two covers would leave most of a row empty: they stand small, with the words beside. */
+/** One or two covers would leave a row empty: they are small, with the text beside. */
 const fewColumns = 'few-columns';
 
 interface BookRowProps {

@@ -23,7 +23,7 @@ const mostCountries = 50;
 /** For a shop that has set no delivery areas. */
 const free: DeliveryArea = { name: '', countries: [], zips: [], by: 'amount', steps: [] };
 
-/** Search engines want a country, so an area without countries names the shop's own. */
+/** Search engines want a country: an area without any names the shop's own. */
 const countriesOf = ({ countries }: DeliveryArea, { locale }: TermsShop): string[] =>
   countries.length > 0 ? countries : [new Intl.Locale(locale).region ?? 'US'];
 

@@ -11,7 +11,7 @@ import { useShop } from '#config/shop.ts';
 /** The publication day of a book that can be pre-ordered; undefined for any other. */
 export function usePreorderDay(book: PubliclyStocked & Orderable): string | undefined {
   const shop = useShop();
-  // Spares the calendar in most shops, which take no pre-orders, and for most books, which have no day.
+  // Spares most shops, which take no pre-orders, and most books, which have no day, the calendar.
   return shop.specialOrders && book.appearsOn
     ? preorderDay(book, shop, shopDay(new Date(), shop))
     : undefined;

@@ -1,8 +1,7 @@
 import { isMisprinted } from '@bookstore/functions/shared/book/isbn';
 import type { FormValues } from '#lib/form-values.ts';
 
-// An ISBN printed with a wrong check digit is accepted once the shopkeeper has confirmed it in the form, until it is
-// changed there.
+// An ISBN printed with a wrong check digit is accepted once confirmed in the form, until it is changed there.
 
 export const isbnConfirmed = 'isbnAsPrinted';
 

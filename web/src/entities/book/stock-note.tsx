@@ -22,7 +22,6 @@ function useStockWords(item: Stocked): ReactNode {
   return day ? <AppearsOn day={day} /> : stockWords(item, shop);
 }
 
-/** For a book that the shop has to order first, or that has not appeared yet. */
 export function ShipsNote({ item }: { item: Stocked }) {
   return useStockWords(item);
 }

@@ -9,17 +9,16 @@ type AdminCall = CallNameFor<Capability | 'shopper or orders'>;
 type KeyedCall = { [Name in AdminCall]: 'Idempotency-Key' extends Header<Name> ? Name : never }[AdminCall];
 
 /**
- * Without the body: a retry after a lost answer is the same intention even with other figures in the form, and the shop
- * refuses it if it has already made the change.
+ * Without the body: after a lost answer, a retry with other figures is the same intention, and the shop refuses it if
+ * it has already made the change.
  */
 function intentionOf(name: KeyedCall, { params }: CallParts, seen: unknown): string {
   return JSON.stringify([name, params, seen]);
 }
 
 /**
- * Takes effect once, even when its answer is lost and it is tried again.
- * @param seen what the screen shows of the thing to change, such as its version; where nothing, when its form was
- * opened
+ * Takes effect once, also when tried again after a lost answer.
+ * @param seen what the screen shows of the thing to change, such as its version, or when its form was opened
  * @param version for If-Match: refused when the thing has another version by now
  */
 export function callOnce<Name extends KeyedCall>(

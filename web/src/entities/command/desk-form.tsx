@@ -28,9 +28,7 @@ interface DeskFormProps<Values extends FormikValues>
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
 }
 
-/**
- * A form that sends one command: what is typed is kept until that is done, and a press while it is sent does nothing.
- */
+/** Typed values are kept until the command has succeeded; presses while it is sent do nothing. */
 export function DeskForm<Values extends FormikValues>({
   first,
   schema,

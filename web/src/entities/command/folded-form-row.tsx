@@ -19,7 +19,6 @@ interface FoldedFormRowProps {
 /** One button has room beside any name. */
 const besideIt = 'flex items-start gap-3 max-[20rem]:flex-wrap sm:gap-4';
 
-/** A row of a list of the dashboard, with the form that edits it, which opens below. */
 export function FoldedFormRow({ name, mark, about, form, remove }: FoldedFormRowProps) {
   const formId = useId();
   const label = t('Change {name}', { name });

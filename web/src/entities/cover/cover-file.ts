@@ -74,9 +74,9 @@ export async function readPicture(file: File): Promise<ImageBitmap> {
 }
 
 /**
- * Shrinks a chosen picture to two widths, from which the shop later makes its own files, under a unique name.
- * @returns the large one first; its file name is the book's `coverImage`.
- * @throws Error in words for the admin when the file is not the picture that it claims to be.
+ * Shrinks a picture to two widths under a unique name; the shop makes its own files of it later.
+ * @returns the large one first; its file name is the book's `coverImage`
+ * @throws Error in words for the admin when the file is not the picture that it claims to be
  */
 export async function prepareCover(file: File): Promise<[CoverUpload, ...CoverUpload[]]> {
   const picture = await readPicture(file);

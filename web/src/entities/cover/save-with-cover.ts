@@ -7,8 +7,8 @@ import { prepareCover } from './cover-file.ts';
 const maybeSaved = new WeakMap<File, string>();
 
 /**
- * When the shop refuses the book, its cover is removed; when the answer was lost, it stays: the book may show it, and
- * the shop removes unused covers by itself.
+ * A refused book's cover is removed. After a lost answer it stays: the book may show it, and the shop removes unused
+ * covers by itself.
  */
 export async function withCover<Answer>(
   cover: File | undefined,

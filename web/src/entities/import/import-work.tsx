@@ -13,7 +13,6 @@ interface ImportWorkProps {
   onChanged: () => void;
 }
 
-/** The progress of an import or a bulk change, which the person who began it can stop. */
 export function ImportWork({ found: { id, state, progress }, label, text, onChanged }: ImportWorkProps) {
   const { running, problem, run } = useCommand('form');
   const measured = state !== 'checking' && progress.total > 0 ? progress : undefined;

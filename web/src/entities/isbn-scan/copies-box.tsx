@@ -10,7 +10,7 @@ interface CopiesBoxProps {
   onCopies: (copies: number) => void;
 }
 
-/** A count that can be typed over. An ISBN scanned into it is ignored, its first digits, too. */
+/** An ISBN scanned into the box is ignored, including its first digits. */
 export function CopiesBox({ label, copies, fewest = 1, onCopies }: CopiesBoxProps) {
   const [text, setText] = useState(String(copies));
   const before = useRef(copies);

@@ -30,8 +30,8 @@ async function isOfShop(text: string): Promise<boolean> {
 }
 
 /**
- * Takes one ISBN after the other: scanners that act as a keyboard end a number with Enter, and the field is emptied and
- * keeps the focus. With the camera, a barcode counts when it comes into the picture.
+ * Takes one ISBN after another: the field is emptied and keeps the focus, since scanners end a number with Enter. With
+ * the camera, a barcode counts when it appears in the picture.
  */
 export function ScanField({ input, said, problem, onScan }: ScanFieldProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import { postingLimits, type ScannedBook } from '@bookstore/functions/shared/sto
 import { useEffect, useState } from 'react';
 import { callAdminApi } from '#entities/session/admin-api.ts';
 
-/** What the shop has under some ISBNs: asked for fifty at a time, while scanning goes on. */
+/** Fifty ISBNs per call, while scanning goes on. */
 export function useScannedBooks(isbns: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, ScannedBook>>(new Map());
   const [isAsking, setAsking] = useState(false);

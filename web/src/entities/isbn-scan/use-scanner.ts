@@ -39,8 +39,8 @@ async function watch(
 }
 
 /**
- * Shows the camera in a video and reads ISBNs from it. The camera is closed on unmount, and after the first ISBN unless
- * it is to go on.
+ * Shows the camera in a video and reads ISBNs. The camera is closed on unmount, and after the first ISBN unless it is
+ * to go on.
  * @returns what is wrong, in one sentence; '' when nothing is
  */
 export function useScanner(

@@ -5,7 +5,6 @@ import type { ShopFrame } from '@bookstore/functions/shared/shop/shop-profile';
 import type { Money } from '@bookstore/functions/shared/values/money';
 import { plural, t } from '@bookstore/functions/shared/words/words';
 
-/** Why a code counts for nothing, in a sentence. */
 export function problemText(
   { why, title, day }: NonNullable<OffersForBooks['problem']>,
   { locale, fixedPrices }: Pick<ShopFrame, 'locale' | 'fixedPrices'>,
@@ -56,7 +55,6 @@ export function beatenText(
   return chosen && t('“{title}” would take less off. An order has one offer.', { title });
 }
 
-/** The books of a cart that the offer leaves out, and why. */
 export function leftOutTexts(
   { fixed, reduced }: OffersForBooks,
   titleOf: (id: string) => string,

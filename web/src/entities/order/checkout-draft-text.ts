@@ -1,8 +1,8 @@
 import { createLocalStore } from '#lib/browser/local-store.ts';
 
 /**
- * The unfinished checkout form, as text behind the shopper's uid. In this tab's session storage, so that it outlives a
- * reload and a visit to the cart.
+ * The unfinished checkout form, prefixed by the shopper's uid. In this tab's session storage: it outlives a reload and
+ * a visit to the cart.
  */
 export const checkoutDraftText = createLocalStore<string | null>(
   'checkout-typed',

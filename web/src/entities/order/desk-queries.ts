@@ -18,8 +18,8 @@ interface DeskOrders {
 const mostRead = 100;
 
 /**
- * At most `count` orders, live. The database finds only the first word of a search, and cannot find deliveries, so
- * these are filtered from as many orders as one query reads; the next page goes on after those, even when none of them
+ * At most `count` orders, live. Of a search the database finds only the first word, and it cannot find deliveries, so
+ * these are filtered from as many orders as one query reads; the next page continues after those, even when none
  * matched.
  * @throws Error for a search that finds nothing by itself
  */

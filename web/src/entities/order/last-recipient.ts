@@ -12,10 +12,7 @@ export async function fetchLastRecipient(email: string, signal: AbortSignal): Pr
   return newest && { name: newest.name, phone: newest.phone, address: newest.address };
 }
 
-/**
- * Data of the shopper of an address, read when the browser is idle so that it does not delay the page on a slow line. A
- * failure is only logged: the page does without it.
- */
+/** Read when the browser is idle, so that it does not delay the page on a slow line. A failure is only logged. */
 export function useKnownOf<Known>(
   email: string | null | undefined,
   read: (email: string, signal: AbortSignal) => Promise<Known>,

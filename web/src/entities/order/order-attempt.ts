@@ -4,8 +4,8 @@ import { isSame } from '#lib/is-same.ts';
 import { retryMilliseconds } from '#lib/lost-answer.ts';
 
 /**
- * An order that was sent without a definite answer yet: it may have been placed. Its key outlives the page, so that a
- * reload after a lost answer does not order the same books twice.
+ * An order without a definite answer: it may have been placed. Its key outlives the page, so that a reload does not
+ * order the same books twice.
  */
 interface OrderAttempt {
   uid: string;
@@ -39,9 +39,8 @@ const isSameBooks = (some: readonly string[], others: readonly string[]) =>
   isSame(some.toSorted(), others.toSorted());
 
 /**
- * Resumes the pending attempt when it has any of these books and was tried some minutes ago at most, so that no book is
- * ordered twice; otherwise begins a new one. An attempt with a payment is known to the shop: other books are another
- * order.
+ * Resumes the pending attempt when it has any of these books and was tried within some minutes, so that no book is
+ * ordered twice; otherwise begins a new one. With a payment, the shop knows the attempt: other books are another order.
  */
 export function beginAttempt(uid: string, bookIds: readonly string[]): OrderAttempt {
   const pending = pendingAttempt.get();
@@ -88,8 +87,7 @@ export function endPaidAttempt(uid: string, bookIds: readonly string[]): readonl
 }
 
 /**
- * Called with orders that a shopper sees: once theirs is among them, a further order of the same books is meant as
- * another one.
+ * Called with orders that a shopper sees: once theirs is among them, ordering the same books again is meant.
  * @returns the books of the attempt that has ended by that
  */
 export function endSeenAttempt(uid: string, orders: readonly Order[]): readonly string[] {

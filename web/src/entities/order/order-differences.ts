@@ -7,7 +7,6 @@ import { t } from '@bookstore/functions/shared/words/words';
 
 const recipientOf = ({ name, email, phone, address }: Order) => JSON.stringify([name, email, phone, address]);
 
-/** One sentence for each change that another person has made. */
 export function orderDifferences(before: Order, now: Order): string[] {
   const sentences: string[] = [];
   if (before.status !== now.status) {

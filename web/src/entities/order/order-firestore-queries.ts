@@ -44,10 +44,7 @@ export interface OrderFilter {
   isUnconfirmed?: boolean;
   /** Only those from which their shoppers have withdrawn. */
   isWithdrawn?: boolean;
-  /**
-   * Only those that wait for a book beyond its promised day, the longest first; all other filters but a search are
-   * ignored with it.
-   */
+  /** Only those that wait for a book beyond its promised day, the longest first; combines only with a search. */
   isLate?: boolean;
   /** Only those that this person of the dashboard took, on the phone or over the counter. */
   takenBy?: string;

@@ -6,7 +6,6 @@ import { sendOnce } from '#lib/lost-answer.ts';
 
 type StepCall = 'POST /api/orders/:id/status';
 
-/** As the shopper or as the administrator. */
 type CallApi = (name: StepCall, input: CallInput<StepCall>) => Promise<Order>;
 
 export type StepDetails = Omit<OrderStepRequest, 'from' | 'to'>;

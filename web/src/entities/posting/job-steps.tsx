@@ -60,7 +60,7 @@ interface JobStepsProps<Of extends Job> {
   onChanged: (job: Of | undefined) => void;
 }
 
-/** What a change of many things left unchanged, and its undo; or the button that resumes an interrupted one. */
+/** What a job left unchanged, and its undo; or a button that resumes an interrupted one. */
 export function JobSteps<Of extends Job>(props: JobStepsProps<Of>) {
   const { job, name, word, undoText, kept, doneText, work, onChanged } = props;
   const [progress, setProgress] = useState<Of>();

@@ -4,7 +4,7 @@ import { callAdminApi } from '#entities/session/admin-api.ts';
 
 type OnProgress = (posting: Posting) => void;
 
-/** Repeats a call until all books are booked: each works for a few seconds and resumes where the last one stopped. */
+/** Repeats a call until all books are booked: each call works for a few seconds and resumes the last one. */
 export async function untilSettled(work: () => Promise<Posting>, onProgress: OnProgress): Promise<Posting> {
   for (;;) {
     const posting = await work();

@@ -19,9 +19,9 @@ onAdminTokenChange(() => {
 });
 
 /**
- * The Firebase app in which the administrator is signed in; the API's token is also a sign-in for Firebase. Kept in
- * memory until the session ends, apart from the shopper's app, so that the shopper's sign-in on the same browser stays.
- * @throws FirebaseError when the sign-in fails; the next call tries again.
+ * The administrator's app, signed in by the API's token. Kept in memory until the session ends, apart from the
+ * shopper's app, so that the shopper's sign-in stays.
+ * @throws FirebaseError when the sign-in fails; the next call tries again
  */
 export function adminFirebase(token: string): Promise<FirebaseApp> {
   if (session?.token === token) return session.app;

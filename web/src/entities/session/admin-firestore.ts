@@ -26,10 +26,7 @@ export async function adminFirestore(): Promise<Firestore> {
   return openFirestore(token);
 }
 
-/**
- * Never settles, since another tab has ended the session: the guard of the dashboard leads away as soon as it learns of
- * it.
- */
+/** Never settles: another tab has ended the session, and the dashboard's guard is about to redirect. */
 const noSession = new Promise<never>(() => undefined);
 
 /**

@@ -18,8 +18,8 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * Only decides which pages the browser shows: the server decides what a person may do, so that a token without a role
- * is shown everything.
+ * Only decides which pages are shown: the server decides what a person may do, so a token without a role sees
+ * everything.
  */
 export function roleOf(token: string | null): Role {
   const { role } = claimsOf(token ?? '');

@@ -55,9 +55,9 @@ export async function ensurePresentShop(): Promise<void> {
 }
 
 /**
- * Starts the dashboard with the stored shop. Where there is none it waits for the present one, since it would otherwise
- * write the defaults of an untouched shop (name, clock, currency); where that answer is late, the defaults are better
- * than no dashboard.
+ * Starts the dashboard with the stored shop. Without one it waits for the present one, as it would otherwise show the
+ * defaults of an untouched shop (name, clock, currency); if that answer is late, the defaults are better than no
+ * dashboard.
  */
 export async function beginDeskShop(): Promise<void> {
   const asked = ensurePresentShop();

@@ -32,8 +32,8 @@ function parse(text: string | null): KnownCurrency {
 }
 
 /**
- * The last currency of the shop, where it is not the default: pages that the server does not render begin with it, so
- * that no amount changes its currency before the reader's eyes.
+ * Where it is not the default: pages that the server does not render start with it, so that no amount changes its
+ * currency before the reader's eyes.
  */
 export const knownCurrency = createLocalStore<KnownCurrency>('shop-currency', {
   parse,

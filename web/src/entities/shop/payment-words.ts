@@ -2,7 +2,6 @@ import { defaultFrame, type ShopFrame } from '@bookstore/functions/shared/shop/s
 import type { WaysToPay } from '@bookstore/functions/shared/shop/ways-to-pay';
 import { t } from '@bookstore/functions/shared/words/words';
 
-/** For a shop that takes payments online. */
 const paidOnline: Partial<Record<WaysToPay, { title: string; text: string }>> = {
   both: {
     title: t('Pay in cash or online'),

@@ -18,8 +18,8 @@ export function shownIds(lists: SyncedLists): ListedIds {
 }
 
 /**
- * After another shopper has signed in, '' for none. A visitor's list entries join the shopper's; actions of a shopper
- * who has signed out that the shop does not have yet wait for that shopper.
+ * '' for no shopper. A visitor's entries join the shopper's; unsent actions of a shopper who has signed out wait for
+ * that shopper.
  */
 export function handedOver(state: ListState, uid: string, shown: ListedIds, now: number): ListState {
   const { uid: earlier, unsent, waiting } = state;

@@ -17,8 +17,8 @@ const writePauseMs = listLimits.writeMs + 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Keeps this browser's lists and the shop's in step: after each change, at most once a second, and whenever the page is
- * looked at again. What fails is sent with the next occasion.
+ * After each change, at most once a second, and whenever the page is looked at again. What fails is sent with the next
+ * occasion.
  * @returns a function that stops it
  */
 export function syncLists(uid: string, lists: SyncedLists): () => void {

@@ -121,7 +121,6 @@ export function RedeemBox({ vouchers, totalCents, sums, money, ask, onChange }: 
   );
 }
 
-/** As rows of the order's sums. */
 export function VoucherRows({ vouchers, totalCents, sums, money }: VouchersOfOrder) {
   const { parts, leftCents } = payParts(vouchers, totalCents, sums);
   return (

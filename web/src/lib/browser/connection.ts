@@ -10,8 +10,8 @@ function setLost(next: boolean): void {
 }
 
 /**
- * Only when the browser says that it is offline and a request has failed since: a network that leads to the shop may
- * lead nowhere else, so the browser alone is not believed.
+ * The browser says that it is offline and a request has failed since. The browser alone is not believed: a network may
+ * lead only to the shop.
  */
 export const isConnectionLost = () => isLost;
 

@@ -1,8 +1,8 @@
 const timeoutMs = 2000;
 
 /**
- * Some browsers' IndexedDB never answers until they are restarted, and each of Firebase's calls would wait for it for
- * ever. Without it, a sign-in is kept for the tab.
+ * Some browsers' IndexedDB does not answer until they are restarted, and Firebase's calls would wait for it for ever.
+ * Without it, a sign-in is kept for the tab.
  */
 export async function hideDeadIndexedDb(): Promise<void> {
   // Where it is missing or refuses, Firebase finds that out by itself.

@@ -6,9 +6,8 @@ function childAround(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Keeps React alive on a page that the browser translates (facebook/react#11538). A translation replaces text nodes by
- * elements of its own; React still removes those text nodes or inserts before them, and would unmount the whole page
- * where the browser refuses that.
+ * Keeps React alive on pages that the browser translates (facebook/react#11538). A translation replaces text nodes;
+ * React still removes those or inserts before them, and would unmount the page where the browser refuses that.
  */
 export function surviveTranslation({ prototype } = Node): void {
   const { removeChild, insertBefore } = prototype;

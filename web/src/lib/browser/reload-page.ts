@@ -4,7 +4,6 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** As a full page load. */
 export function openDocument(address: string): void {
   location.assign(address);
 }

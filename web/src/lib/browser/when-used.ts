@@ -5,9 +5,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
 const longestWaitMilliseconds = 10_000;
 
 /**
- * Runs a task with the first use of the page, or after a while without one: for what is too heavy to be a part of
- * opening it.
- * @returns a function that cancels it.
+ * On the first use of the page, or after a while without one: for what is too heavy for opening it.
+ * @returns a function that cancels it
  */
 export function whenUsed(task: () => void): () => void {
   const done = new AbortController();

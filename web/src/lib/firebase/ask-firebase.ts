@@ -20,8 +20,8 @@ async function askOnce<Result>(request: () => Promise<Result>): Promise<Result> 
 }
 
 /**
- * Makes a request to Firebase's sign-in that may be made twice, and repeats it when it is lost or unanswered: a server
- * may close a connection just as a browser sends on it.
+ * For requests that may be made twice: repeats one that is lost or unanswered, since a server may close a connection
+ * just as a browser sends on it.
  * @param request called with whether an earlier try was lost, which may have taken effect
  */
 export async function askFirebase<Result>(request: (isRetry: boolean) => Promise<Result>): Promise<Result> {

@@ -115,10 +115,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await askFirebase(() => signInWithEmailAndPassword(auth, email, password));
 }
 
-/**
- * Has Firebase send a mail whose page leads back to the shop. Firebase refuses that while it does not know the shop's
- * address: then the mail goes without.
- */
+/** Firebase refuses a way back while it does not know the shop's address: then the mail goes without. */
 async function mailWithWayBack(
   path: string,
   send: (settings?: { url: string }) => Promise<unknown>,
@@ -132,8 +129,8 @@ async function mailWithWayBack(
 }
 
 /**
- * Has Firebase mail a link under which a new password can be chosen. Whether the address has an account stays hidden: a
- * project without e-mail enumeration protection says so, and that answer is kept from the visitor.
+ * Whether the address has an account stays hidden: a project without e-mail enumeration protection says so, and that
+ * answer is kept from the visitor.
  */
 export async function requestNewPassword(email: string): Promise<void> {
   const auth = await opened();
@@ -149,8 +146,8 @@ export async function requestNewPassword(email: string): Promise<void> {
 let popups: Auth | undefined;
 
 /**
- * A sign-in for Google's popup, apart from the shopper's, which would otherwise wait for Google's script on each page.
- * Safari opens a popup only right after a press, so this must come before it.
+ * Apart from the shopper's sign-in, which would otherwise wait for Google's script on each page. Safari opens a popup
+ * only right after a press, so this must come before it.
  */
 export function preparePopup(): Auth {
   popups ??= openAuth(openApp('popup'), {

@@ -76,7 +76,7 @@ function useLiveData<Data>(key: string, source: Observable<Data>): Data {
   const listener = listenerOf(key);
   const dropFailure = tap<Data>({
     error(error: unknown) {
-      // A failure that no page sees is dropped at once, one that a page sees when its AsyncBoundary has shown it.
+      // A failure that no page shows is dropped at once, others when their AsyncBoundary has shown them.
       if (listener.wasShown && listener.users === 0) closeListener(key);
       else resetAfter(error, () => closeListener(key));
     },
@@ -144,8 +144,7 @@ async function loadKept<Data>(kept: Kept<Data> | undefined): Promise<Data> {
 const insteadOfDatabase = <Data>(kept: Kept<Data> | undefined) => from(loadKept(kept));
 
 /**
- * Begins with what was kept when the shop did not answer, or the browser is offline: the database takes its time to say
- * so.
+ * Starts with what was kept when the shop did not answer, or the browser is offline: the database is slow to say so.
  */
 function withKept<Data>(live: Observable<Data>, kept: Kept<Data> | undefined): Observable<Data> {
   const early = kept && (isKeptPage() || !navigator.onLine) ? from(kept()) : EMPTY;

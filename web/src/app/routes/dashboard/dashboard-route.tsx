@@ -8,7 +8,7 @@ import { OpeningList } from '#features/opening/opening-list.tsx';
 export function Page() {
   const isOwner = useMay('owner');
   const { settings, isError } = useSettings();
-  // Also when the settings cannot be loaded, since samples are shown unless the owner has hidden them.
+  // Also when the settings cannot be loaded: samples are shown unless the owner has hidden them.
   const hasSamples = settings?.sampleFigures ?? isError;
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">

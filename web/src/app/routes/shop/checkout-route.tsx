@@ -41,7 +41,7 @@ import type { CheckoutOffered } from '../../checkout-offer.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { settlePayment } from '../../settle-attempt.ts';
 
-// Most who come here have something to order.
+// Most shoppers here have something to order.
 const EmptyCheckout = lazyComponent(async () => (await import('../../empty-checkout.tsx')).EmptyCheckout);
 
 // Few carts hold what cannot be sold.
@@ -68,7 +68,7 @@ interface Redeemed {
 /** An order that vouchers cover needs no other way to pay. */
 const covered = { online: { code: 'payment-off' } } as const;
 
-/** With the order's ticket, or with words alone when that does not load. */
+/** With the order's ticket, or text only when that does not load. */
 async function confirmOrder(order: Order): Promise<void> {
   const words = [t('Order Confirmed'), t('Order Placed Successfully')] as const;
   const ticket = await import('#features/orders/order-ticket.tsx').catch((error: unknown) => {
@@ -136,7 +136,7 @@ export function Page() {
   const whileEmpty = isHydrated ? '' : 'in-data-[cart=empty]:invisible';
 
   const uid = currentUser?.uid;
-  // What was typed before the sign-in was known stays; what another shopper typed does not.
+  // Values typed before the sign-in was known stay; another shopper's do not.
   const [form, setForm] = useState({ uid, number: 0 });
   if (uid !== form.uid) setForm({ uid, number: form.uid ? form.number + 1 : form.number });
   useEffect(() => {
@@ -162,7 +162,7 @@ export function Page() {
     const { currency, books, missing, deliveryCents } = conflict;
     const present = currency ? setCurrency(currency) : money;
     const left = books.filter(isInStock).map(({ bookId }) => bookId);
-    // Of an order with all its books the shop would have said that it is not delivered there: it is free everywhere.
+    // For an order of all books the shop would have answered that it does not deliver there: it is free everywhere.
     const isWhole = !currency && missing.length === 0 && left.length === books.length;
     if (isWhole || deliveryCents !== undefined) tell(left, deliveryCents ?? 0);
     setTax(conflict.tax);
