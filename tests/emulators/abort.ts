@@ -5,7 +5,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The program was asked to end while it was still at work. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
-  /** What a shell says of a program that a signal ended: 130 for Ctrl-C. */
+  /** As shells have it for a program that a signal ended: 130 for Ctrl-C. */
   readonly exitCode: number;
 
   constructor(signal: (typeof signals)[number]) {
@@ -15,8 +15,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Aborts when this program is to end: on Ctrl-C, on another signal, or when the program that started it or reads its
- * output is gone. The reason is an `Interrupted`.
+ * Aborts with an `Interrupted` on Ctrl-C, on another signal, or when the program that started this one or reads its
+ * output is gone.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
@@ -28,7 +28,7 @@ export function abortOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** The work's outcome, or the signal's reason as soon as it aborts. */
+/** Rejects with the signal's reason as soon as it aborts. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -7,7 +7,7 @@ import { hostOf, projectId } from './project.ts';
 /** A link that Firebase would mail to an account, as the emulator lists it until it is used. */
 interface AccountLink {
   email: string;
-  /** To which it is mailed, where the account is to get another address. */
+  /** The recipient, where the account is to get another address. */
   newEmail?: string;
   requestType: string;
   oobCode: string;
@@ -30,7 +30,10 @@ async function send({ email, newEmail = email, requestType, oobCode, oobLink }: 
   await sendBySmtp(smtpAddress, `<${oobCode}@firebase.example>`, sender, mail);
 }
 
-/** Mails the links that have come since, which the emulator of Firebase's sign-in only lists. @param sent the codes of those before */
+/**
+ * Mails new links, which the emulator of Firebase's sign-in only lists.
+ * @param sent the codes of earlier ones
+ */
 export async function sendAccountMails(sent: Set<string>, signal?: AbortSignal): Promise<void> {
   const address = `http://${hostOf('auth')}/emulator/v1/projects/${projectId}/oobCodes`;
   const { oobCodes }: { oobCodes: AccountLink[] } = await (
@@ -47,7 +50,7 @@ export async function forwardAccountMails(signal: AbortSignal): Promise<never> {
   while (true) {
     await sendAccountMails(sent, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      // Asked every two seconds, the emulator of a busy computer now and then resets a connection.
+      // Polled every two seconds, the emulator of a busy computer sometimes resets a connection.
       console.warn('The links for accounts are asked for again:', error);
     });
     await setTimeout(2000, undefined, { signal });

@@ -28,8 +28,8 @@ const builds: Record<Part, { name: string; args: string[]; files: BuildFiles }> 
 };
 
 /**
- * Builds one workspace as `npm run build` does, unless nothing has changed since it was built. Throws a Problem with the
- * lines that say why it failed.
+ * As `npm run build` does, unless nothing has changed since the last build.
+ * @throws Problem with the lines that say why it failed
  */
 export async function build(
   part: Part,

@@ -5,7 +5,7 @@ import { endProgress, showProgress } from './progress.mjs';
 
 const start = Date.now();
 
-/** Prints a line of progress, with the seconds since the start. */
+/** With the seconds since the start. */
 export function report(line: string): void {
   const seconds = Math.round((Date.now() - start) / 1000);
   endProgress();
@@ -13,8 +13,8 @@ export function report(line: string): void {
 }
 
 /**
- * Shows how far something is that takes about as long as it did last time on this computer.
- * @returns ends it, and remembers how long it took
+ * Shows the progress of something by its duration the last time on this computer.
+ * @returns ends it, and stores the duration
  */
 export function showWaiting(name: string, usualSeconds: number): () => void {
   const usual = lastSeconds()[name] ?? usualSeconds;
@@ -31,12 +31,12 @@ export function showWaiting(name: string, usualSeconds: number): () => void {
   };
 }
 
-/** What `parseArgs` throws for an option that does not exist. */
+/** The error of `parseArgs` for an unknown option. */
 function isWrongArgument(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Runs a program's main part and exits with its code. A Problem is printed as its sentence and exits with 1. */
+/** Exits with the code of `main`. A Problem is printed as its sentence and exits with 1. */
 export async function runMain(main: (signal: AbortSignal) => Promise<number>): Promise<never> {
   const signal = abortOnSignals();
   try {

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import { ownProgram } from './processes.ts';
 import { logFile, root, viteServer } from './project.ts';
 
-/** Runs a program beside the emulators until the signal aborts. Rejects with a Problem when it ends before. */
+/** Until the signal aborts. Rejects with a Problem when the program ends before. */
 async function runBeside(
   name: string,
   [command, ...args]: readonly [string, ...string[]],
@@ -25,13 +25,13 @@ async function runBeside(
   throw new Problem(`${name} ended. ${errorLinesIn(logFile)}`);
 }
 
-/** Builds the functions again on each change; the Functions emulator loads the new bundle by itself. */
+/** Rebuilds the functions on each change; the Functions emulator loads the new bundle by itself. */
 export function watchFunctions(signal: AbortSignal): Promise<never> {
   const build = ['npm', 'run', 'build', '-w', 'functions', '--', '--watch'] as const;
   return runBeside('The build of the functions', build, { cwd: root, signal });
 }
 
-/** Vite's development server for the web app, with hot reload. */
+/** Vite's development server, with hot reload. */
 export function serveWeb(signal: AbortSignal): Promise<never> {
   const { host, port } = viteServer;
   const vite = ['vite', '--mode', 'demo', '--host', host, '--port', String(port), '--strictPort'] as const;

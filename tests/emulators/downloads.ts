@@ -26,7 +26,7 @@ function detailsOf(download: Download): Details {
   return download === 'ui' ? all.ui.main : all[download];
 }
 
-/** Where firebase-tools keeps a download once it has fetched it. */
+/** Where firebase-tools keeps a download. */
 function cachedFile(download: Download): string {
   const details = detailsOf(download);
   return path.join(cache, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir);
@@ -40,12 +40,15 @@ async function canBeReached(address: string): Promise<boolean> {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) });
     return answer.ok;
   } catch {
-    // Many computers have no way to Google's servers: the caller has another source.
+    // Many computers cannot reach Google's servers: the caller has another source.
     return false;
   }
 }
 
-/** Has firebase-tools fetch what it lacks. @returns whether it has it then */
+/**
+ * By firebase-tools, where it is missing.
+ * @returns whether it is there then
+ */
 export async function download(
   name: Download,
   report: (line: string) => void,

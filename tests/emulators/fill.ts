@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import { addressOf, emulatorNames, emulatorVariables } from './project.ts';
 import { fillShop } from './shop.ts';
 
-// npm run demo-data: puts the demo shop into emulators that run already, whatever was in them.
+// npm run demo-data: resets running emulators to the demo shop.
 await runMain(async (signal) => {
   const running = await Promise.all(emulatorNames.map((name) => answers(addressOf(name))));
   if (running.includes(false)) {

@@ -26,24 +26,24 @@ import { stripeAddress } from './stripe.ts';
 
 export interface Starting {
   emulators: readonly Emulator[];
-  /** Hosting and the functions begin when what they serve is built. */
+  /** Hosting and the functions begin after it. */
   built: Promise<unknown>;
-  /** Is called, and waited for, once an emulator listens; the functions are loaded last, after all of them do. */
+  /** Awaited for each emulator that listens; the functions are loaded last, after all of them do. */
   onListening(emulator: Emulator): Promise<void>;
   signal: AbortSignal;
 }
 
 export interface RunningEmulators {
   withUi: boolean;
-  /** Asks them to stop and returns when no process of theirs is left. */
+  /** Returns when none of their processes is left. */
   stop(): Promise<void>;
   /** Resolves when they have ended, asked or not. */
   ended: Promise<void>;
 }
 
 /**
- * The Functions emulator starts one process per request that runs at the same time. Four keep two cores
- * busy; further requests wait instead of starting a process for two seconds each.
+ * The Functions emulator starts one process for each parallel request. Four keep two cores busy; further requests wait
+ * instead of starting a process for two seconds each.
  */
 const functionProcesses = 4;
 interface Whereabouts {
@@ -80,8 +80,8 @@ function variables(
     // Nor does it wait ten seconds for npm's news of firebase-functions where there is no internet.
     npm_config_offline: 'true',
     ...compileCache,
-    // The emulators of Java live for minutes: compiling what they do often costs more than it saves (rules: 62 s to 41 s).
-    // With room for their classes from the start they do not tidy up all they have twice while they start.
+    // The emulators of Java live for minutes: compiling what they do often costs more than it saves (rules: 62 s to 41
+    // s). With room for their classes from the start they do not run two full garbage collections while they start.
     JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:MetaspaceSize=96m',
     // The Storage emulator keeps its files here, and empties the folder when it stops.
     TMPDIR: temporary,
@@ -116,11 +116,11 @@ async function launch(prepared: Prepared, emulators: readonly Emulator[], wherea
     stdio: ['pipe', log, log],
   });
   log.close();
-  // A promise may not be what another one resolves to.
+  // In an object, since a promise cannot resolve to another one.
   return { child };
 }
 
-/** Returns once the marker is there; tells of each emulator once it listens. */
+/** Returns once the marker is there; reports each emulator once it listens. */
 async function waitUntilUp(
   upMarker: string,
   isRunning: () => boolean,
@@ -142,7 +142,10 @@ async function waitUntilUp(
   }
 }
 
-/** Starts some of what firebase.json lists, and lets this process and its children know where. An abort ends a start that is under way. */
+/**
+ * Starts some of the emulators in firebase.json, and sets the variables by which this process and its children find
+ * them. An abort ends a start that is under way.
+ */
 export async function startEmulators(prepared: Prepared, starting: Starting): Promise<RunningEmulators> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'bookstore-'));
   const upMarker = path.join(temporary, 'emulators-are-up');

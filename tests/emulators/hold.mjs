@@ -1,5 +1,5 @@
-// firebase-tools runs this once all emulators are up, and stops them when it ends. It ends when its input
-// closes: its starter has asked for that, or is no longer there.
+// firebase-tools runs this once all emulators are up, and stops them when it ends. It ends when its input closes: its
+// starter has asked for that, or is gone.
 import { writeFileSync } from 'node:fs';
 
 const [marker] = process.argv.slice(2);

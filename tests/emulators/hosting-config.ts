@@ -4,8 +4,9 @@ import { type HostingConfig, withAssetCaching } from '../../functions/src/deploy
 import { root } from './project.ts';
 
 /**
- * Writes firebase.json with the built files as ones that browsers keep, as a deploy does. It lies beside firebase.json,
- * since firebase-tools takes the folder of the one for the folder of the project. @returns its path
+ * Writes a firebase.json in which the built files are cacheable, as a deploy does. Beside firebase.json, since
+ * firebase-tools takes its folder for that of the project.
+ * @returns its path
  */
 export function writeEmulatorConfig(): string {
   const config: HostingConfig & { emulators: object } = JSON.parse(

@@ -1,6 +1,6 @@
-// The first step of npm start and npm test: plain JavaScript for Node 20.19 with nothing installed.
-// It installs what package-lock.json lists, unless that is there already, and then runs the given program
-// with the project's own Node: node tests/emulators/install.mjs <program.ts> [arguments]
+// The first step of npm start and npm test: plain JavaScript for Node 20.19 with nothing installed. Installs what
+// package-lock.json lists, unless it is there already, and then runs the given program with the project's own Node:
+// node tests/emulators/install.mjs <program.ts> [arguments]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { endProgress, showProgress } from './progress.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = path.join(root, 'node_modules/.bin');
 
-/** Says how much of it is there: in a terminal in one line that grows, in a log now and then. */
+/** In a terminal in one line that grows, in a log as single lines. */
 function followInstallation() {
   const begin = Date.now();
   const all = placesIn(root);

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { Problem } from './problem.ts';
 
 export interface Java {
-  /** The folder of `java`, and of `javac` and `jar` when it is a whole JDK. */
+  /** The folder of `java`, and of `javac` and `jar` in a whole JDK. */
   bin: string;
   major: number;
   compiles: boolean;
@@ -13,13 +13,13 @@ export interface Java {
 
 const oldestJava = 21;
 
-/** The major version in what `java -version` prints, or undefined. Java 8 calls itself 1.8. */
+/** In the output of `java -version`. Java 8 calls itself 1.8. */
 function javaMajor(versionText: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(versionText);
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
-/** The Java to use: new enough, one that compiles before one that only runs, then the newest. */
+/** New enough; a JDK before a JRE, then the newest. */
 function bestJava(found: readonly Java[]): Java | undefined {
   return found
     .filter((java) => java.major >= oldestJava)
@@ -30,7 +30,7 @@ export function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
-/** Where Javas are installed: the folders that have `bin/java` in them. */
+/** Folders that have `bin/java` in them. */
 const installFolders = [
   '/usr/lib/jvm/*',
   '/usr/java/*',
@@ -68,7 +68,10 @@ async function probe(bin: string): Promise<Java[]> {
   return [{ bin, major, compiles: existsSync(path.join(bin, executable('javac'))) }];
 }
 
-/** Looks through JAVA_HOME, PATH and the usual folders. Throws a Problem when no Java is new enough. */
+/**
+ * In JAVA_HOME, PATH and the usual folders.
+ * @throws Problem when no Java is new enough
+ */
 export async function findJava(): Promise<Java> {
   const found = (await Promise.all(binFolders().map(probe))).flat();
   const best = bestJava(found);

@@ -1,5 +1,4 @@
-// Loaded into firebase-tools before it starts, which has no option for any of these. Nothing depends on this file but
-// the time that the emulators take.
+// Loaded into firebase-tools, which has no option for any of these. They only save time.
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,24 +6,24 @@ import { setTimeout } from 'node:timers/promises';
 
 const load = createRequire(import.meta.url);
 
-// Its Auth emulator checks the description of its own API anew at every start, which takes six seconds of the processor
-// and can find nothing: the description comes with it.
+// The Auth emulator validates the description of its own API at every start, which takes six seconds of CPU time and
+// can find nothing: the description comes with it.
 const { default: Ajv } = createRequire(load.resolve('exegesis'))('ajv/dist/core');
 Ajv.prototype.validateSchema = () => true;
 
-// It writes a debug log beside what it prints: 100 MB while all tests run.
+// Its debug log would be 100 MB when all tests have run.
 const logger = load('firebase-tools/lib/logger');
 logger.useFileLogger = () => 'the log of the emulators';
 
-// When a test lets triggers run again, its Functions emulator reads all functions anew and starts each of their
-// processes again, which takes ten seconds.
+// When a test turns triggers on again, the Functions emulator would reload all functions and restart each of their
+// processes, which takes ten seconds.
 const { FunctionsEmulator } = load('firebase-tools/lib/emulator/functionsEmulator');
 FunctionsEmulator.prototype.reloadTriggers = async function enableTriggers() {
   for (const record of Object.values(this.triggers)) record.enabled = true;
 };
 
-// A process of a function that a test kills while it is starting would hold one of the four places for a minute, in
-// which it is still waited for; and no test can let triggers rest meanwhile.
+// A function's process that a test kills while it is starting would be waited for, and hold one of the four places, for
+// a minute; and no test could turn triggers off meanwhile.
 const { RuntimeWorker } = load('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { waitForSocketReady } = RuntimeWorker.prototype;
 RuntimeWorker.prototype.waitForSocketReady = function waitWhileItRuns() {
@@ -47,6 +46,6 @@ HostingEmulator.prototype.start = async function startWhenBuilt() {
   return start.call(this);
 };
 
-// Its Tasks emulator looks once in a second whether there is a task, so that each step of an import begins late.
+// The Tasks emulator looks for tasks only once in a second, so that each step of an import would begin late.
 const { TaskQueueController } = load('firebase-tools/lib/emulator/tasksEmulator');
 TaskQueueController.LISTEN_TIMEOUT = 50;

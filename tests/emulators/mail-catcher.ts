@@ -43,8 +43,8 @@ export interface MailCatcher {
 }
 
 /**
- * A mail server that keeps what it is given instead of delivering it, and a page that shows the last of it. `PUT /off`
- * closes the mail server, as if it were down, and `PUT /on` opens it again.
+ * A mail server that delivers nothing, and a page with its last mails. `PUT /off` closes the mail server, as if it were
+ * down, and `PUT /on` opens it again.
  */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
@@ -53,7 +53,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const turn = async (on: boolean) => {
     await close();
     smtp = on ? receive(mails) : undefined;
-    // A connection that breaks, as that of a function which is killed, is no reason to end.
+    // A connection that breaks, as that of a killed function, is no reason to end.
     smtp?.on('error', () => undefined);
     if (smtp) await once(smtp.listen(smtpPlace.port, host), 'listening');
   };

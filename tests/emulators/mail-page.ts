@@ -1,16 +1,16 @@
 import { markup } from '../../functions/src/platform/markup.ts';
 
-/** A mail that the mail server of this computer was given. */
+/** A mail that the mail server of this computer has received. */
 export interface CaughtMail {
   number: number;
-  /** The ISO instant at which it came. */
+  /** An ISO instant. */
   at: string;
   to: string;
   subject: string;
   messageId: string;
   text: string;
   html: string;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ function page(title: string, body: ReturnType<typeof markup>): string {
 <h1>${title}</h1>${body}</html>`.text;
 }
 
-/** All mails, the newest first. */
+/** Newest first. */
 export function mailListPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     ({ number, at, to, subject }) =>
@@ -37,7 +37,7 @@ export function mailListPage(mails: readonly CaughtMail[]): string {
   );
 }
 
-/** One mail as HTML, in a frame that runs no script, and as text. */
+/** As HTML, in a frame that runs no script, and as text. */
 export function mailPage({ number, to, subject, messageId, text }: CaughtMail): string {
   return page(
     subject,

@@ -7,7 +7,7 @@ const host = '127.0.0.1';
 export const openLibraryPlace: Place = { host, port: 1090, purpose: 'the stand-in for Open Library' };
 export const openLibraryAddress = `http://${host}:${openLibraryPlace.port}`;
 
-/** ISBNs that no book has, for which the stand-in answers oddly. */
+/** ISBNs that no book has, with odd answers. */
 export const oddIsbns = {
   page: '9780000000026',
   moved: '9780000000033',
@@ -43,7 +43,8 @@ const oddAnswers: Readonly<Record<string, (response: ServerResponse) => void>> =
 };
 
 /**
- * Answers as Open Library does, for the few books of the fixtures; `GET /asked` tells for which ISBNs, in their order.
+ * Stands in for Open Library, with the few books of the fixtures; `GET /asked` lists the requested ISBNs, in their
+ * order.
  */
 export async function startOpenLibrary(): Promise<{ close(): void }> {
   const asked: string[] = [];

@@ -6,8 +6,8 @@ import { runQuietly } from './processes.ts';
 import { root } from './project.ts';
 
 /**
- * Installs what only the programs of this folder use, unless it is there: neither npm start nor npm test waits for it.
- * Its package.json names it, and its package-lock.json holds the versions.
+ * Installs what only the programs of this folder use, unless it is there: neither npm start nor npm test needs it. The
+ * folder has a package.json and package-lock.json of its own.
  */
 export async function installOwnPackages(
   folder: string,

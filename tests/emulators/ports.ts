@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { Problem } from './problem.ts';
 import { type Address, addressOf, type Emulator } from './project.ts';
 
-/** A place where a program of ours is to listen, and what it is for. */
+/** Where one of our programs is to listen, and what it is for. */
 export interface Place extends Address {
   purpose: string;
 }
@@ -21,7 +21,7 @@ export function placeOf(name: Emulator | 'ui'): Place {
   return { ...addressOf(name), purpose: purposes[name] };
 }
 
-/** The sentence for places where other programs listen. */
+/** For places where other programs listen. */
 function takenSentence(taken: readonly Place[]): string {
   const ports = taken.map(({ port, purpose }) => `${port} for ${purpose}`).join(', ');
   const [noun, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are'];
@@ -51,7 +51,7 @@ async function isFree(address: Address): Promise<boolean> {
   return !(await answers(address)) && (await canListen(address));
 }
 
-/** Throws a Problem that names the ports where another program listens. */
+/** @throws Problem that names the ports where another program listens */
 export async function requireFreePorts(places: readonly Place[]): Promise<void> {
   const free = await Promise.all(places.map(isFree));
   const taken = places.filter((_, index) => !free[index]);

@@ -4,12 +4,12 @@ import { findJava } from './java.ts';
 
 export interface Prepared {
   javaBin: string;
-  /** Tells firebase-tools which jars to run when they are not its own. */
+  /** Tell firebase-tools which jars to run when they are not its own. */
   variables: Record<string, string>;
   withUi: boolean;
 }
 
-/** Finds Java and the emulators. Throws a Problem when this computer lacks something. */
+/** @throws Problem when this computer lacks something */
 export async function prepareEmulators(
   report: (line: string) => void,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function prepareEmulators(
   const java = await findJava();
   report(`Using Java ${java.major} in ${java.bin}`);
   const fetch = (name: Parameters<typeof download>[0]) => download(name, report, signal);
-  // Where Google could not be reached once, asking again takes seconds.
+  // Where Google could not be reached once, trying again takes seconds.
   const launchers = builtLaunchers(java);
   if (!launchers && (await fetch('firestore')) && (await fetch('storage'))) {
     return { javaBin: java.bin, variables: {}, withUi: await fetch('ui') };

@@ -1,4 +1,4 @@
-/** A failure that one sentence explains: what is wrong and what to do. It is shown without a stack. */
+/** A failure that one sentence explains: what is wrong and what to do. Printed without a stack. */
 export class Problem extends Error {
   override name = 'Problem';
 }

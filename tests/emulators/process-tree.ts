@@ -16,7 +16,7 @@ function parseProcesses(listing: string): Process[] {
     .map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
-/** All processes below one, parents before their children. */
+/** Parents before their children. */
 function descendants(all: readonly Process[], pid: number): Process[] {
   const children = all.filter(({ parent }) => parent === pid);
   return children.flatMap((child) => [child, ...descendants(all, child.pid)]);
@@ -30,7 +30,7 @@ export async function descendantsOf(pid: number): Promise<Process[]> {
   return descendants(await allProcesses(), pid);
 }
 
-/** Kills those that still run; the command tells them from others that have been given the same id since. */
+/** Compares the commands, since an id may have been given to another process since. */
 export async function killLeftovers(processes: readonly Process[]): Promise<void> {
   const running = new Map((await allProcesses()).map(({ pid, command }) => [pid, command]));
   for (const { pid, command } of processes) {

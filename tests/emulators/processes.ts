@@ -2,8 +2,8 @@ import { execa } from 'execa';
 import { root } from './project.ts';
 
 /**
- * How the project's own programs are run: found in node_modules first, its Node among them, and ended together with
- * everything that they have started.
+ * For the project's own programs: found in node_modules first, its Node among them, and ended together with everything
+ * that they have started.
  */
 export const ownProgram = {
   cwd: root,
@@ -21,12 +21,12 @@ export interface Finished {
 interface Quiet {
   signal: AbortSignal;
   env?: Record<string, string>;
-  /** A file that gets what the program prints, too. */
+  /** A file that also gets the output. */
   log?: string;
   timeoutMs?: number;
 }
 
-/** Runs a program to its end and keeps what it printed. Rejects with the signal's reason when that aborts. */
+/** To its end; returns its output. Rejects with the signal's reason when that aborts. */
 export async function runQuietly(
   command: string,
   args: readonly string[],
@@ -54,7 +54,10 @@ export interface Visible {
   env?: Record<string, string>;
 }
 
-/** Runs a program that talks to the user itself. @returns its exit code */
+/**
+ * For a program that talks to the user itself.
+ * @returns its exit code
+ */
 export async function runVisibly(
   command: string,
   args: readonly string[],

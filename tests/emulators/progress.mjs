@@ -1,10 +1,10 @@
-// Plain JavaScript, since it also shows how far the packages are before any is there.
+// Plain JavaScript, since it also shows the installation of packages.
 const width = 30;
 let isShown = false;
 
 /**
- * Shows how much is done, from 0 to 1: in a terminal as a bar in one line that changes, otherwise as a line of its own.
- * @param {number} part
+ * In a terminal as a bar in one line that changes, otherwise as a line of its own.
+ * @param {number} part from 0 to 1
  * @param {string} words
  */
 export function showProgress(part, words) {
@@ -14,7 +14,7 @@ export function showProgress(part, words) {
   isShown = true;
 }
 
-/** Takes the bar away, before a line is printed and at the end. */
+/** Removes the bar, before a line is printed and at the end. */
 export function endProgress() {
   if (isShown) process.stdout.write('\r\x1b[2K');
   isShown = false;

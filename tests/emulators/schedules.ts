@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { smtpAddress } from './mail-catcher.ts';
 import { stripeVariables } from './stripe.ts';
 
-// What functions do by the clock, and more often than in production: the emulators have no Scheduler. Modules of the shop
-// load only when a schedule begins, since Firebase's libraries read where the emulators are when they are loaded.
+// The functions' scheduled work, more often than in production: the emulators have no Scheduler. Modules of the shop
+// load only when a schedule begins, since Firebase's libraries read the emulators' addresses when they are loaded.
 
 const minuteMs = 60_000;
 
@@ -14,7 +14,7 @@ async function every(milliseconds: number, signal: AbortSignal, task: () => unkn
   }
 }
 
-/** Sends the mails that are due, as `retryMails` does. */
+/** As `retryMails` does. */
 async function sendMails(): Promise<void> {
   const { sendDueMails } = await import('../../functions/src/mail/mail-sender.ts');
   const { shopProfile } = await import('../../functions/src/settings/shop-profile.ts');
@@ -23,25 +23,25 @@ async function sendMails(): Promise<void> {
   await sendDueMails(() => new Date(), server);
 }
 
-/** Folds the catalogue when it is due, as `foldCatalogue` does. */
+/** As `foldCatalogue` does. */
 async function foldCatalogue(): Promise<void> {
   const { foldWhenDue } = await import('../../functions/src/use-cases/catalogue/fold-catalogue.ts');
   await foldWhenDue(new Date());
 }
 
-/** Writes to shoppers of books on their wish lists, as `tellWishes` does each day: within minutes here, once a day at most. */
+/** As `tellWishes` does each day: within minutes here, once a day at most. */
 async function tellOfWishes(): Promise<void> {
   const { tellWishes } = await import('../../functions/src/use-cases/wishes/tell-wishes.ts');
   await tellWishes(new Date());
 }
 
-/** Brings the days of books that have moved to the orders that wait, as `moveDays` does. */
+/** As `moveDays` does. */
 async function moveDaysOfOrders(): Promise<void> {
   const { moveDays } = await import('../../functions/src/use-cases/orders/move-days.ts');
   await moveDays(new Date());
 }
 
-/** Copies the covers that books have by address, as `copyCovers` does. */
+/** As `copyCovers` does. */
 async function copyCoversOfBooks(): Promise<void> {
   const { copyCovers } = await import('../../functions/src/use-cases/books/copy-covers.ts');
   await copyCovers(
@@ -50,7 +50,7 @@ async function copyCoversOfBooks(): Promise<void> {
   );
 }
 
-/** Releases what was not paid, gives back what is owed, and sends and ends vouchers, as `sweepPayments` does. */
+/** As `sweepPayments` does. */
 async function sweepDuePayments(): Promise<void> {
   Object.assign(process.env, stripeVariables);
   const { sweepPayments } = await import('../../functions/src/use-cases/payments/sweep-payments.ts');
@@ -59,7 +59,6 @@ async function sweepDuePayments(): Promise<void> {
   await lookAtVouchers(new Date());
 }
 
-/** Begins all of it. */
 export function keepSchedules(signal: AbortSignal): Promise<never>[] {
   return [
     every(minuteMs, signal, sendMails),

@@ -20,7 +20,7 @@ export function passwordHash(password: string): string {
 /** The .env file in which the Functions emulator finds the secrets. */
 export const secretsFile = path.join(root, 'functions/.secret.local');
 
-/** What makes the codes of the demo shop's vouchers. */
+/** From which the codes of the demo shop's vouchers are made. */
 export const demoVoucherKey = 'the-key-of-the-codes-of-the-demo-shop';
 
 const demoSecrets: Readonly<Record<string, () => string>> = {
@@ -31,7 +31,7 @@ const demoSecrets: Readonly<Record<string, () => string>> = {
   VOUCHER_KEY: () => demoVoucherKey,
 };
 
-/** The text of the file with the demo shop's secrets that it lacks. */
+/** The file's text with the demo shop's secrets that it lacks. */
 export function withDemoSecrets(text: string): string {
   const lines = Object.entries(demoSecrets)
     .filter(([name]) => !new RegExp(`^${name}=`, 'm').test(text))
@@ -40,7 +40,7 @@ export function withDemoSecrets(text: string): string {
   return text + lines.join('');
 }
 
-/** Writes the demo shop's secrets for the Functions emulator; those that the file has already stay. */
+/** For the Functions emulator; secrets that the file has already stay. */
 export function writeDemoSecrets(report: (line: string) => void): void {
   const text = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : '';
   const complete = withDemoSecrets(text);

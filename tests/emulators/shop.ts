@@ -16,26 +16,26 @@ type Report = (line: string) => void;
 
 export interface Opening {
   parts: readonly Part[];
-  /** All of firebase.json's, unless some are enough. */
+  /** By default all of firebase.json's. */
   emulators?: readonly Emulator[];
-  /** Where something else of ours will listen beside the emulators. */
+  /** For what else of ours will listen beside the emulators. */
   extraPlaces?: readonly Place[];
   /**
-   * Done when the database, the sign-in and the files are there, and before the functions are, so that none of them has
-   * to look at what is filled in; usually the covers alone.
+   * Runs when the database, the sign-in and the files are there, and before the functions, so that none of them is
+   * triggered by what is filled in; usually uploads the covers alone.
    */
   beforeFunctions?: () => Promise<void>;
   report: Report;
   signal: AbortSignal;
 }
 
-/** Waits for the work, but no longer than until what is done beside it has failed. */
+/** Rejects as soon as the parallel work has failed. */
 async function unlessFailed<T>(beside: Promise<unknown>, work: Promise<T>): Promise<T> {
   const failed = beside.then(() => new Promise<never>(() => {}));
   return Promise.race([work, failed]);
 }
 
-/** Builds the parts beside the start of the emulators, does the work and stops them, however the work ends. */
+/** Builds the parts while the emulators start, does the work and stops them, however the work ends. */
 export async function withShop<T>(
   {
     parts,
@@ -88,7 +88,7 @@ export async function withShop<T>(
 
 type DemoShop = typeof import('../fixtures/demo-shop/fill.ts');
 
-/** Loads it only now, since Firebase's libraries read where the emulators are when they are loaded. */
+/** Imported only now, since Firebase's libraries read the emulators' addresses when they are loaded. */
 async function withDemoShop(work: (demoShop: DemoShop) => Promise<void>): Promise<void> {
   try {
     await work(await import('../fixtures/demo-shop/fill.ts'));
@@ -98,7 +98,7 @@ async function withDemoShop(work: (demoShop: DemoShop) => Promise<void>): Promis
   }
 }
 
-/** Puts the demo shop into its first state, whatever was in it; `furnished` also with what no shop shows by itself. */
+/** Resets the demo shop; `furnished` adds what no shop has by default. */
 export async function fillShop(report: Report, signal: AbortSignal, furnished = false): Promise<void> {
   report('Filling the demo shop');
   const filling = withDemoShop(async ({ fillDemoShop, furnishDemoShop }) => {
@@ -109,8 +109,8 @@ export async function fillShop(report: Report, signal: AbortSignal, furnished = 
 }
 
 /**
- * Sends each function its first request, which starts its process and takes seconds: for books that do not exist, so
- * that nothing is read which is only about to be filled in.
+ * The first request starts a function's process and takes seconds. It asks for books that do not exist, so that nothing
+ * is read which is only about to be filled in.
  */
 export async function warmUpShop(parts: readonly Part[], report: Report, signal: AbortSignal): Promise<void> {
   report('Sending the first requests');

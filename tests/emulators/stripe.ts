@@ -10,14 +10,14 @@ export const stripeAddress = `http://${host}:${stripePlace.port}`;
 const keys = { apiKey: 'sk_stand_in', webhookKey: 'whsec_stand_in' };
 export const stripeKeys = `${keys.apiKey} ${keys.webhookKey}`;
 
-/** What functions that run in a process of ours find the stand-in by. */
+/** By which functions in a process of ours find the stand-in. */
 export const stripeVariables = {
   FUNCTIONS_EMULATOR: 'true',
   STRIPE_ADDRESS: stripeAddress,
   STRIPE_KEYS: stripeKeys,
 };
 
-/** Takes the payments of the demo shop: it has a page with a button for each thing that a bank can do. */
+/** For the demo shop: its page has a button for each thing that a bank can do. */
 export function startStripeHere() {
   return startStripe({ ...keys, port: stripePlace.port, eventsTo: shopAddress });
 }

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder, root } from './project.ts';
 
-/** What a build is made of and what it makes, as files and folders of the project. */
+/** A build's inputs and outputs, as files and folders of the project. */
 export interface BuildFiles {
   inputs: readonly string[];
   /** The last file of each folder that it writes: another build changes its time. */
@@ -26,8 +26,8 @@ function stateOf(file: string): string {
 }
 
 /**
- * Of a build: sizes and times of all that went in and came out, the variables that it reads, and its Node; the contents
- * of thousands of files would take as long as some of the builds.
+ * Sizes and times of inputs and outputs, the variables that the build reads, and its Node; the contents of thousands of
+ * files would take as long as some of the builds.
  */
 async function describeBuild({ inputs, outputs }: BuildFiles, env: Record<string, string>): Promise<string> {
   const sources = (await Promise.all(inputs.map(filesIn))).flat().sort();
@@ -40,7 +40,7 @@ async function describeBuild({ inputs, outputs }: BuildFiles, env: Record<string
 
 const noteOf = (part: string) => path.join(cacheFolder, `built-${part}`);
 
-/** Whether the last build of this part was made of the same, and nothing has touched what it made since. */
+/** Whether the inputs are those of the last build, and nothing has touched its outputs since. */
 export async function isBuilt(
   part: string,
   files: BuildFiles,
