@@ -13,7 +13,7 @@ import { checkCatalogue, checkShop } from './shop-model/invariants.ts';
 import { openShop } from './shop-model/open-shop.ts';
 import { all, ordersIn, readStored, rows } from './shop-model/stored-shop.ts';
 
-// Calls that come at once to two instances, each with modules of its own: only the database keeps them apart.
+// Parallel calls to two instances, each with modules of its own: only the database keeps them apart.
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-at-once';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyDatabase);
 
-/** Makes a call at one of the instances, again while that is too busy. */
+/** At one of the instances, again while that is too busy. */
 async function ask(asked: Asked, index: number): ReturnType<Ask> {
   const instance = instances[index % instances.length];
   if (!instance) throw new Error('There is no instance');
@@ -87,7 +87,7 @@ it.each(seedsFor(group, 'AT_ONCE_SEED'))(
         return index % 3 === 0 ? [call, call] : [call];
       });
       const instance = openCatalogue();
-      // Folds go on beside them.
+      // Folds go on in parallel.
       const folding = [instance.present(), foldChanges(false), foldChanges(false)];
       const answers = await Promise.all(sent.map(ask));
       await Promise.all(folding);
@@ -115,7 +115,7 @@ it('one idempotency key places one order', async () => {
 it('one voucher pays for no more than it has, by however many orders at once', async () => {
   const productIds = [await addBook(1)];
   const { _id, code } = await storeVoucher({ amountCents: many * 50 + 30 });
-  // Each shopper orders no more than they may within an hour.
+  // Each shopper orders no more than the limit of an hour.
   const order = (index: number) => {
     const asked = orderOf(productIds, '1.00', `reader-${index % Math.ceil(many / 20)}`);
     return ask({ ...asked, body: { ...Object(asked.body), vouchers: [code] } }, index);

@@ -11,7 +11,7 @@ import { expectGoal } from './goals.ts';
 import { runSize } from './run-size.ts';
 
 const group = 'What is deployed';
-/** Where App Check asks for its tokens: stands where its code is. */
+/** App Check's host for tokens: part of its code. */
 const appCheck = 'content-firebaseappcheck.googleapis.com';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What must be in nothing that leaves this computer: the admin's login, and the path of the project on it. */
+/** What must be in nothing that leaves this computer: the admin's login, and the project's path on it. */
 function privateWords(): string[] {
   const secrets = readFileSync(path.join(root, 'functions/.secret.local'), 'utf8');
   const hash = /ADMIN_PASSWORD_HASH='(.+)'/.exec(secrets)?.[1];
@@ -43,13 +43,13 @@ describe('what is deployed', () => {
 });
 
 describe('the web app', () => {
-  /** Builds it as for the project 'real-shop', with App Check or without. */
+  /** As for the project 'real-shop', with App Check or without. */
   async function buildWith(siteKey: string | undefined): Promise<[string, string][]> {
     for (const name of ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']) {
       vi.stubEnv(`VITE_FIREBASE_${name}`, 'real-shop');
     }
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-    // Otherwise Vite would build as for a test, with the place of every line in it.
+    // Otherwise Vite would build as for a test, with source positions in every element.
     vi.stubEnv('NODE_ENV', 'production');
     await buildForProduction(folder);
     return textsIn(folder);
@@ -60,7 +60,7 @@ describe('the web app', () => {
     expect(wordsIn(texts, ['demo-bookstore'])).not.toEqual([]);
     const found = wordsIn(texts, [appCheck, 'sourceMappingURL']);
     const demo = ['127.0.0.1', 'demo-bookstore', 'demo-key', 'sourceMappingURL'];
-    // Building takes longer than looking: `npm test` looks at the demo shop, which it has built anyway.
+    // Builds are slow: `npm test` examines the demo shop, which it has built anyway.
     for (const siteKey of [undefined, 'real-site-key'].slice(0, runSize({ quick: 0, full: 2 }))) {
       const real = await buildWith(siteKey);
       expect(wordsIn(real, ['real-shop'])).not.toEqual([]);

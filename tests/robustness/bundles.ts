@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../emulators/project.ts';
 
-/** The files of a folder and of those within: names and contents. Pictures and fonts are left out. */
+/** Names and contents, subfolders included, without pictures and fonts. */
 export function textsIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:webp|avif|png|jpe?g|woff2?|ico)$/.test(entry.name))
@@ -11,7 +11,7 @@ export function textsIn(folder: string): [string, string][] {
     .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]);
 }
 
-/** Builds the web app's browser half as for a real project; the environment gives its VITE_… values. */
+/** The browser half, as for a real project; the environment gives its VITE_… values. */
 export async function buildForProduction(folder: string): Promise<void> {
   await build({
     configFile: path.join(root, 'web/vite.config.ts'),
@@ -21,7 +21,7 @@ export async function buildForProduction(folder: string): Promise<void> {
   });
 }
 
-/** The words that are found, each with the file that contains it. */
+/** Each with the file that contains it. */
 export function wordsIn(texts: readonly [string, string][], words: readonly string[]): string[] {
   return texts.flatMap(([name, text]) =>
     words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),

@@ -47,7 +47,7 @@ async function waiting(): Promise<number> {
   return (await collection('bookChanges').count().get()).data().count;
 }
 
-/** Logs an unimportant change of a book so many times, each in a document of its own. */
+/** Each change of the book is a document of its own. */
 async function logOften(count: number): Promise<void> {
   const book = await storeBook({ title: 'Changed very often' });
   const batch = database().batch();

@@ -7,12 +7,12 @@ function byId([one]: Titled, [other]: Titled): number {
   return one < other ? -1 : 1;
 }
 
-/** The books that an instance knows. */
+/** The books in an instance's catalogue. */
 export function catalogueTitles({ catalogue }: ShopCatalogue): Titled[] {
   return [...catalogue.entries()].map(({ book }): Titled => [book._id, book.title]).sort(byId);
 }
 
-/** The books that there are. */
+/** The books in the database. */
 export async function storedTitles(): Promise<Titled[]> {
   const { docs } = await bookCollection().get();
   return docs.map((snapshot): Titled => [snapshot.id, storedBook(snapshot).book.title]).sort(byId);

@@ -3,7 +3,7 @@ import { readSales } from '../../functions/src/stats/sales-store.ts';
 import { recount, recountSales } from '../../functions/src/use-cases/orders/recount.ts';
 import { findWrongStock } from '../../functions/src/use-cases/stock/check-stock.ts';
 
-/** How far the figures of each day are from what was ordered, in all. */
+/** The sum of the differences between each day's figures and its orders. */
 async function salesDrift(): Promise<number> {
   const counted = await recountSales();
   const stored = await readSales(counted.map(({ day }) => day));
@@ -17,7 +17,7 @@ async function salesDrift(): Promise<number> {
   }, 0);
 }
 
-/** How far the counters and stocks of the shop are from what there is, in all. */
+/** The sum of the differences of counters and stocks from a recount. */
 export async function counterDrift(): Promise<number> {
   const [counters, counted] = await Promise.all([readCounters(), recount()]);
   const names = ['books', 'trendingBooks', 'orders', 'salesCents', 'toPack', 'unconfirmedCopies'] as const;

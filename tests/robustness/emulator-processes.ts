@@ -21,8 +21,8 @@ async function listPrograms(): Promise<Program[]> {
 }
 
 /**
- * The process of this very run's database. Another run may have its own on the same computer, so only that one counts
- * that is below the nearest ancestor of this process with a Firestore emulator below it.
+ * The process of this run's database. Another run may have its own on the same computer, so only that one counts that
+ * is below the nearest ancestor of this process with a Firestore emulator below it.
  */
 export async function databaseProcess(): Promise<number> {
   const programs = await listPrograms();

@@ -34,7 +34,7 @@ const group = 'Erasing a shopper';
 
 const book = await storeBook({ newPrice: 12.5 });
 
-/** A shopper with so many orders, all of whose details are nowhere else. */
+/** All details of whose orders are unique. */
 async function shopperWithOrders(count: number) {
   const [shopper, values] = [await registerShopper(), new PlantedValues()];
   values.plant('uid', shopper.uid);
@@ -78,7 +78,7 @@ async function shopperWithOrders(count: number) {
   return { shopper, values, orderId: first.id };
 }
 
-/** Notes money that was taken, with what the desk types of it. */
+/** With what the desk types of it. */
 async function take(id: string, cents: number, { reference = '', 'note of the cash': note = '' } = {}) {
   const request = { kind: 'taken', cents, way: 'bank', reference, note } as const;
   return changeOrder(
@@ -101,7 +101,7 @@ async function tellOfOrder(id: string, values: PlantedValues): Promise<void> {
   await take(id, 1250, values.texts('reference', 'note of the cash'));
 }
 
-/** Everything that is stored of shoppers and people: all documents of all collections, and all accounts. */
+/** All documents of all collections, and all accounts. */
 async function everythingStored(): Promise<string> {
   const parts: string[] = [];
   for (const collection of await database().listCollections()) {
@@ -117,7 +117,7 @@ async function countMails({ uid }: SignedInShopper): Promise<number> {
   return (await database().collection('mail').where('uid', '==', uid).count().get()).data().count;
 }
 
-/** What the orders of the shop keep of books and money, and the counters. */
+/** What orders keep of books and money, and the counters. */
 async function sales() {
   const { docs } = await database().collection('orders').get();
   const orders = docs.map((one) => {
@@ -129,7 +129,7 @@ async function sales() {
   return { orders, money, counters: await readCounters() };
 }
 
-/** How Firestore's rules answer a browser that asks for an order. */
+/** The rules' answer to a browser that reads an order. */
 async function readOrder(id: string, { token }: SignedInShopper): Promise<number> {
   const documents = `http://${hostOf('firestore')}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${token}` };
@@ -146,7 +146,7 @@ describe('erasing a shopper', () => {
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('2 orders') });
     const exported = readFileSync(file, 'utf8');
     const hashes = values.count - values.foundIn(exported).length;
-    // The hashes of the uid and of the request are of no use to a shopper.
+    // The hashes of the uid and of the request identify no shopper.
     expect(hashes).toBe(2);
     expect((await runMaintenance('export-shopper', args)).code).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe(exported);
@@ -223,11 +223,11 @@ describe('erasing a shopper', () => {
           await erase();
         }
         const left = values.foundIn(await everythingStored());
-        // The receipt has the address until it has gone out, and no more.
+        // The receipt has the address until it is sent, and nothing else.
         expect(left.map((place) => place.replace(/ \d+$/, ''))).toEqual(['e-mail']);
       }
     }
-    // Their orders were cancelled here, past the counters, which later files hold against a recount.
+    // Their orders were cancelled here, past the counters, which later files compare with a recount.
     await repairCounters();
     expectGoal(atLeast(group, 'writes of a deletion at which its process was killed', killed, 10));
   });

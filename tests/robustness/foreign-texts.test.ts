@@ -55,7 +55,7 @@ function openLibraryBook(text: string) {
   return { [`ISBN:${isbn}`]: { details: { ...details, description: `<p>${text}` } } };
 }
 
-/** What reads texts that others have written: files of books, Open Library, calls, headers and messages of errors. */
+/** Readers of foreign texts: files of books, Open Library, calls, headers and messages of errors. */
 const readers: Record<string, (text: string) => unknown> = {
   'a line of a file': (text) =>
     readLine(

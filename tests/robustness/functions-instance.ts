@@ -8,7 +8,7 @@ import { root } from '../emulators/project.ts';
 export interface FunctionsInstance {
   child: ChildProcess;
   address: string;
-  /** Ends it. @returns the most memory that it took, in MiB */
+  /** @returns the peak of its memory, in MiB */
   end(): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export async function startFunctionsInstance(env = process.env): Promise<Functio
     if (name === 'peak') peak.resolve(value);
   });
   const died = exited.then(([code]) => Promise.reject(new Error(`The functions ended with ${code}`)));
-  // The races below tell of it; by itself, unhandled, it would end the tests' process.
+  // The races below report it; by itself, unhandled, it would end the tests' process.
   died.catch(() => undefined);
   return {
     child,

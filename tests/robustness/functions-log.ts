@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { logFile } from '../emulators/project.ts';
 
-/** The line that the functions write for a call. */
+/** The line that the functions log for a call. */
 export interface CallLine {
   method: string;
   route: string;
@@ -15,7 +15,7 @@ export interface LogPart {
   emulators: string;
 }
 
-/** Everything that is printed from now on; ask again as often as needed. */
+/** Everything printed from now on; the returned function can be called repeatedly. */
 export function logFromNow(): () => LogPart {
   const start = statSync(logFile).size;
   return () => {

@@ -1,7 +1,7 @@
 import { serveFunctionsHere } from '../reads/functions-here.ts';
 
-// The built functions in a process of its own, which has the heap of the deployed ones and can be measured. It says
-// where it listens, and at the end how much memory it took at most.
+// Runs the built functions in a process that has the heap of the deployed ones and can be measured. It prints its
+// address, and at the end the peak of its memory.
 
 const { address, close } = await serveFunctionsHere();
 process.stdout.write(`listening ${address}\n`);

@@ -13,7 +13,7 @@ import { emptyDatabase } from './shop-in-process.ts';
 import { checkShop } from './shop-model/invariants.ts';
 import { readStored } from './shop-model/stored-shop.ts';
 
-// A project of its own, in which nothing starts a function, and the API in this process for any caller.
+// A project of its own, in which nothing triggers a function, and the API in this process for any caller.
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-fuzz';
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-fuzz' });
@@ -33,14 +33,14 @@ vi.mock('../../functions/src/auth/callers.ts', () => import('./test-callers.ts')
 const group = 'Fuzz';
 const numRuns = runSize({ quick: 4, full: 250 });
 /**
- * The settings say which orders are refused, and the files of covers and imports are in Storage: tests/api/settings.test.ts,
- * covers.test.ts and imports.test.ts give these odd values.
+ * The settings decide which orders are refused, and the files of covers and imports are in Storage:
+ * tests/api/settings.test.ts, covers.test.ts and imports.test.ts give these odd values.
  */
 const elsewhere = /^PUT \/api\/(?:settings|opening)|\/api\/(?:account|covers|imports)/;
 const names = callNames.filter((name) => !elsewhere.test(name));
 const tally = { inputs: 0, successes: 0 };
 
-/** Words that belong to the inside of the shop: stacks, files, libraries. */
+/** Internals of the shop: stacks, files, libraries. */
 const internals =
   /\bat \S+ \(|node_modules|node:internal|\.(?:ts|js|mjs):\d|functions\/(?:src|lib)|\b(?:Type|Reference|Range|Syntax)Error\b|ECONN|INVALID_ARGUMENT/;
 
@@ -75,7 +75,7 @@ describe.each(seedsFor(group, 'FUZZ_SEED'))('any request (seed %i)', (seed) => {
   it.each(names)("of %s is answered in the shop's own words", async (name) => {
     const known = await knownIds(name);
     await fc.assert(fc.asyncProperty(requestsOf(name, known), check), { seed, numRuns });
-    // Or the next call would meet an hour that is full.
+    // Otherwise the next call would meet an hour that is full.
     await database().recursiveDelete(database().collection('orderRates'));
   });
 

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { type Figure, writeFigure } from '../figures.ts';
 import { figuresFile, isFullRun } from './run-size.ts';
 
-/** Records what was measured, for the table of a full run: how long something takes is no reason for a test to fail. */
+/** For the table of a full run: a duration is no reason for a test to fail. */
 export function noteGoal(figure: Figure): void {
   if (figuresFile !== undefined) writeFigure(figuresFile, figure);
 }
 
-/** Records what was measured, and fails the test when the goal is missed. */
+/** Also fails the test when the goal is missed. */
 export function expectGoal(figure: Figure): void {
   noteGoal(figure);
   const { name, measured, goal, met } = figure;
@@ -17,10 +17,7 @@ export function expectGoal(figure: Figure): void {
 
 const fixedSeed = 20_260_301;
 
-/**
- * The seeds of generated inputs: a fixed one, and in a full run a random one, too. The environment's `variable` repeats
- * an earlier one.
- */
+/** A fixed seed, and in a full run a random one, too. The environment's `variable` repeats an earlier one. */
 export function seedsFor(group: string, variable: string): number[] {
   if (!isFullRun && process.env[variable] === undefined) return [fixedSeed];
   const random = Number(process.env[variable] ?? randomInt(2 ** 31));

@@ -2,8 +2,8 @@ import { database } from '../../functions/src/platform/firebase.ts';
 import { foldChanges } from '../../functions/src/use-cases/catalogue/fold-catalogue.ts';
 import { runImport } from '../../functions/src/use-cases/imports/run-import.ts';
 
-// A task of an import in a process of its own, which can be killed:
-// node import-worker.ts <import> [<after how many commits it kills itself> [<after how many lines it folds>]]
+// A task of an import in a process of its own, which can be killed: node import-worker.ts <import> [<after how many
+// commits it kills itself> [<after how many lines it folds>]]
 
 const [id = '', ...limits] = process.argv.slice(2);
 const [mostCommits = Number.POSITIVE_INFINITY, foldAfter] = limits.map(Number);
@@ -14,7 +14,7 @@ const runTransaction = store.runTransaction.bind(store);
 store.runTransaction = async (...transaction) => {
   const result = await runTransaction(...transaction);
   commits += 1;
-  // Before the task knows that it was done.
+  // Before the task learns that it was done.
   if (commits >= mostCommits) process.kill(process.pid, 'SIGKILL');
   return result;
 };

@@ -24,7 +24,7 @@ function headersOf(others: Record<string, string | undefined>, tokens: Record<st
   return new Map([...Object.entries(others), ...bearers]);
 }
 
-/** A good token, or none, in ways in which no call accepts it. */
+/** A good token, or none, sent in ways that no call accepts. */
 const wronglySent = (token: string) => ({
   'no token': undefined,
   'an empty token': 'Bearer ',
@@ -58,7 +58,7 @@ export function invalidAdminTokens(token: string): Headers {
   });
 }
 
-/** Everything that is nearly the ID token of a shopper. The Auth emulator signs nothing, so no claim is flipped. */
+/** The Auth emulator signs nothing, so no claim is flipped. */
 export function invalidIdTokens(token: string, project: string): Headers {
   const claims = claimsIn(token);
   const now = Math.floor(Date.now() / 1000);
@@ -73,7 +73,7 @@ export function invalidIdTokens(token: string, project: string): Headers {
   });
 }
 
-/** The ID token of a shopper as any caller could write it, without a key of Google's. */
+/** As any caller could write it, without a key of Google's. */
 export function unsignedIdTokens(token: string): Headers {
   const claims = claimsIn(token);
   return headersOf(
@@ -87,7 +87,7 @@ export function unsignedIdTokens(token: string): Headers {
   );
 }
 
-/** The headers that a call accepted, of those that it should answer with 401 or 403. */
+/** Of headers that the call should answer with 401 or 403. */
 export async function acceptedHeaders(
   headers: Headers,
   ask: (authorization: string | undefined) => Promise<number>,

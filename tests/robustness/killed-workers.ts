@@ -13,7 +13,7 @@ export async function clearImports(): Promise<void> {
   for (const name of ['imports', 'bookArchive']) await emptyCollection(name);
 }
 
-/** Tries again for as long as the database keeps the locks of a transaction whose worker was killed. */
+/** Retries while the database keeps the locks of a transaction whose worker was killed. */
 export async function persist<T>(task: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -24,7 +24,7 @@ export async function persist<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does what is to be done of an import, in this process and to its end. */
+/** In this process and to its end. */
 export async function workHere(id: string): Promise<void> {
   const options = { isGivenUp: false, fold: async () => {}, foldAfter: Number.POSITIVE_INFINITY };
   // The database keeps the locks of a killed worker for a while.
@@ -32,8 +32,9 @@ export async function workHere(id: string): Promise<void> {
 }
 
 /**
- * Lets a task in a process of its own begin, which is killed at any moment in a full run, and right after a commit in a quick one:
- * the emulator keeps the locks of a transaction that was killed for half a minute. @returns whether it was killed
+ * Starts a task in a process of its own, which is killed at any moment in a full run, and right after a commit in a
+ * quick one: the emulator keeps the locks of a killed transaction for half a minute.
+ * @returns whether it was killed
  */
 async function workAndKill(id: string): Promise<boolean> {
   const file = path.join(root, 'tests/robustness/import-worker.ts');
@@ -50,7 +51,10 @@ async function workAndKill(id: string): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** Does an import or a bulk change with tasks that are killed, until it is done. @returns how many were killed */
+/**
+ * Completes an import or a bulk change with tasks that are killed.
+ * @returns how many were killed
+ */
 export async function workThroughKills(id: string, most: number): Promise<number> {
   let killed = 0;
   while (true) {

@@ -1,15 +1,16 @@
 import { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** Which write of a piece of work meets the end of its process, and whether that one is still stored. */
+/** At which write the process ends, and whether that one is still stored. */
 export interface Kill {
   write: number;
   isStored: boolean;
 }
 
 /**
- * Does something until its process is killed at one of its writes: none after it is stored, and no answer comes of it.
- * The database itself stores a transaction wholly or not at all. @throws Error when it was killed
+ * As if its process were killed at one of its writes: no later write is stored, and no answer comes. The database
+ * itself stores a transaction wholly or not at all.
+ * @throws Error when it was killed
  */
 export async function killedAt<T>({ write, isStored }: Kill, work: () => Promise<T>): Promise<T> {
   let count = 0;

@@ -7,7 +7,7 @@ import { findImport, requestCheck } from '../../functions/src/imports/import-sto
 import { generousRules, uploadImport } from '../api/imports.ts';
 import { root } from '../emulators/project.ts';
 
-/** The environment of a process with the heap of the deployed functions. */
+/** With the heap of the deployed functions. */
 export function deployedHeap(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS = '' } = parseEnv(readFileSync(path.join(root, 'functions/.env'), 'utf8'));
   return { ...process.env, NODE_OPTIONS };
@@ -22,7 +22,10 @@ function csvOf(lines: number): string {
   return `title,author,description,price\n${books.join('')}`;
 }
 
-/** Lets a worker with the heap of the deployed functions do what there is to do. @returns its most memory, in MiB */
+/**
+ * Of a worker with the heap of the deployed functions.
+ * @returns the peak of its memory, in MiB
+ */
 export async function peakOfWorker(id: string, ...limits: number[]): Promise<number> {
   const file = path.join(root, 'tests/robustness/import-worker.ts');
   const args = [file, id, ...limits.map(String)];
@@ -30,7 +33,7 @@ export async function peakOfWorker(id: string, ...limits: number[]): Promise<num
   return Number(/^peak (\d+)$/m.exec(stdout)?.[1]) / 1024;
 }
 
-/** Uploads a file of so many books and has it checked. @returns its import, and the most memory of the worker, in MiB */
+/** @returns the import, and the peak of the worker's memory, in MiB */
 export async function uploadAndCheck(lines: number): Promise<{ id: string; peak: number }> {
   const id = await uploadImport(csvOf(lines));
   const columns = ['title', 'author', 'description', 'newPrice'];

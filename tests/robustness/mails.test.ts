@@ -24,13 +24,13 @@ import { runMaintenance } from './maintenance.ts';
 import { order } from './orders.ts';
 import { runSize } from './run-size.ts';
 
-// The failures of these tests are no news.
+// Expected failures need not be logged.
 vi.mock(import('firebase-functions/logger'), async (original) => ({ ...(await original()), write: vi.fn() }));
 
 const group = 'Mails';
 let server: SMTPServer | undefined;
 
-/** A mail server of this test's own. @returns its address */
+/** @returns the address of a mail server of this test's own */
 async function openServer(options: SMTPServerOptions): Promise<string> {
   server = new SMTPServer({ disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100, ...options });
   // The sender that is killed breaks its connection.
@@ -38,7 +38,7 @@ async function openServer(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${await listen(server.server)}`;
 }
 
-/** Of so many orders of one address within an hour mails are sent at once. */
+/** The limit of immediate mails about orders of one address in an hour. */
 const mailedAnHour = 5;
 
 const address = () => `reader-${crypto.randomUUID()}@example.com`;
@@ -68,7 +68,7 @@ describe('without a mail server', () => {
     const uids = shoppers.map(({ uid }) => uid);
     const mails = () => database().collection('mail').where('uid', 'in', uids).get();
     const deliveries = async () => (await mails()).docs.map((mail) => mail.get('delivery'));
-    // Those to the shop, soon after other orders, wait for the sweep.
+    // Mails to the shop, soon after other orders, wait for the sweep.
     await eventually(async () => {
       const toShoppers = (await mails()).docs.filter((mail) => mail.get('event') === 'placed');
       const tried = toShoppers.filter((mail) => mail.get('delivery.attempts') === 1);
@@ -110,7 +110,7 @@ describe('a mail', () => {
     const url = await openServer({
       async onData(stream) {
         first.push((await PostalMime.parse(await buffer(stream))).messageId);
-        // It never hears that its mail was taken.
+        // It never learns that its mail was accepted.
         child.kill('SIGKILL');
       },
     });

@@ -6,14 +6,14 @@ interface Options {
   env?: Record<string, string>;
   /** Options of Node itself. */
   node?: readonly string[];
-  /** Is called with everything that was printed so far; `true` kills the command, as a power cut does. */
+  /** Called with all output so far; `true` kills the command, as a power cut does. */
   killWhen?: (output: string) => boolean;
 }
 
-/** Prints at the end how much memory the command took: in kB, as Node counts it. */
+/** Prints the peak memory of the command at its end: in kB, as Node counts it. */
 const printPeak = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
 
-/** Runs a maintenance command as npm does. `code` is null when it was killed. */
+/** As npm runs it. `code` is null when it was killed. */
 export function runMaintenance(
   command:
     | 'erase-shopper'

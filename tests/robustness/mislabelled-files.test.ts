@@ -19,11 +19,14 @@ const admin = await signInForUploads();
 
 interface Sent {
   name: string;
-  /** What a download link carries; the emulator can serve such a link while the file is removed. */
+  /** Of a download link; the emulator can serve such a link while the file is removed. */
   token: string;
 }
 
-/** Requests files until all of them are removed. @returns the types that they were served as meanwhile */
+/**
+ * Downloads files until all of them are removed.
+ * @returns the types that they were served as meanwhile
+ */
 async function typesUntilRemoved(sent: readonly Sent[]): Promise<Set<string>> {
   const types = new Set<string>();
   let remaining = [...sent];

@@ -15,7 +15,7 @@ function labelled(
   return { what, name: named(`books/….${ending}`), bytes, contentType: pictureTypes[ending], ...change };
 }
 
-/** A PNG whose header says another size. */
+/** A PNG whose header has a wrong size. */
 function resized(picture: Uint8Array, side: number): Uint8Array {
   const bytes = Buffer.from(picture);
   bytes.writeUInt32BE(side, 16);
@@ -27,7 +27,7 @@ function corrupted(picture: Uint8Array): Uint8Array {
   return Buffer.from(picture).fill(0, Math.floor(picture.length * 0.4), Math.floor(picture.length * 0.8));
 }
 
-/** What the rules let the administrator store, since name, type and size are right, though the bytes are not. */
+/** The rules let the administrator store these, since name, type and size are right, though the bytes are not. */
 export async function mislabelledFiles(): Promise<Upload[]> {
   const pictures = await Promise.all(
     endings.map(async (ending) => ({ ending, bytes: await makePicture(ending, 60, 90) })),

@@ -13,15 +13,15 @@ import { openShop } from './shop-model/open-shop.ts';
 import { centsOf, dueCents, keptIn, ordersIn, rows, type Stored, sumOf } from './shop-model/stored-shop.ts';
 import { shopper } from './test-callers.ts';
 
-// A project of its own, in which nothing starts a function.
+// A project of its own, in which nothing triggers a function.
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-model';
   process.env.FIREBASE_CONFIG = JSON.stringify({ projectId: 'demo-model' });
-  // The log names shoppers by a key that is made of it.
+  // The log's keys for shoppers are made of it.
   process.env.ADMIN_PASSWORD_HASH = 'none';
 });
 
-// The failures of calls that are killed are no news.
+// Failures of killed calls need not be logged.
 vi.mock(import('firebase-functions/logger'), async (original) => ({
   ...(await original()),
   write: vi.fn(),
@@ -33,7 +33,7 @@ const group = 'Model';
 const numRuns = runSize({ quick: 6, full: 500 });
 const done = { sequences: 0, commands: 0 };
 
-/** When the shop writes invoices, if it does, and whether it orders books for its shoppers. */
+/** When the shop writes invoices, if it does, and whether it takes special orders. */
 const opened = fc.record({
   at: fc.constantFrom('delivery' as const, 'placing' as const, undefined),
   isOn: fc.boolean(),
@@ -42,12 +42,12 @@ const opened = fc.record({
 const byId = <T extends { _id: string }>(rows: readonly T[]) =>
   rows.toSorted((one, other) => (one._id < other._id ? -1 : 1));
 
-/** What the shop answers is what it has. */
+/** Answers must agree with the database. */
 async function checkAnswers(stored: Stored): Promise<void> {
   const orders = ordersIn(stored);
   const params = { email: shopper.email };
   const own = await ask({ name: 'GET /api/orders/email/:email', as: 'shopper', params });
-  // What the shop has taken for an address without an account is no shopper's.
+  // Orders that the shop has taken for an address without an account are no shopper's.
   expect(byId(own.body)).toEqual(byId(orders.filter(({ takenBy }) => !takenBy)));
   checkCatalogue(await openCatalogue().present(), stored);
   const { body: day } = await ask({

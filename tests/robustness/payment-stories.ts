@@ -9,7 +9,7 @@ import type { StandInEvent, StripeStandIn } from '../fixtures/stripe/stand-in.ts
 import { killedAt } from './killed-writes.ts';
 import { type Asked, ask } from './shop-in-process.ts';
 
-// What shoppers, the desk, the bank, its lost and doubled events, and kills make of orders: a story is a list of steps.
+// Stories of orders: lists of steps by shoppers, the desk, and the bank, with lost and repeated events, and kills.
 
 const ofShoppers = ['begin', 'begin', 'check', 'again', 'cash', 'order in cash'] as const;
 const ofBank = ['pay', 'pay', 'pay', 'wait for the bank', 'decide', 'tell', 'tell', 'tell twice'] as const;
@@ -35,7 +35,7 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 const begin = fc.record({ what: fc.constant('begin' as const), ...details });
 const steps = fc.array(anyStep, { minLength: 8, maxLength: 24, size: 'max' });
 
-/** A story has something to pay. */
+/** Every story has something to pay. */
 export const anyStory = fc.tuple(begin, steps).map(([first, others]): Step[] => [first, ...others]);
 
 const onward: Readonly<Record<string, string>> = {
@@ -53,32 +53,32 @@ const backward: Readonly<Record<string, string>> = {
 };
 const carrier = { carrier: 'DHL', trackingCode: 'JD014600003' };
 
-/** What a story plays with. */
+/** The shop of a story. */
 export interface StoryShop {
   bank: StripeStandIn;
   webhookKey: string;
-  /** Of 10.00 and 25.00. */
+  /** At 10.00 and 25.00. */
   books: readonly string[];
-  /** The codes of vouchers of 6.00, 20.00 and 50.00. */
+  /** Codes of vouchers of 6.00, 20.00 and 50.00. */
   codes: readonly string[];
   /** After each step. */
   check: () => Promise<void>;
 }
 
-/** What is told again, or was killed, is no news. */
+/** Failures of repeated or killed calls need not be logged. */
 const later = (then: () => unknown) => (failure: unknown) => {
   if (!(failure instanceof Unavailable) && !/Killed|connection|hang up/i.test(String(failure))) throw failure;
   then();
 };
 
-/** The shop hears an event that the provider has signed. */
+/** Delivers an event signed by the provider. */
 async function tellEvent({ text }: StandInEvent, secret: string, now: Date): Promise<void> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: text, secret });
   const provider = stripeProvider();
   if (provider) await hearEvent(provider, provider.readEvent(text, signature), now);
 }
 
-/** Tells a story to its end: what a restart, the provider's own repeats and the sweep bring about is done, too. */
+/** Plays a story to its end, including the effects of a restart, the provider's own repeats and the sweep. */
 export async function tellStory(
   { bank, webhookKey, books, codes, check }: StoryShop,
   story: readonly Step[],
@@ -95,7 +95,7 @@ export async function tellStory(
 
   const tell = (event: StandInEvent) => tellEvent(event, webhookKey, now());
 
-  /** A call of which no fault is known must not fail. */
+  /** A call without a planned fault must not fail. */
   async function call(step: Step, asked: Asked) {
     const isFaulty = step.kill !== undefined || bank.faults.loseAnswers > 0;
     const answer = await ask({ ...asked, headers: { 'Idempotency-Key': crypto.randomUUID() } });
@@ -130,7 +130,7 @@ export async function tellStory(
     const event = events[which % Math.max(1, events.length)];
     if (event && (what === 'tell' || what === 'tell twice')) await tell(event);
     if (event && what === 'tell twice') await tell(event);
-    // Nothing else says that a bank has sent money back, or has taken it.
+    // Nothing else reports that a bank has sent money back, or has taken it.
     if (what === 'lose' && !event?.text.match(/refund|dispute/))
       events = events.filter((one) => one !== event);
 

@@ -19,7 +19,7 @@ import { anyStory, type Step, tellStory } from './payment-stories.ts';
 import { runSize } from './run-size.ts';
 import { ask, emptyDatabase } from './shop-in-process.ts';
 
-// Random stories of orders that are paid online and in cash: however they go, the shop's books and the bank's are the same.
+// Random stories of orders that are paid online and in cash: in the end the shop's books must equal the bank's.
 
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = 'demo-payments';
@@ -53,7 +53,7 @@ const copies = 4;
 const [apiKey, webhookKey] = ['sk_test_stories', 'whsec_stories'];
 let bank: StripeStandIn;
 let books: string[];
-/** What the stories have come to. */
+/** Totals of the stories: each kind must occur often enough. */
 const told = { online: 0, inCash: 0, refunds: 0, byVoucher: 0 };
 
 beforeAll(async () => {
@@ -103,7 +103,10 @@ async function count(bookId: string, onHand: number): Promise<void> {
 const issued = [600, 2000, 5000];
 let sold: Awaited<ReturnType<typeof storeVoucher>>[] = [];
 
-/** What the shop owes by vouchers is at any time what it sold less what orders have of them; payments under way hold of it. */
+/**
+ * The vouchers' liability is at any time what was sold less what orders have used; payments under way hold a part of
+ * it.
+ */
 async function checkVouchers(): Promise<void> {
   const [vouchers, orders, payments] = await Promise.all([
     readVouchers(sold.map(({ _id }) => _id)),
@@ -127,7 +130,7 @@ async function checkVouchers(): Promise<void> {
 /** Few copies, so that some orders find none. */
 const restock = () => Promise.all(books.map((bookId) => count(bookId, copies)));
 
-/** At no step of a story a shopper could pay for what is paid, or spend twice what is on a voucher. */
+/** At no step a shopper could pay for what is paid, or spend twice what is on a voucher. */
 async function checkStep(): Promise<void> {
   await checkVouchers();
   const open = [...bank.sessions.values()].filter(({ status }) => status === 'open');
@@ -137,7 +140,7 @@ async function checkStep(): Promise<void> {
   }
 }
 
-/** Whether it has become a sale again after all: what it costs is due once more. */
+/** Whether it has become a sale again after all: then its price is due once more. */
 const isReopened = ({ status, history }: Order) =>
   orderStatuses[status].isSale && history.some((one) => !orderStatuses[one.status].isSale);
 
@@ -176,7 +179,7 @@ async function checkBooks(): Promise<void> {
     return one.get('amountCents') - sumOf([...gone, ...lost].map(({ cents }) => cents));
   };
   expect(bank.balance()).toBe(sumOf(money.map(heldOf)));
-  // What has gone beside the ledger waits for a person.
+  // Money beside the ledger waits for a person.
   const strays = money.filter((one) => one.get('state') === 'stray' && one.get('isToSettle') === true);
   if (!money.some((one) => one.get('settleReason') === 'not-in-ledger'))
     expect(bank.balance()).toBe(byCard + sumOf(strays.map(heldOf)));
@@ -205,7 +208,7 @@ async function addToCount(): Promise<void> {
   told.refunds += bank.refunds.length;
 }
 
-/** @returns whether the shop's books are the bank's after this story */
+/** @returns whether the shop's books equal the bank's after this story */
 async function isTold(story: readonly Step[]): Promise<boolean> {
   try {
     sold = await Promise.all(issued.map((amountCents) => storeVoucher({ amountCents })));
@@ -224,7 +227,8 @@ it('However orders are paid, their money, copies and documents equal the bank’
   const stories = seedsFor(group, 'PAYMENTS_SEED').flatMap((seed) => fc.sample(anyStory, { seed, numRuns }));
   let [failed, inThisShop] = [0, 0];
   for (const story of stories) {
-    // A new shop now and then, since checking it takes longer with each story, and after a story that has made it wrong.
+    // A new shop now and then, since checking it takes longer with each story, and after a story that has made it
+    // wrong.
     if (inThisShop % 10 === 0) await openShop();
     await restock();
     const isRight = await isTold(story);

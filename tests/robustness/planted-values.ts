@@ -1,8 +1,8 @@
-/** Values that are nowhere else, to be searched for where they must not be. */
+/** Unique values, to be searched for where they must not be. */
 export class PlantedValues {
   readonly #values = new Map<string, string>();
 
-  /** Searches for an existing value as well. */
+  /** For an existing value. */
   plant(place: string, value: string): string {
     this.#values.set(`${place} ${this.#values.size}`, value.toLowerCase());
     return value;
@@ -19,13 +19,12 @@ export class PlantedValues {
     return Object.fromEntries(texts) as Record<Place, string>;
   }
 
-  /** A new telephone number. */
   phone(place: string): string {
     const digits = crypto.getRandomValues(new Uint8Array(16));
     return this.plant(place, [...digits].map((digit) => digit % 10).join(''));
   }
 
-  /** A new e-mail address; what stands before the @ is searched for. */
+  /** What stands before the @ is searched for. */
   email(place: string): string {
     return `${this.text(place)}@example.com`;
   }

@@ -26,7 +26,7 @@ interface Sent {
 
 type Ask = (request: string, sent?: Sent) => Promise<number>;
 
-/** Calls the shop, with values planted in headers besides. `statuses` are those of its answers. */
+/** Also plants values in headers. `statuses` are those of the answers. */
 function caller(values: PlantedValues): { ask: Ask; statuses: number[] } {
   const statuses: number[] = [];
   const ask: Ask = async (request, { bearer, body, headers } = {}) => {
@@ -125,7 +125,7 @@ async function order(ask: Ask, values: PlantedValues, { email, token }: SignedIn
   expect(await ask(ordersOf(email), { bearer: token })).toBe(200);
   await ask(ordersOf(values.email('e-mail in the address')), { bearer: token });
   await ask(ordersOf(values.email('e-mail in the address')));
-  // A document that no code of the shop has written, to see what is logged of an unexpected error.
+  // A document that no code of the shop writes, for an unexpected error.
   const change = database().collection('bookChanges').doc();
   await change.set({ at: new Date(), size: 1, changes: { title: values.text('stored title') } });
   try {
@@ -144,7 +144,7 @@ async function changeProfile(ask: Ask, values: PlantedValues, { token }: SignedI
   expect(await ask('GET /api/account', { bearer: token })).toBe(200);
 }
 
-/** A value that only secrets and shoppers' accounts have. */
+/** Values that only secrets and shoppers' accounts have. */
 function plantSecrets(
   values: PlantedValues,
   { uid, email, token }: SignedInShopper,
@@ -181,7 +181,7 @@ describe('what the functions log', () => {
     const { functions, emulators } = log();
     const lines = callLines(functions);
     expect(lines.map(({ status }) => status).toSorted()).toEqual(statuses.toSorted());
-    // The emulators' own lines have every address, so that a search can find what was planted.
+    // The emulators' own lines have every address: this proves that the search finds what was planted.
     expect(values.foundIn(emulators).length).toBeGreaterThan(3);
     expect(values.foundIn(functions)).toEqual([]);
     expectGoal(atLeast(group, 'values planted in calls of every address', values.count, 200 * rounds));
@@ -200,7 +200,7 @@ describe('what the functions log', () => {
     const log = logFromNow();
     await ask(`GET /books/${values.text('book id')}?${values.text('parameter')}=1`);
     await ask(`GET /?${values.text('parameter')}=1`);
-    // Each is led to the page's own address, which is asked for in turn.
+    // Each is redirected to the page's own address, which is requested in turn.
     await eventually(() => expect(callLines(log().functions).length).toBe(4));
     const routes = callLines(log().functions).map(({ route }) => route);
     expect(routes).toEqual(['/books/:id', '/books/:id', '/', '/']);

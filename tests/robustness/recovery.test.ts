@@ -60,7 +60,7 @@ describe('a shop', () => {
     expect(await shopSum(database())).toEqual(before.sum);
 
     await wipe(projectId);
-    // A visitor looks at the empty shop before it is filled again.
+    // A visitor opens the empty shop before it is filled again.
     expect((await call('GET', '/api/books?limit=18')).body).toEqual([]);
     const imported = await runMaintenance('import-shop', [file]);
     expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`into ${projectId}`) });

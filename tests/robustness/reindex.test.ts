@@ -16,7 +16,7 @@ const makeBooks = (count: number): Book[] =>
 
 /** In a full run more than the command reads at a time. */
 const books = makeBooks(runSize({ quick: 100, full: 640 }));
-/** Are edited while the command runs. */
+/** Edited while the command runs. */
 const edited = books.slice(0, 4);
 
 async function documentOf({ _id }: Book) {
@@ -31,7 +31,7 @@ it('reindexing makes the catalogue of the books anew and loses no edit', async (
   const token = await signInAdmin();
   const [untouched] = books.slice(-1);
   const before = untouched ? await documentOf(untouched) : {};
-  // A book of which the catalogue has never heard, as one that was written by hand.
+  // A book that is missing in the catalogue, as one that was written by hand.
   const byHand = bookCollection().doc();
   await byHand.set({ ...before, title: 'Written by hand' });
   const [{ code, output }] = await Promise.all([

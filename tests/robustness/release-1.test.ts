@@ -22,8 +22,8 @@ import { checkCatalogue, checkShop } from './shop-model/invariants.ts';
 import { all, ordersIn, readStored, rows, type Stored } from './shop-model/stored-shop.ts';
 import { shopper } from './test-callers.ts';
 
-// A shop that the calls of release 1.0.0 have filled: the backup that it has written, what of its database no backup holds,
-// and the plan of the import that was under way, which Storage keeps.
+// A shop that the calls of release 1.0.0 have filled: its backup, the parts of its database that no backup holds, and
+// the plan of the import that was under way, which is in Storage.
 
 const project = vi.hoisted(() => {
   const env = {

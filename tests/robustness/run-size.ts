@@ -4,7 +4,7 @@ export const figuresVariable = 'ROBUSTNESS_FIGURES';
 export const figuresFile = process.env[figuresVariable];
 export const isFullRun = figuresFile !== undefined;
 
-/** What `npm test` leaves to a full run: it waits long, and smaller numbers would prove nothing. */
+/** Left to a full run: it waits long, and smaller numbers would prove nothing. */
 export const fullOnly: readonly string[] = ['outage'];
 
 /** `full` in `npm run test:robustness`, `quick` in `npm test`. */

@@ -14,7 +14,10 @@ const browserTests = 'tests/e2e/wide/hostile-texts';
 /** Their random cases are few in `npm test`. */
 const unitTests = 'tests/unit';
 
-/** Runs the named files, or all of them. @returns the exit code: 0 when every test has passed */
+/**
+ * All files when none is named.
+ * @returns the exit code: 0 when every test has passed
+ */
 async function runTests(files: readonly string[], how: Visible): Promise<number> {
   const codes: number[] = [];
   const others = files.filter((file) => !file.startsWith(browserTests));

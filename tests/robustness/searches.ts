@@ -3,24 +3,24 @@ import { countLoggedChanges } from '../../functions/src/snapshot/change-log-stor
 import { startFunctionsInstance } from './functions-instance.ts';
 import { deployedHeap } from './large-file.ts';
 
-/** What became of the searches of a shopper. */
+/** The results of a shopper's searches. */
 export interface Searches {
-  /** How long each took, in milliseconds. */
+  /** In milliseconds. */
   times: number[];
   /** What was answered instead of results. */
   failures: string[];
-  /** How many changes have waited in the log at most. */
+  /** The most changes that have waited in the log. */
   longestLog: number;
-  /** The most memory of the instance that answered them, in MiB. */
+  /** The peak memory of the instance that answered them, in MiB. */
   peak: number;
 }
 
-/** How long a shopper looks at what was found, in milliseconds. */
+/** Between two searches. */
 const pauseMs = 100;
 
 const words = ['large file', 'book 17', 'author 3', 'emma', 'frankenstien', 'a'];
 
-/** Searches all the time at an instance with the heap of the deployed functions, while something else is done. */
+/** Searches continuously at an instance with the heap of the deployed functions while a task runs. */
 export async function searchWhile(task: () => Promise<void>): Promise<Searches> {
   const { address, end } = await startFunctionsInstance(deployedHeap());
   const found: Searches = { times: [], failures: [], longestLog: 0, peak: 0 };

@@ -50,7 +50,7 @@ test('no token that is nearly a shopper’s orders or shows orders', async () =>
 });
 
 test('no ID token without Google’s signature is accepted where there is no emulator', async () => {
-  // The sign-in emulator's tokens are unsigned. Without it the API asks for signatures, as in the cloud.
+  // The sign-in emulator's tokens are unsigned. Without it the API demands signatures, as in the cloud.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
   vi.stubEnv('ADMIN_PASSWORD_HASH', 'only the log needs one');
   const server = await serveApi();

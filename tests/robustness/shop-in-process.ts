@@ -6,25 +6,25 @@ import type { CallName } from '../../functions/src/shared/api-calls.ts';
 import { hostOf } from '../emulators/project.ts';
 import { identifyCaller } from './test-callers.ts';
 
-// The calls of the contract, run in the process of the test: everything that they carry is validated as it is over
-// HTTP, and the database is the emulator's, in a project in which no function is triggered.
+// The contract's calls in the process of the test: their input is validated as over HTTP, and the database is the
+// emulator's, in a project in which no function is triggered.
 
 /** A call as a test makes it. */
 export interface Asked {
   name: CallName;
-  /** The desk, or a shopper: 'shopper', or by another name. */
+  /** The desk by default, or a shopper: 'shopper', or another name. */
   as?: string;
   params?: Record<string, string>;
   query?: URLSearchParams | string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address of the caller's network. */
+  /** The caller's IP address. */
   visitor?: string;
 }
 
 const access: Api['access'] = { requireAppCheck: async () => undefined, identifyCaller };
 
-/** What is answered row by row as a list. */
+/** A streamed answer, as a list of its rows. */
 async function wholeOf(result: unknown): Promise<unknown> {
   const value = result instanceof Reply ? result.value : result;
   if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) return value;
@@ -33,7 +33,7 @@ async function wholeOf(result: unknown): Promise<unknown> {
   return rows;
 }
 
-/** Asks the shop; the body is what the answer carries, or the error as the caller is told about it. */
+/** The body is that of the answer, or the error as the caller gets it. */
 export async function ask(asked: Asked) {
   const { name, as = 'desk', params = {}, query = '', body, headers = {}, visitor = '192.0.2.1' } = asked;
   const given = new Headers({ ...headers, as });
@@ -60,7 +60,7 @@ export async function ask(asked: Asked) {
   }
 }
 
-/** Empties the database of a project of the emulator. */
+/** Of a project of the emulator. */
 export async function emptyDatabase(): Promise<void> {
   const project = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
   const answer = await fetch(`http://${hostOf('firestore')}/emulator/v1/${project}`, { method: 'DELETE' });

@@ -33,7 +33,10 @@ afterAll(async () => {
   await removeStoredBooks(books);
 });
 
-/** How many of the books have other movements than these, whose sum is not their stock, or another stock than in the file. */
+/**
+ * How many of the books have another number of movements, a sum that is not their stock, or another stock than in the
+ * file.
+ */
 async function wrongStocks(movementsOfEach: number): Promise<number> {
   const movements = await database().collection('stockMovements').get();
   const stocks = await database().collection('stock').get();

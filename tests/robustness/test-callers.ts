@@ -16,7 +16,7 @@ function shopperOf(as: string): Shopper {
   return { ...shopper, uid: as, email: `${as}@example.com`, isConfirmed: !as.startsWith('unconfirmed') };
 }
 
-/** Takes every caller for who may make the call, in place of the shop's own module: the header `as` says who that is. */
+/** Replaces the shop's own module: trusts every caller; the header `as` says who it is. */
 export async function identifyCaller<Who extends Access>(
   access: Who,
   { header }: CallerEvidence,

@@ -1,9 +1,9 @@
 import { idTokenOf, signInAdmin } from '../api/accounts.ts';
 import { hostOf, projectId } from '../emulators/project.ts';
 
-/** A file on its way into Storage, as its sender describes it. */
+/** As its sender describes it. */
 export interface Upload {
-  /** What it is, for people. */
+  /** For messages. */
   what: string;
   /** The whole name, folder included. */
   name: string;
@@ -16,12 +16,12 @@ export interface Upload {
 /** The header that says who sends. */
 export type Credentials = Record<string, string>;
 
-/** `…` stands for a name that no file has. */
+/** `…` stands for a unique name. */
 export const named = (pattern: string) => pattern.replaceAll('…', `try-${crypto.randomUUID()}`);
 
 export const objects = `http://${hostOf('storage')}/v0/b/${projectId}.appspot.com/o`;
 
-/** Sends metadata and bytes in one body, as Firebase's library sends small files. */
+/** Metadata and bytes in one body, as Firebase's library sends small files. */
 export function send({ name, bytes, contentType, metadata }: Upload, credentials: Credentials) {
   const boundary = crypto.randomUUID();
   const told = JSON.stringify({ name, contentType, ...metadata });
@@ -34,7 +34,7 @@ export function send({ name, bytes, contentType, metadata }: Upload, credentials
   });
 }
 
-/** The administrator's credentials for Storage. */
+/** The administrator's, for Storage. */
 export async function signInForUploads(): Promise<Credentials> {
   return { authorization: `Firebase ${await idTokenOf(await signInAdmin())}` };
 }

@@ -45,7 +45,7 @@ async function placeOrders(count: number): Promise<Placed[]> {
   return Promise.all(orders);
 }
 
-/** The declarations: of real orders, or of numbers that no order has. */
+/** Of real orders, or of numbers that no order has. */
 async function declarations(count: number, isReal: boolean) {
   const orders = isReal ? await placeOrders(count) : [];
   return Array.from({ length: count }, (_, index) => {
@@ -80,7 +80,7 @@ it('An answer takes as long whether there is such an order or not', async () => 
     await Promise.all(Array.from({ length: 5 }, line));
     return took;
   }
-  // At once, so that both have the computer as it is, and each line an order of its own.
+  // In parallel, so that both have the same load, and each line an order of its own.
   const [real = [], invented = []] = await Promise.all([true, false].map(milliseconds));
   expect(statuses).toEqual(Array.from({ length: 2 * count }, () => 200));
   const name = (of: string) => `median of ${count} answers about ${of} orders`;
@@ -101,7 +101,7 @@ it('A process that is killed loses no declaration, and no receipt is written twi
           kills += 1;
         },
       );
-      // The visitor has no answer, and tries again, as a proxy may, too.
+      // The visitor gets no answer, and tries again; so may a proxy.
       await Promise.all([declareWithdrawal(request, now), declareWithdrawal(request, now)]);
     }
     const mails = await database().collection('mail').where('event', '>=', 'withdrawal-').get();

@@ -15,7 +15,7 @@ const book = {
 };
 const contact = { name: 'Nora Field', address: { city: 'Galway' } };
 
-/** Makes something in the shop. @returns the answer's body */
+/** @returns the answer's body */
 async function make(name: CallName, body: object) {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const answer = await ask({ name, body, headers, ...(name === 'POST /api/orders' && { as: 'shopper' }) });
@@ -23,7 +23,7 @@ async function make(name: CallName, body: object) {
   return answer.body;
 }
 
-/** Collections by what stands before an id in a path, or by the name of a field. */
+/** By what precedes an id in a path, or by the name of a field. */
 const collectionOf: Record<string, string> = {
   books: 'books',
   edit: 'books',
@@ -45,7 +45,10 @@ const collectionOf: Record<string, string> = {
   people: 'admins',
 };
 
-/** Stocks the shop again, of which the requests before may have deleted much, and answers what it has. */
+/**
+ * Restocks the shop, of which earlier requests may have deleted much.
+ * @returns its ids
+ */
 export async function knownIds(name: CallName): Promise<KnownIds> {
   const count = (stored: Stored, collection: string) => all(stored, collection).size;
   const before = await readStored();

@@ -50,7 +50,7 @@ function pathOf(path: string, known: KnownIds): Arbitrary<string> {
   return fc.tuple(...parts).map((all) => all.join('/'));
 }
 
-/** Bodies as JSON, mostly valid, and some that are none or are cut. */
+/** As JSON, mostly valid, and some invalid or truncated. */
 function bodiesOf(name: CallName, known: KnownIds): Arbitrary<string> {
   const { body } = callDefinitions[name];
   if (Object.is(body, noBody)) return fc.constant('');
@@ -79,7 +79,7 @@ const headers = fc.record({
   as: fc.constantFrom('desk', 'desk', 'shopper'),
 });
 
-/** Requests of a call, by what the contract says of it. */
+/** By the contract of the call. */
 export function requestsOf(name: CallName, known: KnownIds): Arbitrary<FuzzRequest> {
   const { method, path } = methodAndPath(name);
   const { query, contentType } = callDefinitions[name];

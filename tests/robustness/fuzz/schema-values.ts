@@ -2,15 +2,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import { ArraySchema, ObjectSchema, type Schema } from 'yup';
 import { anyText } from './any-text.ts';
 
-// What a schema accepts, and what it nearly accepts: of many values those are taken that its fields let through.
+// Values that a schema accepts, or nearly accepts: those of many that its fields let through.
 
-/** Ids of what the shop has, for a field or a part of a path of this name; none for others. */
+/** Ids of existing things, for a field or a part of a path of this name; none for others. */
 export type KnownIds = (name: string) => readonly string[];
 
-/** A field that no call knows: it must be stored nowhere. */
+/** A field that no call has: it must be stored nowhere. */
 export const foreign = 'foreign-field';
 
-/** What some field or other wants. */
+/** Values that some field or other accepts. */
 const usual: readonly unknown[] = [
   true,
   false,
@@ -94,7 +94,7 @@ function limitsOf(schema: Schema): unknown[] {
   return [...oneOf, ...(type === 'number' ? around : around.map((length) => 'x'.repeat(length)))];
 }
 
-/** Whether a field lets a value through; one that throws does not. */
+/** False also when the check throws. */
 function takes(check: () => unknown): boolean {
   try {
     check();
@@ -127,7 +127,7 @@ function fieldOf(
   return fc.constantFrom(...values);
 }
 
-/** Bodies whose fields, each by itself, are as the schema wants them. */
+/** Each field by itself is as the schema wants it. */
 export function bodyOf(schema: Schema, known: KnownIds): Arbitrary<Record<string, unknown>> {
   const fields = schema instanceof ObjectSchema ? Object.entries(schema.fields) : [];
   const values = fields.map(([name, field]) => {
@@ -138,7 +138,7 @@ export function bodyOf(schema: Schema, known: KnownIds): Arbitrary<Record<string
   return fc.record(Object.fromEntries(values));
 }
 
-/** The same with one thing that is wrong, more or less: another value, one that is missing, one that is unknown. */
+/** With one thing that may be wrong: another value, a missing one, an unknown one. */
 export function nearly(body: Arbitrary<Record<string, unknown>>): Arbitrary<unknown> {
   return fc
     .tuple(body, fc.nat(20), fc.constantFrom('value', 'missing', 'unknown', 'whole'), odd)
@@ -151,7 +151,7 @@ export function nearly(body: Arbitrary<Record<string, unknown>>): Arbitrary<unkn
     });
 }
 
-/** The values of a query that its schema takes, as they stand in an address. */
+/** As they stand in an address. */
 export function queryOf(schema: Schema, known: KnownIds): Arbitrary<Record<string, string>> {
   const fields = schema instanceof ObjectSchema ? Object.entries(schema.fields) : [];
   const values = fields.map(([name, field]) => {

@@ -5,7 +5,7 @@ import { readFields } from '../../../functions/src/shared/values/stored-fields.t
 import { all, type Stored } from '../shop-model/stored-shop.ts';
 import { foreign } from './schema-values.ts';
 
-/** What may stand in no document, each with its place. */
+/** What must be in no document, each with its place. */
 function* faultsIn(value: unknown, place: string): Generator<string> {
   if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
     yield `${place}: odd characters`;
@@ -21,7 +21,6 @@ function* faultsIn(value: unknown, place: string): Generator<string> {
 /** What people send is stored as the schemas of their forms have it. */
 const schemas = { books: newBookSchema, drafts: draftSchema, orders: recipientSchema };
 
-/** All that is wrong with what the shop has stored. */
 export function faultsOf(stored: Stored): string[] {
   const faults: string[] = [];
   for (const [collection, documents] of stored) {

@@ -27,7 +27,7 @@ const mishaps: Arbitrary<Mishap> = fc.oneof(
   { arbitrary: fc.record({ write: fc.nat(2), isStored: fc.boolean() }), weight: 1 },
 );
 
-/** @param isKeyed whether it is the same call when it is made again */
+/** @param isKeyed whether repeating it is the same call */
 function command<T>(given: Arbitrary<T>, choose: Chooser<T>, isKeyed = true): Arbitrary<ShopCommand> {
   return fc
     .tuple(given, isKeyed ? mishaps : fc.constant(undefined))
@@ -113,7 +113,7 @@ const discarded = command(
   false,
 );
 
-/** @param waits whether the shopper agrees to wait for what is not there */
+/** @param waits whether the shopper agrees to wait for missing books */
 const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
   command(
     fc.record({
@@ -130,7 +130,7 @@ const placed = (extra: Arbitrary<number>, waits = fc.boolean()) =>
     },
   );
 
-/** @param waits whether the customer waits for what is not there */
+/** @param waits whether the customer agrees to wait for missing books */
 const taken = command(
   fc.record({
     numbers: fc.array(number, { minLength: 1, maxLength: 2 }),
@@ -296,13 +296,13 @@ const corrected = changed(
   fc.record({ isMailed, email: fc.constantFrom('nora@example.com', 'n.field@example.com') }),
   (one) => ({ ...contact, ...one }),
 );
-/** The catalogue is folded. */
+/** Folds the catalogue. */
 const folded = command(fc.constant(0), () => 'fold', false);
 
-/** Orders get the days of books that have moved. */
+/** Gives orders the moved days of their books. */
 const moved = command(fc.constant(0), () => 'days', false);
 
-/** The mails of an order that wait are sent. */
+/** Sends an order's waiting mails. */
 const sent = command(number, (at, { id }) => ({ mailsOf: id('orders', at) }), false);
 
 /** Without books and an order most commands would have nothing to work on. */

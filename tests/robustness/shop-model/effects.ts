@@ -19,7 +19,7 @@ import {
   sumOf,
 } from './stored-shop.ts';
 
-/** The last step of the desk of an order while nothing else has changed it: the order before it, and its mail. */
+/** By order, the last step of the desk while nothing else has changed the order: the order before it, and its mail. */
 export type LastSteps = Map<string, { before: Order; mail: string; way: string }>;
 
 const kinds: readonly (readonly [part: RegExp, kind: ChangeKind])[] = [
@@ -34,18 +34,18 @@ const kinds: readonly (readonly [part: RegExp, kind: ChangeKind])[] = [
   [/missing$/, 'missing'],
 ];
 
-/** What of an order a call changes; undefined for every other call. */
+/** Undefined for a call that changes no order. */
 export function changeKindOf({ name }: Asked): ChangeKind | undefined {
   if (!/^(?:POST|PUT|DELETE) \/api\/orders\/:id/.test(name)) return undefined;
   return kinds.find(([part]) => part.test(name))?.[1];
 }
 
-/** The order as its shopper sees it, without the day of its last invoice. */
+/** As its shopper sees it, without the day of its last invoice. */
 function shown({ invoices: _, billed: __, invoicedAt: ___, ...order }: Order) {
   return order;
 }
 
-/** The one entry that a change adds to the ledger of an order's money, or none. */
+/** A change adds at most one entry to the ledger of an order's money. */
 function checkEntry(
   kind: ChangeKind,
   asked: DocumentData,
@@ -60,7 +60,7 @@ function checkEntry(
   const [had, has] = [keptIn(was, 'delivered'), keptIn(is, 'delivered')];
   const isOther = cents !== 0 || String(had) !== String(has);
   if (asked.by === 'shopper') return expect(added).toEqual([]);
-  // Of delivered books, too, a discount is noted.
+  // A discount on delivered books is noted, too.
   const isDiscount = kind.startsWith('discount') && had.length > 0;
   if (!isOther && !isDiscount) return expect(added).toEqual([]);
   if (isDiscount && added.length === 0) return undefined;
@@ -75,7 +75,7 @@ function checkEntry(
   return expect(added).toMatchObject([{ orderId: was._id, cents, kind: named, way, by: 'Owner' }]);
 }
 
-/** How the money of a change comes, or came before it is taken back. */
+/** The way of payment of a change, or of the one that it takes back. */
 function wayOf(kind: ChangeKind, asked: DocumentData, was: Order): string {
   if (kind === 'cash') return asked.way;
   if (kind === 'parcel' && asked.to === 'delivered' && asked.from === 'shipped')
@@ -123,7 +123,7 @@ function checkChange(
   expect(others(after)).toEqual(others(before));
 }
 
-/** Why a step that there is may be refused all the same. */
+/** Why a possible step may be refused all the same. */
 const refusals = [
   'by-parcel',
   'out-of-stock',
@@ -134,7 +134,7 @@ const refusals = [
   'books-announced',
 ];
 
-/** A refusal of a step that is none, or that a reason is missing for, or that something stands in the way of. */
+/** A refused step must be impossible, lack a reason, or have something in its way. */
 export function checkRefusal(
   asked: Asked,
   before: Stored,
@@ -159,7 +159,10 @@ export function checkRefusal(
   });
 }
 
-/** No step is taken back of an order that something else has changed since. @param id of the order that the command names */
+/**
+ * No step of an order is taken back that something else has changed since.
+ * @param id of the order that the command names
+ */
 export function forgetChanged([before, after]: readonly [Stored, Stored], last: LastSteps, id = ''): void {
   const known = new Map(ordersIn(before).map((order) => [order._id, JSON.stringify(order)]));
   for (const order of ordersIn(after)) {
@@ -169,13 +172,13 @@ export function forgetChanged([before, after]: readonly [Stored, Stored], last: 
 
 const silent = ['POST /api/orders', 'POST /api/stocktakes', 'POST /api/stocktakes/:id/counts'];
 
-/** How often the desk's history tells of a call: of all but what is only counted so far. */
+/** How many entries a call adds to the history: shoppers' orders and open stocktakes add none. */
 function ownEntries({ name, as }: Asked, [before, after]: readonly [Stored, Stored]): number {
   if (name === 'POST /api/to-order/given' || silent.includes(name) || isSame(before, after)) return 0;
   return as !== 'shopper' || name === 'POST /api/choices' ? 1 : 0;
 }
 
-/** How many books of orders have got the copy that they waited for, or the new day of a book. */
+/** How many books of orders have got the copy that they waited for, or a moved day. */
 function givenByShop([before, after]: readonly [Stored, Stored]): number {
   const later = new Map(ordersIn(after).map((order) => [order._id, order]));
   return sumOf(
@@ -191,7 +194,7 @@ function givenByShop([before, after]: readonly [Stored, Stored]): number {
   );
 }
 
-/** What the desk takes is paid as it says, and over the counter handed over at once. */
+/** An order taken by the desk is paid as it says, and one over the counter handed over at once. */
 function checkTaken({ body }: Asked, [before, after]: readonly [Stored, Stored]): void {
   const { way, isHandedOver } = Object(body);
   const earlier = all(before, 'orders');
@@ -225,7 +228,7 @@ function checkChoice(asked: Asked, stored: readonly [Stored, Stored], last: Last
   expect({ choice, isOut }).toEqual({ choice, isOut: choice !== 'wait' });
 }
 
-/** Holds what a call has changed against what it was asked for. */
+/** Compares the changes of a call with its input. */
 export function checkEffects(asked: Asked, stored: readonly [Stored, Stored], last: LastSteps): void {
   const [before, after] = stored;
   const copies = rows(after, 'stock').map(({ id, onHand }) => [id, onHand] as const);

@@ -20,14 +20,14 @@ import {
 
 // What holds of the shop at any time, whatever was done.
 
-/** Adds numbers up by a name, and leaves those out that come to nothing. */
+/** By name, without zeros. */
 function sums(parts: Iterable<readonly [name: string, part: number]>): Record<string, number> {
   const known = new Map<string, number>();
   for (const [name, part] of parts) known.set(name, (known.get(name) ?? 0) + part);
   return Object.fromEntries([...known].filter(([, sum]) => sum !== 0).sort());
 }
 
-/** A stock is the sum of its ledger, and its book's page tells what is left of it. */
+/** A stock is the sum of its ledger, and its book's page has the rest of it. */
 function checkStock(stored: Stored): void {
   const stocks = all(stored, 'stock');
   const books = all(stored, 'books');
@@ -46,7 +46,7 @@ function checkStock(stored: Stored): void {
   }
 }
 
-/** Each stock knows how many orders wait for it, and each order is found by the books and days for which it waits. */
+/** Each stock counts the orders that wait for it, and each order is found by the books and days for which it waits. */
 function checkWaiting(stored: Stored): void {
   const books = all(stored, 'books');
   const waiting = ordersIn(stored).map((order) => {
@@ -72,7 +72,7 @@ function checkWaiting(stored: Stored): void {
       awaitedBy: [...awaited.map(({ by }) => by), ...announced.map(({ day }) => day)].sort()[0],
       announcedBooks: announced.map(({ bookId }) => bookId),
     });
-    // Of a deleted book holds what was promised.
+    // For a deleted book the promised day stays.
     for (const { bookId, day } of announced) {
       const book = books.get(bookId);
       if (book && !all(stored, 'movedDays').has(bookId))
@@ -81,7 +81,7 @@ function checkWaiting(stored: Stored): void {
   }
 }
 
-/** The copies that an order of an address that is not confirmed holds or waits for, and that have not arrived. */
+/** Copies that an order of an unconfirmed address holds or waits for, and that have not arrived. */
 function unpaidCopies(order: Order, stored: Stored): number {
   if (order.hasConfirmedEmail !== false) return 0;
   const taken: string[] = all(stored, 'orders').get(order._id)?.stockTaken ?? [];
@@ -91,7 +91,7 @@ function unpaidCopies(order: Order, stored: Stored): number {
   return soldIds(order).filter((id) => isHeld(id) && !arrived.includes(id)).length;
 }
 
-/** Every counter is what is counted anew. */
+/** Every counter equals a recount. */
 function checkCounters(stored: Stored): void {
   const orders = ordersIn(stored);
   const books = rows(stored, 'books');
@@ -120,7 +120,7 @@ function checkCounters(stored: Stored): void {
   });
 }
 
-/** The ledger of an order has its money and the books that the shopper has got; each entry is taken or given back. */
+/** The ledger of an order has its money and the delivered books; each entry is taken or given back. */
 function checkMoney(order: Order, stored: Stored): void {
   const entries = rows(stored, 'cashEntries').filter(({ orderId }) => orderId === order._id);
   expect(sumOf(entries.map(({ cents }) => cents))).toBe(order.cashCents ?? 0);
@@ -160,7 +160,7 @@ function checkInvoices(order: Order, stored: Stored): void {
   expect(sumOf(invoices.map(({ cents }) => cents))).toBe(centsOf(order, charged));
 }
 
-/** What is open on account is what its invoices come to, less its money; the limit has all that was not paid. */
+/** What is open on account is the sum of its invoices less its money; the limit counts all that was not paid. */
 function checkAccounts(stored: Stored): void {
   const orders = ordersIn(stored).filter(({ account }) => account);
   const open = orders.map(
@@ -171,7 +171,7 @@ function checkAccounts(stored: Stored): void {
   expect(bound).toBe(sumOf(orders.map(unpaidCents)));
 }
 
-/** The numbers of invoices have no gap, and each stands in one order. */
+/** Invoice numbers have no gap, and each is in one order. */
 function checkNumbers(stored: Stored): void {
   const numbers = [...all(stored, 'invoices').keys()].sort();
   const named = ordersIn(stored).flatMap(({ invoices = [] }) => invoices.map(({ number }) => number));
@@ -231,7 +231,7 @@ export function checkShop(stored: Stored): void {
   }
 }
 
-/** An instance's catalogue has the books as they are, whenever it was loaded and folded. */
+/** An instance's catalogue equals the database, whenever it was loaded and folded. */
 export function checkCatalogue({ catalogue }: ShopCatalogue, stored: Stored): void {
   const known = [...catalogue.entries()].map(({ book }) => [
     book._id,

@@ -9,10 +9,10 @@ const ofParcels: Record<string, string> = { shipped: 'parcel', delivered: 'arriv
 /** The mails of a change: those about what is taken back go, and one is written. */
 interface MailsOfChange {
   withdrawn?: readonly string[];
-  /** Earlier ones are about something else. */
+  /** Earlier mails are about something else. */
   since?: string | undefined;
   written?: string | undefined;
-  /** Whether it is written only when one of the withdrawn ones was sent. */
+  /** Written only when one of the withdrawn mails was sent. */
   onlyIfTold?: boolean;
 }
 
@@ -62,10 +62,13 @@ function mailsOf(kind: ChangeKind, asked: DocumentData, before: Order, after: Or
 
 const hasLeft = (mail: DocumentData) => mail.delivery.state === 'SUCCESS';
 
-/** A mail without what is written anew when the order changes while it waits. */
+/** Without the fields that are rewritten when the order changes while the mail waits. */
 const lasting = ({ to: _, message: __, ...mail }: DocumentData) => mail;
 
-/** Holds the mails of an order against what a change does to them. @param undone the mail of a step that is undone */
+/**
+ * Compares the mails of an order with what a change does to them.
+ * @param undone the mail of a step that is undone
+ */
 export function checkMails(
   kind: ChangeKind,
   asked: DocumentData,

@@ -6,15 +6,15 @@ import { emptyDatabase } from '../shop-in-process.ts';
 import type { ShopModel } from './shop-command.ts';
 import { readStored, schoolId } from './stored-shop.ts';
 
-/** A shop as a story begins with it. */
+/** The shop at the beginning of a story. */
 interface OpenedShop {
   /** When it writes invoices, if it does. */
   at: 'delivery' | 'placing' | undefined;
-  /** Whether it orders books for its shoppers. */
+  /** Whether it takes special orders. */
   isOn: boolean;
 }
 
-/** It may owe no more than a few books. */
+/** With a limit of a few books. */
 const school = customerSchema.cast({
   title: 'Mill Lane School',
   address: { street: '1 Mill Lane', city: 'York', country: 'United Kingdom' },
@@ -22,12 +22,12 @@ const school = customerSchema.cast({
   limitCents: 20_000,
 });
 
-/** An empty shop. */
+/** Without books and orders. */
 export async function openShop({ at, isOn }: OpenedShop): Promise<ShopModel> {
   await emptyDatabase();
   // The key of links, which the first one makes.
   await signedText('story', 'first');
-  // Invoices are written by a seller that is named.
+  // Invoices need the seller's name.
   const seller = { name: 'Paper & Ink', address: 'Lange Straße 12\n10115 Berlin' };
   const invoices = { ...defaultSettings.invoices, ...seller, isOn: at !== undefined, at: at ?? 'delivery' };
   await database()

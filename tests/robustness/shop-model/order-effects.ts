@@ -2,9 +2,9 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Order } from '../../../functions/src/shared/order/order.ts';
 import { centsOf, dueCents, keptIds, lineIds } from './stored-shop.ts';
 
-// What an order's change moves, by what is asked for: the body of the call, for a parcel with its number.
+// What a change of an order moves, by the body of the call, for a parcel with its number.
 
-/** The last part of the call's path: what of the order it changes. */
+/** The last part of the call's path. */
 export type ChangeKind =
   | 'status'
   | 'lines'
@@ -34,7 +34,7 @@ const steps: Record<string, 'on' | 'on by both' | 'back' | undefined> = {
   'returned → delivered': 'back',
 };
 
-/** What is collected is handed over as it is packed, and is never under way. */
+/** A collected order is handed over as it is packed, and is never under way. */
 const stepsOfCollected: typeof steps = {
   ...steps,
   'packed → delivered': 'on',
@@ -43,7 +43,7 @@ const stepsOfCollected: typeof steps = {
   'delivered → shipped': undefined,
 };
 
-/** How an order goes from one status to another; undefined when it cannot. */
+/** Undefined when an order cannot go from one status to the other. */
 export function stepOf({ from, to }: DocumentData, { collection }: Pick<Order, 'collection'> = {}) {
   return (collection ? stepsOfCollected : steps)[`${from} → ${to}`];
 }

@@ -36,7 +36,7 @@ function awaitedIn(stored: Stored) {
   );
 }
 
-/** Finds what a command is about. */
+/** Finds the subject of a command. */
 function finderOf({ stored, bookIds, last }: ShopModel) {
   const id = (collection: string, number: number) => pick([...all(stored, collection).keys()].sort(), number);
   return {
@@ -46,7 +46,7 @@ function finderOf({ stored, bookIds, last }: ShopModel) {
       sumOf(ids.map((one) => Math.round((all(stored, 'books').get(one)?.newPrice ?? 0) * 100))),
     /** A book that was sold without a copy, and its order. */
     awaited: (number: number) => pick(awaitedIn(stored), number),
-    /** What a shopper was asked about one. */
+    /** The token of a choice that a shopper was asked for. */
     token: (number: number) =>
       pick(
         awaitedIn(stored).flatMap(({ token }) => token ?? []),
@@ -65,10 +65,10 @@ function finderOf({ stored, bookIds, last }: ShopModel) {
 
 type Finder = ReturnType<typeof finderOf>;
 
-/** What no call does: the catalogue is folded, and orders get the days of books that have moved. */
+/** Scheduled work, which no call does. */
 const sweeps = { fold: () => foldChanges(false), days: () => moveDays(new Date()) } as const;
 
-/** What a command asks of the shop; or what no call does, such as that the mails of an order are sent. */
+/** The call that a command makes, or scheduled work, such as sending an order's mails. */
 export type Chooser<T> = (given: T, find: Finder) => Asked | { mailsOf: string } | keyof typeof sweeps;
 
 async function sendMails(stored: Stored, orderId: string): Promise<void> {
@@ -79,20 +79,17 @@ async function sendMails(stored: Stored, orderId: string): Promise<void> {
   await Promise.all(waiting.map(send));
 }
 
-/**
- * What a call meets that is made more often than once under its key: it is killed at a write, its answer is lost, or all
- * are made at once.
- */
+/** A fault of a call that is repeated under its key: killed at a write, its answer lost, or all made at once. */
 export type Mishap = Kill | 'lost answer' | 'at once' | undefined;
 
 export interface ShopCommand extends AsyncCommand<ShopModel, object> {
-  /** What it asks of the shop as that is; undefined when there is nothing that it could be about. */
+  /** Its call for the shop as it is; undefined when there is nothing that it could be about. */
   chosen(model: Readonly<ShopModel>): ReturnType<Chooser<unknown>> | undefined;
 }
 
 const together = runSize({ quick: 5, full: 30 });
 
-/** A call, after which the shop is looked at. */
+/** A call, after which the shop is checked. */
 export function shopCommand<T>(given: T, choose: Chooser<T>, mishap: Mishap): ShopCommand {
   let told = JSON.stringify([given, mishap]);
   const asks = async (call: Asked, model: ShopModel): Promise<Stored> => {

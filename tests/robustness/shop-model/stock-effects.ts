@@ -5,13 +5,13 @@ import { bookOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 import type { Asked } from '../shop-in-process.ts';
 import { all, lineIds, ordersIn, rows, type Stored, soldIds } from './stored-shop.ts';
 
-/** Whether the copy of an order's line was damaged or never found: it does not come back into the stock. */
+/** A copy that was damaged or never found does not come back into the stock. */
 function isLost({ lineChanges }: Order, id: string): boolean {
   const { reason = '' } = lineChanges.find(({ bookId }) => bookId === id) ?? {};
   return ['damaged', 'not-found'].includes(reason);
 }
 
-/** How a change of an order moves the copy of a book that it took when it was placed. */
+/** How many copies of a book a change of an order moves. */
 function movedCopies(before: Order, after: Order, id: string): number {
   const [had, has] = [soldIds(before).includes(id), soldIds(after).includes(id)];
   if (had === has) return 0;
@@ -42,7 +42,7 @@ function ofOrders(before: Stored, after: Stored, copies: Copies): void {
   }
 }
 
-/** Adds copies to books that are in the shop; what is not counted is counted then. */
+/** Adds copies to existing books; an uncounted book is counted from then on. */
 function add(
   before: Stored,
   copies: Copies,
@@ -53,7 +53,10 @@ function add(
   }
 }
 
-/** Takes back what a posting has done to each book, unless copies are gone. Counting ends where it began with it. */
+/**
+ * Takes back what a posting has done to each book, unless copies are gone. A book whose counting began with it is
+ * uncounted again.
+ */
 function undo(before: Stored, copies: Copies, posting: DocumentData): void {
   for (const { bookId } of posting.lines) {
     const moved = all(before, 'stockMovements').get(sha256(`${posting.id}\n${bookId}\npost`));
@@ -65,7 +68,7 @@ function undo(before: Stored, copies: Copies, posting: DocumentData): void {
   }
 }
 
-/** The copies of each book that there should be, by what was asked for. */
+/** The expected copies of each book, by the call's input. */
 export function copiesAfter({ name, params = {}, body }: Asked, before: Stored, after: Stored): Copies {
   const copies: Copies = new Map(rows(before, 'stock').map(({ id, onHand }) => [id, onHand]));
   const given: DocumentData = Object(body);
@@ -89,7 +92,7 @@ export function copiesAfter({ name, params = {}, body }: Asked, before: Stored, 
     const posting = all(before, 'stockPostings').get(id);
     if (posting?.state === 'posted') undo(before, copies, { id, ...posting });
   }
-  // Also what a delivery gives to the orders that wait.
+  // Includes what a delivery gives to waiting orders.
   ofOrders(before, after, copies);
   return new Map([...copies].filter(([, onHand]) => onHand !== undefined));
 }

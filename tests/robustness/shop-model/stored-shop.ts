@@ -4,10 +4,10 @@ import { discountsOf } from '../../../functions/src/shared/order/discount-parts.
 import { type Order, readOrder } from '../../../functions/src/shared/order/order.ts';
 import { lineId, stateOfLine } from '../../../functions/src/shared/order/order-lines.ts';
 
-/** Every document of a collection by its id, with instants as milliseconds. */
+/** By id, with instants as milliseconds. */
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** All that the database has. */
+/** By collection. */
 export type Stored = ReadonlyMap<string, Documents>;
 
 function plain(value: unknown): unknown {
@@ -27,7 +27,7 @@ export async function readStored(): Promise<Stored> {
   return new Map(await Promise.all(read));
 }
 
-/** The customer on account that a shop has. */
+/** The shop's customer on account. */
 export const schoolId = 'school';
 
 const none: Documents = new Map();
@@ -50,7 +50,7 @@ export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, valu
 
 export const isSale = ({ status }: Pick<Order, 'status'>) => status !== 'cancelled' && status !== 'returned';
 
-/** The ids of an order's lines: see `lineId`. */
+/** See `lineId`. */
 export const lineIds = ({ lines }: Pick<Order, 'lines'>) => lines.map(lineId);
 
 /** The lines that an order still has. */
@@ -66,7 +66,7 @@ export function keptIn(order: Order, state: Order['parcels'][number]['state']): 
   return keptIds(order).filter((id) => sent.includes(id));
 }
 
-/** What these lines of an order cost, with their part of its discounts; the stories of tests/unit/money hold these. */
+/** What these lines cost, with their part of the order's discounts; tests/unit/money tests the amounts. */
 export function centsOf(order: Order, ids: readonly string[]): number {
   const goods = order.lines.filter((line) => ids.includes(lineId(line))).map(({ unitCents }) => unitCents);
   const parts = discountsOf(order).flatMap((one) => one.parts);
@@ -74,15 +74,14 @@ export function centsOf(order: Order, ids: readonly string[]): number {
   return sumOf(goods) - sumOf(taken);
 }
 
-/** What an order costs and was not paid. */
 export function unpaidCents(order: Order): number {
   return Math.max(0, centsOf(order, soldIds(order)) - (order.cashCents ?? 0));
 }
 
-/** What is still to be paid of an order as it is handed over: on account, nothing. */
+/** What is to be paid when the order is handed over: on account, nothing. */
 export const dueCents = (order: Order) => (order.account ? 0 : unpaidCents(order));
 
-/** A stock as shoppers are told of it: without the copies for which orders wait. */
+/** As shoppers see it: without the copies for which orders wait. */
 export function shownStock(stock: DocumentData | undefined): number | undefined {
   if (!stock) return undefined;
   const free = Math.max(0, stock.onHand - (stock.waiting ?? 0));
