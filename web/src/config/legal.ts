@@ -8,7 +8,7 @@ interface LegalSectionText {
   /** The anchor on the page. */
   id: string;
   heading: string;
-  /** Says in a few words what the text says. */
+  /** The text in a few words. */
   gist?: string;
   text: string;
 }

@@ -6,7 +6,7 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, two in a row where the form, a container, has room. */
+/** Two in a row where the form, a container, has room. */
 export function FormPart({ title, hint, children }: FormPartProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-3">

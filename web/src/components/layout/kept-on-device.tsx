@@ -7,7 +7,7 @@ const heading = { id: 'device', heading: t('On your device') };
 
 export const onDevice = { ...heading, gist: t('No cookie, and nothing that follows you elsewhere.') };
 
-/** Where it is kept, as far as that says for how long. */
+/** The places of storage, as far as they imply for how long. */
 const places: readonly [heading: string, isThere: (kept: { in: string }) => boolean][] = [
   [t('In this browser'), (kept) => kept.in === 'storage' || kept.in === 'database'],
   [t('In one tab, while it is open'), (kept) => kept.in === 'tab'],

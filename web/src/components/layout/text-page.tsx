@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { useShop } from '#config/shop.ts';
 import { MailLink } from './mail-link.tsx';
 
-/** The sections of a text, each with what it says in a few words, where that is given. */
+/** `gist` sums up a section. */
 export type Contents = readonly { id: string; heading: string; gist?: string }[];
 
 interface TextPageProps {

@@ -109,7 +109,7 @@ export function CartPanel({ instead, more, offer, bought = none }: CartPanelProp
   );
 }
 
-/** The parts of every cart, in a quiet line: there is nothing in it to be done. */
+/** The usual links of a cart, in a quiet line. */
 function EmptyCartFooter() {
   const quiet =
     'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline forced-colors:underline';

@@ -67,7 +67,7 @@ export function CartRow({ item, isOwned = false, onRemove }: CartRowProps) {
         ) : (
           <StockNote item={item} className="mt-2" />
         )}
-        {/* Its text ends where the cover does. */}
+        {/* Ends level with the cover. */}
         <div className="mt-auto -mb-2.5 pt-2">
           <Button
             variant="remove"

@@ -26,7 +26,6 @@ interface BookListProps {
   empty?: ReactNode;
 }
 
-/** The number of books, and which of them this page shows. */
 function countLabel(total: number, page: number): string {
   const books = plural(total, '{count} book', '{count} books');
   const pages = pagesFor(total);
@@ -36,7 +35,6 @@ function countLabel(total: number, page: number): string {
     : books;
 }
 
-/** A page of books with filters, order and page links. */
 export function BookList({ place, filter, card, empty = null }: BookListProps) {
   const heading = useId();
   const answer = useApiData(filteredBooks(filter));

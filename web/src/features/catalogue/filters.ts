@@ -104,7 +104,10 @@ export function choicesOf(
   });
 }
 
-/** Facets that can narrow the list: not a value that all books have, or only one; categories lead to other lists, too. */
+/**
+ * Facets that can narrow the list: neither by a value of a single book nor by one that all books have; categories also
+ * lead to other lists.
+ */
 export function usefulFacets(
   place: CataloguePlace,
   filter: CatalogueFilter,

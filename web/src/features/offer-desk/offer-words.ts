@@ -25,7 +25,6 @@ function gift({ gives, basisPoints, cents, scope, value }: Offer, { money, genre
   return t('{amount} off · {books}', { amount: off, books: of });
 }
 
-/** What an offer gives, and who has it. */
 export function termsText(offer: Offer, reading: Reading): string {
   const { fromCents, mostUses, isFirstOnly, isOnceEach, from, until, withReduced } = offer;
   const { money, locale } = reading;
@@ -43,7 +42,6 @@ export function termsText(offer: Offer, reading: Reading): string {
     .join(' · ');
 }
 
-/** What an offer has brought. */
 export function figuresText({ brought: { orders, books, cents } }: ListedOffer, money: Money): string {
   if (orders === 0) return t('Not used yet');
   return [
@@ -53,7 +51,7 @@ export function figuresText({ brought: { orders, books, cents } }: ListedOffer, 
   ].join(' · ');
 }
 
-/** Whether an offer counts on a day of the shop, in a word. */
+/** In a word: whether the offer is valid on that day. */
 export function stateText(offer: ListedOffer, today: string, currency: string): string {
   const { isOn, from, until, mostUses, brought } = offer;
   if (!isOn) return t('Off|offer');

@@ -78,7 +78,7 @@ export function confirmOrder(order: Order, title: string, text: string): Promise
   );
   return showSuccess(title, text, {
     html,
-    // The page of orders, which loads behind it, comes into sight with it.
+    // Opaque: hides the page of orders while it loads behind.
     backdrop: 'var(--color-sunken)',
     width: '34rem',
     showCloseButton: true,

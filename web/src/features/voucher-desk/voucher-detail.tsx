@@ -78,7 +78,7 @@ export function VoucherDetail({ id }: { id: string }) {
   );
 }
 
-/** What was paid for it, what has become of that, and what is left; whose it is, and until when. */
+/** Paid, used and remaining amounts; owner and last day. */
 function VoucherFacts({ voucher }: { voucher: DeskVoucher }) {
   const money = useOrderMoney(voucher);
   const { amountCents, leftCents, heldCents, buyer, recipient, message, validUntil, issuedOn } = voucher;

@@ -4,11 +4,11 @@ import { t } from '@bookstore/functions/shared/words/words';
 
 interface VoucherBadgeProps {
   voucher: Voucher;
-  /** Says nothing of one that pays, as most of a list do. */
+  /** No badge for a voucher that pays, as most in a list do. */
   isQuiet?: boolean;
 }
 
-/** What a voucher is, in a word: only one that pays, and has something left, looks like it. */
+/** Only a voucher that pays, and has something left, looks valid. */
 export function VoucherBadge({ voucher, isQuiet = false }: VoucherBadgeProps) {
   const { state, leftCents, heldCents } = voucher;
   const isSpent = state === 'active' && leftCents + heldCents === 0;
@@ -27,14 +27,14 @@ export function VoucherBadge({ voucher, isQuiet = false }: VoucherBadgeProps) {
 
 interface FiguresProps {
   figures: readonly (readonly [label: string, text: string])[];
-  /** Whether the last one is what the others come to. */
+  /** The last figure is the sum of the others. */
   isSum?: boolean;
 }
 
 const sum =
   'last:border-line-strong/60 max-sm:last:mt-1 max-sm:last:border-t max-sm:last:pt-2 sm:last:border-s sm:last:ps-10';
 
-/** What vouchers come to: beside one another, on small screens as the lines of a bill. */
+/** Side by side; on small screens the lines of a bill. */
 export function Figures({ figures, isSum = false }: FiguresProps) {
   return (
     <dl className="mb-4 grid gap-x-10 gap-y-1 border-b border-line pb-4 tabular-nums sm:flex sm:flex-wrap">
